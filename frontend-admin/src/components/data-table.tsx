@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNarrow } from '../lib/use-narrow';
+import { Facts } from './facts';
 import { media } from '../theme/tokens';
 
 export interface Column<T> {
@@ -20,7 +21,8 @@ interface Props<T> {
   rowKey: (row: T) => string;
   selectedKey?: string | null;
   onOpen?: (row: T) => void;
-  card: (row: T) => ReactNode;
+  /** A row on a phone; without it the first column is a card's title and the others its facts. */
+  card?: (row: T) => ReactNode;
 }
 
 export function DataTable<T>(props: Props<T>) {
@@ -40,7 +42,7 @@ function opensOnPress<T>(row: T, onOpen: Props<T>['onOpen']) {
   };
 }
 
-function Cards<T>({ label, rows, rowKey, selectedKey, onOpen, card }: Props<T>) {
+function Cards<T>({ label, columns: [title, ...facts], rows, rowKey, selectedKey, onOpen, card }: Props<T>) {
   return (
     <Box
       component="ul"
@@ -61,7 +63,14 @@ function Cards<T>({ label, rows, rowKey, selectedKey, onOpen, card }: Props<T>) 
             cursor: onOpen ? 'pointer' : 'default',
           }}
         >
-          {card(row)}
+          {card ? (
+            card(row)
+          ) : (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Box sx={{ fontWeight: 600 }}>{title?.render(row)}</Box>
+              <Facts items={facts.map(({ header, render }) => ({ label: header, value: render(row) }))} />
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

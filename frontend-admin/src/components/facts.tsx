@@ -6,7 +6,8 @@ export interface Fact {
   value: ReactNode;
 }
 
-export function Facts({ items }: { items: Fact[] }) {
+export function Facts({ items }: { items: readonly (Fact | false)[] }) {
+  const facts = items.filter((item) => item !== false);
   return (
     <Box
       component="dl"
@@ -20,7 +21,7 @@ export function Facts({ items }: { items: Fact[] }) {
         '& dd': { m: 0, minWidth: 0 },
       }}
     >
-      {items.map((item) => (
+      {facts.map((item) => (
         <Box key={item.label} sx={{ display: 'contents' }}>
           <dt>{item.label}</dt>
           <dd>{item.value}</dd>

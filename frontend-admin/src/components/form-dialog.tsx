@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useLastShown } from '../lib/use-last-shown';
 import { LoadingButton } from './loading-button';
 import { ErrorNotice } from './notice';
 
@@ -41,16 +42,45 @@ export function FormDialog({ open, onClose, onExited, wide = false, children }: 
   );
 }
 
-/** A dialog whose form starts empty each time it opens. */
+type WhileClosed<P> = { [K in keyof P]: P[K] | null };
+
+/**
+ * A dialog whose form starts empty each time it opens. What the form is about may be null while the dialog is closed; on
+ * its way out it keeps what it last showed.
+ */
 export function formDialog<P extends { onClose: () => void }>(Form: ComponentType<P>) {
-  return function DialogWithForm(props: P & Pick<DialogProps, 'open' | 'onExited'>) {
+  type Props = WhileClosed<Omit<P, 'onClose'>> & Pick<DialogProps, 'open' | 'onClose' | 'onExited'>;
+  return function DialogWithForm(props: Props) {
     const { open, onClose, onExited } = props;
+    const { shown, release } = useLastShown(open ? props : null);
+    const exited = () => {
+      release();
+      onExited?.();
+    };
     return (
-      <FormDialog open={open} onClose={onClose} {...(onExited && { onExited })}>
-        <Form {...props} />
+      <FormDialog open={open} onClose={onClose} onExited={exited}>
+        {shown && <Form {...(shown as unknown as P)} />}
       </FormDialog>
     );
   };
+}
+
+interface InfoProps extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
+  title: string;
+}
+
+export function InfoDialog({ open, onClose, title, children }: InfoProps) {
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }
 
 interface FormProps {

@@ -1,5 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { hasStatus } from 'frontend-shared/api';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { IconButtonClose } from './icon-button-close';
+import { ListSkeleton } from './list-skeleton';
+import { Notice } from './notice';
+import { PanelState } from './panel-state';
+import { Note } from './text';
 
 interface Props {
   title: string;
@@ -30,6 +36,46 @@ export function InspectorSection({ title, action, children }: Props) {
         {action}
       </Box>
       {children}
+    </Box>
+  );
+}
+
+interface HeadProps {
+  record: 'lead' | 'visit' | 'customer';
+  title?: string;
+  facts?: ReactNode;
+  onClose: () => void;
+}
+
+export function InspectorHead({ record, title, facts, onClose }: HeadProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        {title && (
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', lineHeight: 1.35 }}>
+            {title}
+          </Typography>
+        )}
+        {facts && <Note>{facts}</Note>}
+      </Box>
+      <IconButtonClose label={`Close ${record}`} onClick={onClose} />
+    </Box>
+  );
+}
+
+type LoadingProps = Pick<HeadProps, 'record' | 'onClose'> & Pick<ComponentProps<typeof PanelState>, 'query'>;
+
+export function InspectorLoading({ query, record, onClose }: LoadingProps) {
+  return (
+    <Box sx={{ p: 5, display: 'grid', gap: 4 }}>
+      <InspectorHead record={record} onClose={onClose} />
+      {hasStatus(query.error, 404) ? (
+        <Notice tone="warning" live title={`This ${record} no longer exists.`} />
+      ) : (
+        <PanelState query={query} area={`${record}s`} skeleton={<ListSkeleton rows={5} />}>
+          {null}
+        </PanelState>
+      )}
     </Box>
   );
 }

@@ -5,13 +5,19 @@ import { layout, media } from '../theme/tokens';
 
 interface Props {
   children: ReactNode;
-  inspector: ReactNode | null;
-  inspectorKey: string | null;
-  inspectorLabel: string;
-  onCloseInspector: () => void;
+  inspector?: ReactNode;
+  inspectorKey?: string | null;
+  inspectorLabel?: string;
+  onCloseInspector?: () => void;
 }
 
-export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, onCloseInspector }: Props) {
+export function PageFrame({
+  children,
+  inspector = null,
+  inspectorKey = null,
+  inspectorLabel = '',
+  onCloseInspector,
+}: Props) {
   const wide = useMediaQuery(media.wide);
   const aside = useRef<HTMLElement>(null);
   const sheet = useLastShown(inspector);
@@ -52,7 +58,7 @@ export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, o
             tabIndex={-1}
             aria-label={inspectorLabel}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && !event.defaultPrevented) onCloseInspector();
+              if (event.key === 'Escape' && !event.defaultPrevented) onCloseInspector?.();
             }}
             sx={{
               position: 'sticky',
@@ -77,7 +83,7 @@ export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, o
           open={inspector !== null}
           onClose={(event: KeyboardEvent | object) => {
             if ('defaultPrevented' in event && event.defaultPrevented) return;
-            onCloseInspector();
+            onCloseInspector?.();
           }}
           slotProps={{
             paper: {

@@ -26,3 +26,15 @@ export function Panel({ title, meta, children, flush = false }: Props) {
     </Box>
   );
 }
+
+export const panelRowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  columnGap: 4,
+  px: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'tokens.line',
+} as const;

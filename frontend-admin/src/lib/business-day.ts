@@ -5,6 +5,9 @@ const WORK_STARTS_MIN = 9 * 60;
 
 export const tomorrow = (now: number = Date.now()): string => addDays(businessDay(now), 1);
 
+export const dayProblem = (day: string): string | undefined =>
+  day < tomorrow() ? 'Choose a date from tomorrow on.' : undefined;
+
 /** A day picked by a person means the start of work on that day, which is never inside a clock change. */
 export function dayToInstant(day: string): string {
   const found = localToInstant(ZONE, { date: day, minuteOfDay: WORK_STARTS_MIN });

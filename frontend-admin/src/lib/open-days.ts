@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, weekday } from 'poolkit/schedule-grid';
+import { useState } from 'react';
 import type { Availability } from '../api/types';
 import { useAuth } from './auth/auth-context';
-import { tomorrow } from './business-day';
+import { dayProblem, dayToInstant, tomorrow } from './business-day';
 
 export const AVAILABILITY_PATH = '/api/admin/availability';
 
@@ -30,9 +31,15 @@ export function nextOpenDay(availability: Availability | undefined, from = tomor
   return days.find((date) => (availability ? isOpen(availability, date) : isWeekday(date))) ?? from;
 }
 
-/** The next day the company is open; for roles without the calendar, the next weekday. */
-export function useNextOpenDay(): string {
+/** A next step's day: proposed is the next day the company is open; for roles without the calendar, the next weekday. */
+export function useNextStepDay() {
   const { can } = useAuth();
   const { data } = useQuery<Availability>({ queryKey: [AVAILABILITY_PATH], enabled: can('visits.read') });
-  return nextOpenDay(data);
+  const [picked, setPicked] = useState<string | null>(null);
+  const value = picked ?? nextOpenDay(data);
+  return {
+    problem: dayProblem(value),
+    instant: () => dayToInstant(value),
+    field: { label: 'Next step on', type: 'date', min: tomorrow(), value, onChange: setPicked },
+  };
 }

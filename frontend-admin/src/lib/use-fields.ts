@@ -32,3 +32,9 @@ export function useFields<K extends string>(
     }),
   };
 }
+
+/** The fields that hold something, trimmed. */
+export function filledIn<K extends string>(values: Record<K, string>): Partial<Record<K, string>> {
+  const trimmed = Object.entries<string>(values).map(([key, value]) => [key, value.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Partial<Record<K, string>>;
+}

@@ -6,6 +6,7 @@ import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
 import { AlertIcon, MailIcon, PhoneIcon } from '../../components/icons';
 import { Panel } from '../../components/panel';
+import { Note, Strong } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { dueIn, replyDue, type Due } from '../../lib/due';
@@ -133,12 +134,10 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
             <Box component="li" sx={rowStyle}>
               <MailIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />
               <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>
+                <Strong>
                   {failedMail === 1 ? '1 email could not be sent' : `${failedMail} emails could not be sent`}
-                </Typography>
-                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                  These people have not heard from us.
-                </Typography>
+                </Strong>
+                <Note>These people have not heard from us.</Note>
               </Box>
               <Button variant="outlined" component={Link} to={mailHref}>
                 Review email
@@ -182,10 +181,8 @@ function PlainRow({ title, detail, due, button, label, to }: PlainRowProps) {
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          {detail}
-        </Typography>
+        <Strong>{title}</Strong>
+        <Note>{detail}</Note>
       </Box>
       {due && <DueText due={due} />}
       <Button variant="outlined" component={Link} to={to} aria-label={label}>
@@ -214,7 +211,7 @@ function WakeUpRow({ lead, href, selected }: WakeUpProps) {
           </Box>
           <span>{serviceLabel(lead.service)}</span>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        <Note>
           {lead.stage === 'nurture' || lead.nextActionAt === null ? (
             'In nurture, and due to hear from us again.'
           ) : (
@@ -222,7 +219,7 @@ function WakeUpRow({ lead, href, selected }: WakeUpProps) {
               The next step was due <TimeText at={lead.nextActionAt} />.
             </>
           )}
-        </Typography>
+        </Note>
       </Box>
       <Button
         variant="outlined"
@@ -275,10 +272,10 @@ function RequestRow({ lead, now, href, selected }: RowProps) {
           </Box>
           {!emergency && <span>{serviceLabel(lead.service)}</span>}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        <Note>
           {facts.length > 0 ? `${facts.join(' · ')} · ` : ''}
           <TimeText at={lead.receivedAt} />
-        </Typography>
+        </Note>
       </Box>
       {due && <DueText due={due} />}
       {emergency && lead.phone && (

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
+import { Faint } from '../../components/text';
 import { leadsPath } from '../../config/paths';
 import { formatBoundedCount } from '../../lib/format';
 import { stageLabel } from '../../lib/lead-labels';
@@ -12,7 +13,7 @@ export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
   return (
     <Panel title="Pipeline by stage">
       {empty ? (
-        <Typography sx={{ color: 'tokens.ink3' }}>No data yet</Typography>
+        <Faint>No data yet</Faint>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
           {stages.map(({ stage, count }) => (

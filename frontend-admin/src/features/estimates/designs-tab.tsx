@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { StaffDesignItem } from '../../api/types';
 import type { Column } from '../../components/data-table';
+import { Note } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { PersonLink, sizeOf, WorkList } from './work-list';
 
@@ -31,9 +32,7 @@ export function DesignsTab() {
         <Box sx={{ display: 'grid', gap: 1 }}>
           <strong>{row.name}</strong>
           <PersonLink row={row} />
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-            {sizeOf(row.summary)}
-          </Typography>
+          <Note>{sizeOf(row.summary)}</Note>
           <Typography variant="body2" component="div" sx={{ color: 'tokens.ink3' }}>
             {stateLabel[row.state]}, version {row.currentVersionNo} · changed <TimeText at={row.updatedAt} />
           </Typography>

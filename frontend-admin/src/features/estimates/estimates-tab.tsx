@@ -2,6 +2,7 @@ import { formatDollars } from 'frontend-shared/format';
 import { Box, Typography } from '@mui/material';
 import type { StaffEstimateItem } from '../../api/types';
 import type { Column } from '../../components/data-table';
+import { Note } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { estimateStateLabel } from '../../lib/estimate-labels';
 import { PersonLink, sizeOf, WorkList } from './work-list';
@@ -39,9 +40,9 @@ export function EstimatesTab() {
         <Box sx={{ display: 'grid', gap: 1 }}>
           <strong>{row.reference}</strong>
           <PersonLink row={row} />
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+          <Note>
             {range(row)} · {sizeOf(row.summary)}
-          </Typography>
+          </Note>
           <Typography variant="body2" component="div" sx={{ color: 'tokens.ink3' }}>
             {estimateStateLabel[row.state]} · issued <TimeText at={row.issuedAt} />
           </Typography>

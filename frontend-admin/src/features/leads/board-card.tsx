@@ -1,14 +1,15 @@
-import { Box, IconButton, Link, Typography } from '@mui/material';
+import { Box, IconButton, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LeadStage, LeadSummary } from '../../api/types';
-import { AlertIcon, ChevronIcon } from '../../components/icons';
+import { ChevronIcon } from '../../components/icons';
+import { Hint, Note } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { shortRange } from '../../lib/estimate-labels';
-import { humanizeKey } from '../../lib/format';
-import { budgetShort, EMERGENCY, serviceLabel } from '../../lib/lead-labels';
+import { budgetShort } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
-import { placeText } from './leads-table';
+import { Service } from './lead-header';
+import { placeText, sourceText } from './leads-table';
 import { nextLabel, NextStep } from './next-step';
 
 export const CARD = 'application/x-lead';
@@ -23,8 +24,17 @@ export interface CardActions {
 
 export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }: CardActions & { lead: LeadSummary }) {
   const now = useNow();
-  const emergency = lead.service === EMERGENCY;
   const next = nextLabel(lead, now);
+  const price = lead.range
+    ? { label: 'Estimate', value: shortRange(lead.range) }
+    : lead.budgetBand && { label: 'Budget', value: budgetShort(lead.budgetBand) };
+  const lines: { label: string; value: ReactNode }[] = [
+    ...(price ? [price] : []),
+    ...(next ? [{ label: next, value: <NextStep lead={lead} now={now} isLabelled /> }] : []),
+    { label: 'Received', value: <TimeText at={lead.receivedAt} /> },
+    { label: 'Source', value: sourceText(lead) },
+    { label: 'Owner', value: lead.owner?.name ?? 'Unassigned' },
+  ];
   return (
     <Box
       component="li"
@@ -40,6 +50,7 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
+        overflowWrap: 'anywhere',
         border: 1,
         borderRadius: '4px',
         borderColor: lead.id === selectedId ? 'tokens.primary' : 'tokens.line',
@@ -53,7 +64,7 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
           to={hrefOf(lead.id)}
           data-opens={lead.id}
           draggable={false}
-          sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, color: 'tokens.ink' }}
+          sx={{ mr: 'auto', minWidth: 0, fontWeight: 600, color: 'tokens.ink' }}
         >
           {lead.name}
         </Link>
@@ -68,65 +79,22 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
           </IconButton>
         )}
       </Box>
-      <Typography
-        variant="body2"
-        sx={
-          emergency
-            ? { display: 'flex', gap: 1, alignItems: 'center', color: 'tokens.danger', fontWeight: 600 }
-            : { color: 'tokens.ink2' }
-        }
-      >
-        {emergency && <AlertIcon aria-hidden sx={{ fontSize: 16 }} />}
-        {serviceLabel(lead.service)}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'tokens.ink3', overflowWrap: 'anywhere' }}>
-        {placeText(lead)}
-      </Typography>
-      <Typography
-        variant="body2"
-        component="dl"
-        sx={{ m: 0, mt: 1, display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {lead.range ? (
-          <Line label="Estimate">{shortRange(lead.range)}</Line>
-        ) : (
-          lead.budgetBand && <Line label="Budget">{budgetShort(lead.budgetBand)}</Line>
-        )}
-        {next && (
-          <Line label={next}>
-            <NextStep lead={lead} now={now} isLabelled />
-          </Line>
-        )}
-        <Line label="Received">
-          <TimeText at={lead.receivedAt} />
-        </Line>
-        <Line label="Source">{lead.source ? humanizeKey(lead.source) : 'Not known'}</Line>
-        <Line label="Owner">{lead.owner?.name ?? 'Unassigned'}</Line>
-      </Typography>
-    </Box>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-      <Box component="dt" sx={{ color: 'tokens.ink3' }}>
-        {label}
-      </Box>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          ml: 'auto',
-          minWidth: 0,
-          textAlign: 'right',
-          overflowWrap: 'anywhere',
-          display: 'flex',
-          justifyContent: 'flex-end',
-        }}
-      >
-        {children}
-      </Box>
+      <Note>
+        <Service service={lead.service} />
+      </Note>
+      <Hint>{placeText(lead)}</Hint>
+      <Note component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {lines.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+            <Box component="dt" sx={{ color: 'tokens.ink3' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, ml: 'auto', minWidth: 0, textAlign: 'right', color: 'tokens.ink' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Note>
     </Box>
   );
 }

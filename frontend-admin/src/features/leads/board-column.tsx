@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { useState, type DragEvent } from 'react';
+import { formatCount, formatDollars } from 'frontend-shared/format';
+import { useState } from 'react';
 import type { LeadStage, LeadSummary, StageFigures } from '../../api/types';
-import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
-import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadMore } from '../../components/load-more';
-import { PanelState } from '../../components/panel-state';
+import { useCursorList, type ListParams } from '../../api/use-cursor-list';
+import { ResourceList } from '../../components/resource-list';
+import { Hint } from '../../components/text';
 import { stageLabel } from '../../lib/lead-labels';
+import { visuallyHidden } from '../../theme/visually-hidden';
 import { BoardCard, CARD, type CardActions } from './board-card';
-import { ColumnHead } from './column-head';
 import { LEADS_PATH } from './use-lead';
 
 interface Props extends CardActions {
@@ -20,18 +20,16 @@ interface Props extends CardActions {
 
 export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card }: Props) {
   const list = useCursorList<LeadSummary>(LEADS_PATH, { ...filters, stage });
-  const rows = rowsOf(list.data);
   const { total, totalIsMore = false } = list.data?.pages[0] ?? {};
   const [over, setOver] = useState(false);
   const label = stageLabel(stage);
-  const carriesCard = (event: DragEvent) => event.dataTransfer.types.includes(CARD);
 
   return (
     <Box
       component="section"
       aria-label={label}
       onDragOver={(event) => {
-        if (!carriesCard(event)) return;
+        if (!event.dataTransfer.types.includes(CARD)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -59,23 +57,62 @@ export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card
         bgcolor: over && isTarget ? 'tokens.tint' : 'tokens.sunken',
       }}
     >
-      <ColumnHead label={label} count={total === undefined ? null : { total, isMore: totalIsMore }} figures={figures} />
-      <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
-        {rows.length === 0 && !list.hasNextPage ? (
-          <Typography variant="body2" sx={{ px: 1, pb: 2, color: 'tokens.ink3' }}>
-            No leads
+      <Box sx={{ px: 1, pt: 1, pb: 2, display: 'grid', gap: 1 }}>
+        <Box sx={rowStyle}>
+          <Typography component="h2" sx={{ font: 'inherit', fontWeight: 600, minWidth: 0 }}>
+            {label}
           </Typography>
-        ) : (
-          <>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-              {rows.map((lead) => (
-                <BoardCard key={lead.id} lead={lead} {...card} />
-              ))}
+          {total !== undefined && (
+            // Hidden text must not widen the page.
+            <Box component="span" sx={{ position: 'relative' }}>
+              {formatCount(total)}
+              {totalIsMore && '+'}
+              <Box component="span" sx={visuallyHidden}>
+                {total === 1 && !totalIsMore ? ' lead' : ' leads'}
+              </Box>
             </Box>
-            <LoadMore list={list} one="lead" many="leads" />
-          </>
+          )}
+        </Box>
+        {figures && (
+          <Typography
+            variant="body2"
+            component="dl"
+            sx={{ m: 0, color: 'tokens.ink2', '& dd': { m: 0, textAlign: 'right' } }}
+          >
+            <Box sx={rowStyle}>
+              <dt>Weighted, {figures.weightPercent}%</dt>
+              <dd>{figures.priced > 0 ? formatDollars(figures.weightedCents) : '–'}</dd>
+            </Box>
+            <Box sx={rowStyle}>
+              <dt>Without a price</dt>
+              <dd>{formatCount(figures.unpriced)}</dd>
+            </Box>
+          </Typography>
         )}
-      </PanelState>
+      </Box>
+      <ResourceList
+        list={list}
+        area="leads"
+        one="lead"
+        many="leads"
+        empty={<Hint sx={{ px: 1, pb: 2 }}>No leads</Hint>}
+      >
+        {(rows) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+            {rows.map((lead) => (
+              <BoardCard key={lead.id} lead={lead} {...card} />
+            ))}
+          </Box>
+        )}
+      </ResourceList>
     </Box>
   );
 }
+
+const rowStyle = {
+  display: 'flex',
+  gap: 2,
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

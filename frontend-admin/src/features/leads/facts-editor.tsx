@@ -1,4 +1,6 @@
 import { Box, Button } from '@mui/material';
+import { HttpError } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Lead, LeadFacts } from '../../api/types';
 import { currentOf } from '../../api/use-write';
@@ -8,84 +10,99 @@ import { SelectField } from '../../components/select-field';
 import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
-import { HttpError } from 'frontend-shared/api';
-import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
-import { showToast } from 'frontend-shared/toast';
 import { factsDrafts } from '../../lib/drafts';
-import {
-  baseOf,
-  changedFacts,
-  collisions,
-  factLabels,
-  factsOf,
-  factText,
-  merged,
-  textFacts,
-  type FactKey,
-  type FactsBase,
-} from './facts-form';
+import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
 import { leadPath, useLeadWrite } from './use-lead';
 
+type Key = keyof LeadFacts;
+
+interface FactField {
+  key: Key;
+  label: string;
+  inputMode?: 'tel' | 'numeric';
+  options?: { value: string; label: string }[];
+}
+
+const fields: FactField[] = [
+  { key: 'name', label: 'Name' },
+  { key: 'phone', label: 'Phone', inputMode: 'tel' },
+  { key: 'address', label: 'Address' },
+  { key: 'postalCode', label: 'ZIP code', inputMode: 'numeric' },
+  { key: 'service', label: 'Service', options: serviceOptions },
+  { key: 'timeline', label: 'Timeline', options: timelineOptions },
+  { key: 'budgetBand', label: 'Budget', options: budgetOptions },
+];
+const REQUIRED: Key[] = ['name', 'service'];
 const unknown = { value: '', label: 'Not known yet' };
 
-interface Conflict {
-  theirs: FactsBase;
-  fields: FactKey[];
+const factsOf = (lead: Lead): LeadFacts =>
+  Object.fromEntries(fields.map(({ key }) => [key, lead[key] ?? ''])) as LeadFacts;
+
+const textOf = ({ options }: FactField, value: string): string =>
+  options?.find((option) => option.value === value)?.label ?? value;
+
+/** Only these are sent, so two people can edit different facts. */
+function changesIn(base: LeadFacts, mine: LeadFacts): Partial<LeadFacts> {
+  const changed = fields.filter(({ key }) => mine[key].trim() !== base[key]);
+  return Object.fromEntries(changed.map(({ key }) => [key, mine[key].trim()]));
+}
+
+interface Draft {
+  baseVersion: number;
+  base: LeadFacts;
+  mine: LeadFacts;
 }
 
 export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }) {
-  const { user } = useAuth();
-  const userId = user?.id ?? null;
+  const userId = useAuth().user?.id ?? null;
   const [resumed] = useState(() => factsDrafts.read(userId, lead.id));
-  const [base, setBase] = useState<FactsBase>(() =>
-    resumed ? { version: resumed.baseVersion, facts: { ...factsOf(lead), ...resumed.base } } : baseOf(lead),
+  const [draft, setDraft] = useState<Draft>(
+    () => resumed ?? { baseVersion: lead.version, base: factsOf(lead), mine: factsOf(lead) },
   );
-  const [mine, setMine] = useState<LeadFacts>(() => ({ ...factsOf(lead), ...resumed?.mine }));
   const [tried, setTried] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const save = useLeadWrite(lead.id, {
+  /** What we both changed; the draft then starts from their version. */
+  const [clashing, setClashing] = useState<FactField[]>([]);
+  const save = useLeadWrite({
     onSaved: () => {
       factsDrafts.save(userId, lead.id, null);
       showToast({ title: 'Saved', variant: 'success' });
     },
   });
-  const fields = save.error instanceof HttpError ? save.error.fields : {};
+  const { base, mine } = draft;
+  const refused = save.error instanceof HttpError ? save.error.fields : {};
+  const isUnchanged = Object.keys(changesIn(base, mine)).length === 0;
 
   /** Kept on every change, because the record can be left at any moment. */
-  const keep = (from: FactsBase, facts: LeadFacts) => {
-    setBase(from);
-    setMine(facts);
-    const changed = Object.keys(changedFacts(from.facts, facts)).length > 0;
-    factsDrafts.save(userId, lead.id, changed ? { baseVersion: from.version, base: from.facts, mine: facts } : null);
+  const keep = (next: Draft) => {
+    setDraft(next);
+    const isSame = Object.keys(changesIn(next.base, next.mine)).length === 0;
+    factsDrafts.save(userId, lead.id, isSame ? null : next);
   };
-  const set = (key: FactKey) => (value: string) => keep(base, { ...mine, [key]: value });
   const discard = () => {
     factsDrafts.save(userId, lead.id, null);
     onDone();
   };
 
-  const send = (from: FactsBase, facts: LeadFacts, mayRepeat: boolean) => {
-    const changes = changedFacts(from.facts, facts);
-    if (Object.keys(changes).length === 0) {
-      discard();
-      return;
-    }
+  const send = (sent: Draft) => {
+    const changes = changesIn(sent.base, sent.mine);
+    if (Object.keys(changes).length === 0) return discard();
+    const patch = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value || null]));
+    setClashing([]);
     save.run(
-      { method: 'PATCH', path: leadPath(lead.id), body: { ...toPatch(changes), version: from.version } },
+      { method: 'PATCH', path: leadPath(lead.id), body: { ...patch, version: sent.baseVersion } },
       {
         onSuccess: onDone,
         onError: (error) => {
           const current = currentOf<Lead>(error);
           if (!current) return;
-          const theirs = baseOf(current);
-          const clashing = collisions(from.facts, facts, theirs.facts);
-          if (clashing.length > 0) setConflict({ theirs, fields: clashing });
-          // Different fields were changed: save mine on top of theirs.
-          else if (mayRepeat) {
-            const together = merged(from.facts, facts, theirs.facts, []);
-            keep(theirs, together);
-            send(theirs, together, false);
-          }
+          const theirs = factsOf(current);
+          const onTop = { baseVersion: current.version, base: theirs, mine: { ...theirs, ...changes } };
+          const both = fields.filter(
+            ({ key }) => key in changes && theirs[key] !== sent.base[key] && theirs[key] !== changes[key],
+          );
+          keep(onTop);
+          setClashing(both);
+          if (both.length === 0 && sent.baseVersion !== current.version) send(onTop);
         },
       },
     );
@@ -94,18 +111,13 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (save.isPending || mine.name.trim() === '') return;
-    if (conflict) settle('mine');
-    else send(base, mine, true);
+    if (!save.isPending && mine.name.trim() !== '') send(draft);
   };
-
-  const settle = (side: 'mine' | 'theirs') => {
-    if (!conflict) return;
-    const { theirs, fields: clashing } = conflict;
-    const together = merged(base.facts, mine, theirs.facts, side === 'theirs' ? clashing : []);
-    keep(theirs, together);
-    setConflict(null);
-    send(theirs, together, true);
+  const takeTheirs = () => {
+    const theirs = Object.fromEntries(clashing.map(({ key }) => [key, base[key]]));
+    const next = { ...draft, mine: { ...mine, ...theirs } };
+    keep(next);
+    send(next);
   };
 
   return (
@@ -117,60 +129,36 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        if (Object.keys(changedFacts(base.facts, mine)).length === 0) onDone();
+        if (isUnchanged) onDone();
       }}
       onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
       {resumed && (
-        <Notice tone="info">
-          You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.
-        </Notice>
+        <Notice>You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.</Notice>
       )}
-      {textFacts.map(({ key, inputMode }) => (
-        <TextField
-          key={key}
-          label={factLabels[key]}
-          optional={key !== 'name'}
-          inputMode={inputMode}
-          value={mine[key]}
-          onChange={set(key)}
-          error={key === 'name' && tried && mine.name.trim() === '' ? 'Enter the name.' : fields[key]}
-        />
-      ))}
-      <SelectField
-        label="Service"
-        value={mine.service}
-        onChange={set('service')}
-        options={serviceOptions}
-        error={fields['service']}
-      />
-      <SelectField
-        label="Timeline"
-        optional
-        value={mine.timeline}
-        onChange={set('timeline')}
-        options={mine.timeline && base.facts.timeline ? timelineOptions : [unknown, ...timelineOptions]}
-        error={fields['timeline']}
-      />
-      <SelectField
-        label="Budget"
-        optional
-        value={mine.budgetBand}
-        onChange={set('budgetBand')}
-        options={mine.budgetBand && base.facts.budgetBand ? budgetOptions : [unknown, ...budgetOptions]}
-        error={fields['budgetBand']}
-      />
-      {conflict ? (
+      {fields.map(({ key, label, inputMode, options }) => {
+        const field = {
+          label,
+          optional: !REQUIRED.includes(key),
+          value: mine[key],
+          onChange: (value: string) => keep({ ...draft, mine: { ...mine, [key]: value } }),
+          error: key === 'name' && tried && mine.name.trim() === '' ? 'Enter the name.' : refused[key],
+        };
+        if (!options) return <TextField key={key} {...field} {...(inputMode && { inputMode })} />;
+        // What is known cannot become unknown.
+        return <SelectField key={key} {...field} options={mine[key] && base[key] ? options : [unknown, ...options]} />;
+      })}
+      {clashing.length > 0 ? (
         <StaleNotice
           record="lead"
-          fields={conflict.fields.map((key) => ({
-            label: factLabels[key],
-            mine: factText(key, mine[key]),
-            theirs: factText(key, conflict.theirs.facts[key]),
+          fields={clashing.map((field) => ({
+            label: field.label,
+            mine: textOf(field, mine[field.key]),
+            theirs: textOf(field, base[field.key]),
           }))}
-          onKeepMine={() => settle('mine')}
-          onTakeTheirs={() => settle('theirs')}
+          onKeepMine={() => send(draft)}
+          onTakeTheirs={takeTheirs}
         />
       ) : (
         !currentOf(save.error) && <ErrorNotice error={save.error} title="Not saved" />
@@ -185,8 +173,4 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
       </Box>
     </Box>
   );
-}
-
-function toPatch(changes: Partial<LeadFacts>): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value === '' ? null : value]));
 }

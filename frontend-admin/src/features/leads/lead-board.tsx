@@ -1,15 +1,16 @@
 import { Box } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
-import type { Lead, LeadStage, LeadTransition } from '../../api/types';
+import { getJson } from '../../api/client';
+import type { Lead, LeadPipeline, LeadStage } from '../../api/types';
 import type { ListParams } from '../../api/use-cursor-list';
-import { errorText } from 'frontend-shared/api';
-import { boardStages } from '../../lib/lead-labels';
+import { boardStages, stageLabel } from '../../lib/lead-labels';
+import { PIPELINE_PATH } from '../../lib/live/outdated';
 import { BoardColumn } from './board-column';
 import { PipelineInfo } from './pipeline-info';
-import { StageMenu } from './stage-menu';
-import { TransitionDialog } from './transition-dialog';
-import { usePipeline } from './use-pipeline';
-import { useBoardMove } from './use-board-move';
+import { showNotMoved, StageMenu, useStageMove } from './stage-moves';
+import { leadPath } from './use-lead';
 
 interface Props {
   filters: ListParams;
@@ -19,24 +20,38 @@ interface Props {
 }
 
 export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
-  const move = useBoardMove();
-  const pipeline = usePipeline(filters);
+  const { q, ownerId, service } = filters;
+  const queryClient = useQueryClient();
+  const { choose, dialog } = useStageMove();
+  const search = new URLSearchParams({ ...(ownerId && { ownerId }), ...(service && { service }) }).toString();
+  const pipeline = useQuery<LeadPipeline>({ queryKey: [`${PIPELINE_PATH}${search && `?${search}`}`], enabled: !q });
   const [menu, setMenu] = useState<{ anchor: HTMLElement; lead: Lead } | null>(null);
   const [draggedFrom, setDraggedFrom] = useState<LeadStage | null>(null);
 
-  const openMenu = async (id: string, anchor: HTMLElement) => {
-    const lead = await move.read(id);
-    if (lead) setMenu({ anchor, lead });
-  };
-  const choose = (transition: LeadTransition) => {
-    const lead = menu?.lead;
-    setMenu(null);
-    if (lead) move.choose(lead, transition);
+  /** The lead is read first, so that its guards and version are current. */
+  const withLead = (id: string, then: (lead: Lead) => void) =>
+    void queryClient
+      .fetchQuery({
+        queryKey: [leadPath(id)],
+        queryFn: ({ signal }) => getJson<Lead>(leadPath(id), signal),
+        staleTime: 0,
+      })
+      .then(then, showNotMoved);
+
+  const drop = (lead: Lead, to: LeadStage) => {
+    if (lead.stage === to) return;
+    const transition = lead.allowedTransitions.find((entry) => entry.to === to);
+    if (transition?.allowed) return choose(lead, transition);
+    showToast({
+      title: `${lead.name} stays in ${stageLabel(lead.stage)}`,
+      description: transition?.reason ?? `A lead cannot go from ${stageLabel(lead.stage)} to ${stageLabel(to)}.`,
+      variant: 'warning',
+    });
   };
 
   return (
     <>
-      <PipelineInfo pipeline={pipeline.data} failed={pipeline.isError} isSearch={Boolean(filters['q'])} />
+      <PipelineInfo pipeline={pipeline.data} failed={pipeline.isError} isSearch={Boolean(q)} />
       <Box
         role="group"
         aria-label="Leads by stage"
@@ -59,7 +74,7 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
             key={stage}
             stage={stage}
             filters={filters}
-            figures={(!filters['q'] && pipeline.data?.stages.find((one) => one.stage === stage)) || null}
+            figures={(!q && pipeline.data?.stages.find((one) => one.stage === stage)) || null}
             canWrite={canWrite}
             selectedId={selectedId}
             hrefOf={hrefOf}
@@ -67,9 +82,9 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
             onDrag={setDraggedFrom}
             onDrop={(id) => {
               setDraggedFrom(null);
-              void move.drop(id, stage);
+              withLead(id, (lead) => drop(lead, stage));
             }}
-            onMenu={(id, anchor) => void openMenu(id, anchor)}
+            onMenu={(id, anchor) => withLead(id, (lead) => setMenu({ anchor, lead }))}
           />
         ))}
       </Box>
@@ -77,18 +92,12 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
         anchor={menu?.anchor ?? null}
         transitions={menu?.lead.allowedTransitions ?? []}
         onClose={() => setMenu(null)}
-        onChoose={choose}
-      />
-      <TransitionDialog
-        transition={move.asking?.transition ?? null}
-        leadName={move.asking?.lead.name ?? ''}
-        busy={move.isMoving}
-        error={move.asking && move.error ? errorText(move.error) : null}
-        onCancel={move.cancel}
-        onConfirm={(to, extra) => {
-          if (move.asking) move.send(move.asking.lead, to, extra);
+        onChoose={(transition) => {
+          setMenu(null);
+          if (menu) choose(menu.lead, transition);
         }}
       />
+      {dialog}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { clockFrom } from '../../testing/clock';
 import { fill, setupUser } from '../../testing/user';
 import { availability, scheduler } from '../../testing/visits';
 import { LeadDuplicates } from './lead-duplicates';
-import { LeadScore } from './lead-score';
+import { LeadScore } from './lead-sections';
 import { ReplyComposer } from './reply-composer';
-import { SpamReview } from './spam-review';
+import { SpamReview } from './lead-sections';
 
 const api = new FakeApi();
 const other: Lead = { ...lead, id: 'lead-2', reference: 'C-OTHER', name: 'Claire D.', version: 7 };

@@ -2,60 +2,50 @@ import { Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Lead } from '../../api/types';
-import { Facts, type Fact } from '../../components/facts';
+import { Facts } from '../../components/facts';
 import { EditIcon } from '../../components/icons';
 import { InspectorSection } from '../../components/inspector-section';
 import { useAuth } from '../../lib/auth/auth-context';
-import { telHref } from '../../lib/phone';
 import { factsDrafts } from '../../lib/drafts';
+import { telHref } from '../../lib/phone';
 import { FactsEditor } from './facts-editor';
 
 export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
   const { can, user } = useAuth();
   const [wanted, setEditing] = useState(() => factsDrafts.read(user?.id ?? null, lead.id) !== null);
-  const editing = wanted && canWrite;
-  const facts: Fact[] = [
-    {
-      label: 'Email',
-      value: lead.email === '' ? 'Not given' : linked(lead.email, `mailto:${lead.email}`, lead.noLettersSince),
-    },
-    { label: 'Phone', value: lead.phone ? linked(lead.phone, telHref(lead.phone), lead.noCallsSince) : 'Not given' },
-    { label: 'Address', value: lead.address ?? 'Not given' },
-    { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },
-  ];
-  if (lead.customerId) {
-    facts.push({
-      label: 'Account',
-      value: can('customers.read') ? (
-        <Link component={RouterLink} to={`/users?customer=${lead.customerId}`}>
-          Open the customer
-        </Link>
-      ) : (
-        'Has an account'
-      ),
-    });
+  const { email, phone, address, postalCode, customerId } = lead;
+  if (wanted && canWrite) {
+    return (
+      <InspectorSection title="Contact and facts">
+        <FactsEditor lead={lead} onDone={() => setEditing(false)} />
+      </InspectorSection>
+    );
   }
+  const linked = (text: string | null, href: string, unwantedSince: string | null) =>
+    text && unwantedSince === null ? <Link href={href}>{text}</Link> : text || 'Not given';
+  const account = can('customers.read') ? (
+    <Link component={RouterLink} to={`/users?customer=${customerId}`}>
+      Open the customer
+    </Link>
+  ) : (
+    'Has an account'
+  );
+  const edit = canWrite && (
+    <Button variant="text" onClick={() => setEditing(true)} startIcon={<EditIcon aria-hidden sx={{ fontSize: 16 }} />}>
+      Edit
+    </Button>
+  );
   return (
-    <InspectorSection
-      title="Contact and facts"
-      action={
-        canWrite &&
-        !editing && (
-          <Button
-            variant="text"
-            onClick={() => setEditing(true)}
-            startIcon={<EditIcon aria-hidden sx={{ fontSize: 16 }} />}
-          >
-            Edit
-          </Button>
-        )
-      }
-    >
-      {editing ? <FactsEditor lead={lead} onDone={() => setEditing(false)} /> : <Facts items={facts} />}
+    <InspectorSection title="Contact and facts" action={edit}>
+      <Facts
+        items={[
+          { label: 'Email', value: linked(email, `mailto:${email}`, lead.noLettersSince) },
+          { label: 'Phone', value: linked(phone, telHref(phone ?? ''), lead.noCallsSince) },
+          { label: 'Address', value: address ?? 'Not given' },
+          { label: 'ZIP code', value: postalCode ?? 'Not given' },
+          customerId !== null && { label: 'Account', value: account },
+        ]}
+      />
     </InspectorSection>
   );
-}
-
-function linked(text: string, href: string, unwantedSince: string | null): Fact['value'] {
-  return unwantedSince === null ? <Link href={href}>{text}</Link> : text;
 }

@@ -151,7 +151,7 @@ it('C06 says which setbacks the customer typed, and which conflict is with one o
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');
   expect(
-    await within(part).findByText('Side 25 ft, rear 30 ft 6 in, entered by the customer, not verified'),
+    await within(part).findByText('Entered by the customer, not verified: side 25 ft, rear 30 ft 6 in'),
   ).toBeInTheDocument();
   expect(
     within(part).getByText('The water is 6 ft from the rear line. The customer entered this figure.'),

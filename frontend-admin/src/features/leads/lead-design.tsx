@@ -2,7 +2,7 @@ import { formatCount } from 'frontend-shared/format';
 import { Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TYPED_BY_YOU } from 'poolkit/feasibility';
-import { formatFeetInches } from 'poolkit/units';
+import { formatFeetInches, formatTypedLength } from 'poolkit/units';
 import { lazy, Suspense } from 'react';
 import type { DesignSummary, DesignVersion, Lead, StaffEstimate } from '../../api/types';
 import { ErrorBoundary } from '../../components/error-boundary';
@@ -10,10 +10,10 @@ import { Facts } from '../../components/facts';
 import { InspectorSection } from '../../components/inspector-section';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
+import { Faint } from '../../components/text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { humanizeKey } from '../../lib/format';
 import { LeadEstimate } from './lead-estimate';
-import { typedSetbacks } from './typed-setbacks';
 
 const LeadPlan = lazy(async () => ({ default: (await import('./lead-plan')).LeadPlan }));
 
@@ -47,9 +47,9 @@ export function LeadDesign({ lead }: { lead: Lead }) {
       </PanelState>
       <Facts
         items={[
-          ...(design ? [{ label: 'Design', value: nameOf(design) }] : []),
+          design !== null && { label: 'Design', value: nameOf(design) },
           ...sizeFacts(summary),
-          ...(typed === null ? [] : [{ label: 'Setbacks', value: `${typed}, entered by the customer, not verified` }]),
+          typed !== '' && { label: 'Setbacks', value: `Entered by the customer, not verified: ${typed}` },
         ]}
       />
       {conflicts.length > 0 && (
@@ -77,7 +77,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
           )}
         </>
       ) : (
-        <Typography sx={{ color: 'tokens.ink3' }}>No estimate is attached to this design.</Typography>
+        <Faint>No estimate is attached to this design.</Faint>
       )}
     </InspectorSection>
   );
@@ -88,17 +88,19 @@ function nameOf({ name, versionNo, currentVersionNo }: NonNullable<Lead['design'
   return `${name}, version ${versionNo}${newer}`;
 }
 
+function typedSetbacks(design: Record<string, unknown> | undefined): string {
+  const yard = design?.['yard'] as { setbacks?: Record<string, unknown> | null } | null | undefined;
+  const typed = ['front', 'side', 'rear'].flatMap((side) => {
+    const lengthFt = yard?.setbacks?.[`${side}Ft`];
+    return typeof lengthFt === 'number' ? [`${side} ${formatTypedLength(lengthFt)}`] : [];
+  });
+  return typed.join(', ');
+}
+
 const feet = (value: number): string => formatFeetInches(value, { fraction: 8 });
 
-function sizeFacts({
-  construction,
-  lengthFt,
-  widthFt,
-  minDepthFt,
-  maxDepthFt,
-  waterAreaSqFt,
-  volumeGal,
-}: DesignSummary) {
+function sizeFacts(summary: DesignSummary) {
+  const { lengthFt, widthFt, minDepthFt, maxDepthFt, waterAreaSqFt, volumeGal, construction } = summary;
   const depth = minDepthFt === maxDepthFt ? feet(minDepthFt) : `${feet(minDepthFt)} to ${feet(maxDepthFt)}`;
   return [
     { label: 'Size', value: `${feet(widthFt)} by ${feet(lengthFt)}, ${formatCount(waterAreaSqFt)} ft² of water` },

@@ -3,6 +3,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { formatCents } from 'poolkit/units';
 import type { Lead, StaffEstimate } from '../../api/types';
 import { Notice } from '../../components/notice';
+import { Hint, Note, Quiet } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { estimateStateLabel } from '../../lib/estimate-labels';
 
@@ -18,7 +19,7 @@ export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail:
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
           {formatDollars(range.lowCents)} to {formatDollars(range.highCents)}
         </Typography>
-        <Typography sx={{ color: 'tokens.ink2' }}>likely {formatDollars(range.likelyCents)}</Typography>
+        <Quiet>likely {formatDollars(range.likelyCents)}</Quiet>
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'tokens.ink3' }}>
         <Chip
@@ -45,9 +46,7 @@ export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail:
       )}
       {detail && <Lines estimate={detail} />}
       {detail && detail.unknowns.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          Would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.
-        </Typography>
+        <Note>Would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.</Note>
       )}
     </Box>
   );
@@ -66,9 +65,9 @@ function Lines({ estimate: { groups, lines } }: { estimate: StaffEstimate }) {
               .map((line) => (
                 <Box component="li" key={line.code} sx={{ py: 1, borderTop: 1, borderColor: 'tokens.line' }}>
                   <Row name={line.label} amount={line.likelyCents} />
-                  <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                  <Hint>
                     {line.code} · {line.quantity.toLocaleString('en-US')} {line.unit} × {formatCents(line.unitCents)}
-                  </Typography>
+                  </Hint>
                 </Box>
               ))}
           </Box>

@@ -1,46 +1,34 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Lead } from '../../api/types';
 import { DueText } from '../../components/due-text';
-import { IconButtonClose } from '../../components/icon-button-close';
 import { AlertIcon, MailIcon, PhoneIcon } from '../../components/icons';
+import { InspectorHead } from '../../components/inspector-section';
+import { Notice } from '../../components/notice';
 import { StageChip } from '../../components/stage-chip';
 import { TimeText } from '../../components/time-text';
 import { replyDue } from '../../lib/due';
 import { EMERGENCY, serviceLabel } from '../../lib/lead-labels';
 import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';
-import { UnwantedContact } from './unwanted-contact';
 
 export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const due = replyDue(lead, useNow());
   const emergency = lead.service === EMERGENCY;
   return (
     <Box sx={{ p: 5, display: 'grid', gap: 4, bgcolor: emergency ? 'tokens.dangerTint' : 'transparent' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-        <Box sx={{ mr: 'auto', minWidth: 0 }}>
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', lineHeight: 1.35 }}>
-            {lead.name}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+      <InspectorHead
+        record="lead"
+        title={lead.name}
+        facts={
+          <>
             {lead.reference} · received <TimeText at={lead.receivedAt} />
-          </Typography>
-        </Box>
-        <IconButtonClose label="Close lead" onClick={onClose} />
-      </Box>
+          </>
+        }
+        onClose={onClose}
+      />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <StageChip stage={lead.stage} />
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            ...(emergency ? { color: 'tokens.danger', fontWeight: 600 } : {}),
-          }}
-        >
-          {emergency && <AlertIcon aria-hidden sx={{ fontSize: 16 }} />}
-          {serviceLabel(lead.service)}
-        </Box>
+        <Service service={lead.service} />
         {due && <DueText due={due} />}
       </Box>
       <UnwantedContact lead={lead} />
@@ -65,5 +53,38 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
         )}
       </Box>
     </Box>
+  );
+}
+
+/** An emergency is said in red, with a sign. */
+export function Service({ service }: { service: string }) {
+  if (service !== EMERGENCY) return <span>{serviceLabel(service)}</span>;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tokens.danger', fontWeight: 600 }}
+    >
+      <AlertIcon aria-hidden sx={{ fontSize: 16 }} />
+      {serviceLabel(service)}
+    </Box>
+  );
+}
+
+function UnwantedContact({ lead: { noLettersSince: noEmail, noCallsSince: noCalls } }: { lead: Lead }) {
+  const since = [noEmail, noCalls]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
+  if (since === undefined) return null;
+  const both = noEmail !== null && noCalls !== null;
+  const [unwanted, act] = both
+    ? ['email and calls', 'Email or call']
+    : noEmail
+      ? ['email', 'Email']
+      : ['calls', 'Call'];
+  return (
+    <Notice tone="warning" title={`This person opted out of ${unwanted}`}>
+      Since <TimeText at={since} />. {act} them only about what they requested, such as a booked visit.
+    </Notice>
   );
 }

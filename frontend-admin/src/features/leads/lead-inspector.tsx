@@ -1,30 +1,26 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { hasStatus } from 'frontend-shared/api';
 import { Link } from 'react-router-dom';
 import type { Lead } from '../../api/types';
-import { IconButtonClose } from '../../components/icon-button-close';
+import { InspectorLoading, InspectorSection } from '../../components/inspector-section';
 import { Notice } from '../../components/notice';
-import { PanelState } from '../../components/panel-state';
+import { Quiet } from '../../components/text';
 import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
-import { hasStatus } from 'frontend-shared/api';
 import { stageLabel } from '../../lib/lead-labels';
-import { InspectorSection } from '../../components/inspector-section';
 import { LeadContact } from './lead-contact';
 import { LeadDesign } from './lead-design';
 import { LeadDuplicates } from './lead-duplicates';
 import { LeadHeader } from './lead-header';
 import { LeadHistory } from './lead-history';
-import { LeadPhotos } from './lead-photos';
 import { LeadRecord } from './lead-record';
-import { LeadRequest } from './lead-request';
-import { LeadScore } from './lead-score';
+import { LeadPhotos, LeadRequest, LeadScore, SpamReview } from './lead-sections';
 import { NoteComposer } from './note-composer';
 import { OwnerPicker } from './owner-picker';
 import { ReplyComposer } from './reply-composer';
-import { SpamReview } from './spam-review';
 import { StageMover } from './stage-mover';
-import { useLead } from './use-lead';
+import { leadPath } from './use-lead';
 
 interface Props {
   leadId: string;
@@ -32,42 +28,15 @@ interface Props {
 }
 
 export function LeadInspector({ leadId, onClose }: Props) {
-  const lead = useLead(leadId);
-  if (hasStatus(lead.error, 404)) {
-    return (
-      <Frame onClose={onClose}>
-        <Notice
-          tone="warning"
-          live
-          title="This lead no longer exists or was moved."
-          action={
-            <Button variant="outlined" onClick={onClose}>
-              Close
-            </Button>
-          }
-        />
-      </Frame>
-    );
-  }
-  if (!lead.data) {
-    return (
-      <Frame onClose={onClose}>
-        <PanelState query={lead} area="leads" skeleton={<InspectorSkeleton />}>
-          {null}
-        </PanelState>
-      </Frame>
-    );
-  }
-  return <LoadedLead lead={lead.data} onClose={onClose} refreshFailed={lead.isError} />;
-}
-
-function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () => void; refreshFailed: boolean }) {
   const { can } = useAuth();
   const canWrite = can('leads.write');
+  const query = useQuery<Lead>({ queryKey: [leadPath(leadId)] });
+  const lead = query.data;
+  if (!lead || hasStatus(query.error, 404)) return <InspectorLoading record="lead" query={query} onClose={onClose} />;
   return (
     <Box>
       <LeadHeader lead={lead} onClose={onClose} />
-      {refreshFailed && (
+      {query.isError && (
         <Box sx={{ px: 5, pt: 4 }}>
           <Notice tone="warning" live>
             This may be out of date: the latest changes could not be loaded.
@@ -80,9 +49,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
         <OwnerPicker lead={lead} canAssign={can('leads.assign')} />
         {can('visits.write') && <BookVisit lead={lead} />}
       </InspectorSection>
-      <InspectorSection title="Request">
-        <LeadRequest lead={lead} />
-      </InspectorSection>
+      <LeadRequest lead={lead} />
       <LeadPhotos photos={lead.photos} />
       <LeadDesign lead={lead} />
       <LeadDuplicates lead={lead} canWrite={canWrite} />
@@ -90,7 +57,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
         {canWrite ? (
           <NoteComposer leadId={lead.id} />
         ) : (
-          <Notice tone="info">Your role can read leads but not write to them.</Notice>
+          <Notice>Your role can read leads but not write to them.</Notice>
         )}
       </InspectorSection>
       {canWrite && (
@@ -110,44 +77,14 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
 
 /** A visit for a closed lead would start a new lead. */
 function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
-  if (mergedIntoId !== null)
-    return (
-      <Typography sx={{ color: 'tokens.ink2' }}>Book the visit from the lead this one was merged into.</Typography>
-    );
+  if (mergedIntoId !== null) return <Quiet>Book the visit from the lead this one was merged into.</Quiet>;
   if (stage === 'lost' || stage === 'spam') {
-    const open = stage === 'spam' ? 'new' : 'contacted';
-    return (
-      <Typography
-        sx={{ color: 'tokens.ink2' }}
-      >{`It is ${stageLabel(stage)}. Move it to ${stageLabel(open)} before you book a visit.`}</Typography>
-    );
+    const open = stageLabel(stage === 'spam' ? 'new' : 'contacted');
+    return <Quiet>{`It is ${stageLabel(stage)}. Move it to ${open} before you book a visit.`}</Quiet>;
   }
   return (
     <Button component={Link} to={`${calendarPath}&request=${id}`} variant="outlined" sx={{ justifySelf: 'start' }}>
       Book a visit…
     </Button>
-  );
-}
-
-function Frame({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  return (
-    <Box sx={{ p: 5, display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <IconButtonClose label="Close lead" onClick={onClose} />
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
-function InspectorSkeleton() {
-  return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Skeleton variant="text" width="60%" height={32} />
-      <Skeleton variant="text" width="40%" />
-      <Skeleton variant="rectangular" height={96} />
-      <Skeleton variant="rectangular" height={160} />
-      <Skeleton variant="rectangular" height={120} />
-    </Box>
   );
 }

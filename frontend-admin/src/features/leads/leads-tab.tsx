@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCursorList, type ListParams } from '../../api/use-cursor-list';
-import type { LeadOwner, LeadSummary } from '../../api/types';
-import { EmptyState } from '../../components/empty-state';
-import { NoMatch, ResourceList } from '../../components/resource-list';
+import type { LeadOwner } from '../../api/types';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -12,11 +9,10 @@ import { serviceOptions } from '../../lib/lead-labels';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { AreaInterestDialog } from './area-interest-dialog';
 import { LeadBoard } from './lead-board';
-import { LeadsTable } from './leads-table';
-import { OWNERS_PATH } from './owner-picker';
+import { LeadList } from './leads-table';
 import { QuickAddDialog } from './quick-add-dialog';
 import { StageFilter } from './stage-filter';
-import { LEADS_PATH } from './use-lead';
+import { OWNERS_PATH } from './use-lead';
 
 const sorts = [
   { value: '', label: 'Oldest untouched first' },
@@ -26,8 +22,12 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ];
 
-const filterNames = ['stage', 'owner', 'service', 'q'] as const;
 const noFilters = { stage: null, owner: null, service: null, q: null };
+
+const noOwners = [
+  { value: '', label: 'All owners' },
+  { value: 'none', label: 'Unassigned' },
+];
 
 const views = [
   { value: '', label: 'Table' },
@@ -45,6 +45,13 @@ export function LeadsTab() {
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH] });
   const filters = { ownerId: value('owner'), service: value('service'), q: value('q') };
   const setFilter = (name: string) => (next: string) => patch({ [name]: next, lead: null }, { replace: true });
+  const people = (owners.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const selects = [
+    { name: 'service', label: 'Service', options: [{ value: '', label: 'All services' }, ...serviceOptions] },
+    { name: 'owner', label: 'Owner', options: [...noOwners, ...people] },
+    { name: 'view', label: 'View', options: views },
+    ...(isBoard ? [] : [{ name: 'sort', label: 'Sort', options: sorts }]),
+  ];
   const hrefOf = (id: string) => hrefWith(params, { lead: id });
 
   return (
@@ -62,28 +69,16 @@ export function LeadsTab() {
           )}
         </Box>
         <Box sx={filterStyle}>
-          <SelectField
-            labelHidden
-            label="Service"
-            value={value('service')}
-            onChange={setFilter('service')}
-            options={[{ value: '', label: 'All services' }, ...serviceOptions]}
-          />
-          <SelectField
-            labelHidden
-            label="Owner"
-            value={value('owner')}
-            onChange={setFilter('owner')}
-            options={[
-              { value: '', label: 'All owners' },
-              { value: 'none', label: 'Unassigned' },
-              ...(owners.data?.items ?? []).map((owner) => ({ value: owner.id, label: owner.name })),
-            ]}
-          />
-          <SelectField labelHidden label="View" value={value('view')} onChange={setFilter('view')} options={views} />
-          {!isBoard && (
-            <SelectField labelHidden label="Sort" value={value('sort')} onChange={setFilter('sort')} options={sorts} />
-          )}
+          {selects.map(({ name, label, options }) => (
+            <SelectField
+              key={name}
+              labelHidden
+              label={label}
+              value={value(name)}
+              onChange={setFilter(name)}
+              options={options}
+            />
+          ))}
         </Box>
       </Box>
       <AreaInterestDialog
@@ -102,7 +97,7 @@ export function LeadsTab() {
           <StageFilter value={value('stage')} onChange={setFilter('stage')} />
           <LeadList
             filters={{ stage: value('stage'), ...filters, sort: value('sort') }}
-            isFiltered={filterNames.some((name) => value(name) !== '')}
+            isFiltered={Object.keys(noFilters).some((name) => value(name) !== '')}
             selectedId={leadId}
             hrefOf={hrefOf}
             onOpen={(id) => patch({ lead: id })}
@@ -111,46 +106,6 @@ export function LeadsTab() {
         </>
       )}
     </Box>
-  );
-}
-
-interface ListProps {
-  filters: ListParams;
-  isFiltered: boolean;
-  selectedId: string | null;
-  hrefOf: (id: string) => string;
-  onOpen: (id: string) => void;
-  onClear: () => void;
-}
-
-function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: ListProps) {
-  const list = useCursorList<LeadSummary>(LEADS_PATH, filters);
-  return (
-    <ResourceList
-      list={list}
-      area="leads"
-      one="lead"
-      many="leads"
-      withAge
-      empty={
-        isFiltered ? (
-          <NoMatch title="No leads match these filters." onClear={onClear} />
-        ) : (
-          <EmptyState
-            title="No leads yet"
-            action={
-              <Button variant="outlined" href="/consult">
-                Open the request form
-              </Button>
-            }
-          >
-            Every request sent from the site arrives here at once.
-          </EmptyState>
-        )
-      }
-    >
-      {(rows) => <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />}
-    </ResourceList>
   );
 }
 

@@ -1,60 +1,62 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LeadSummary } from '../../api/types';
+import { useCursorList, type ListParams } from '../../api/use-cursor-list';
 import { DataTable, type Column } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { NoMatch, ResourceList } from '../../components/resource-list';
 import { StageChip } from '../../components/stage-chip';
+import { Hint } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { shortRange } from '../../lib/estimate-labels';
 import { humanizeKey } from '../../lib/format';
-import { budgetShort, EMERGENCY, serviceLabel } from '../../lib/lead-labels';
+import { budgetShort } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
+import { Service } from './lead-header';
 import { NextStep } from './next-step';
+import { LEADS_PATH } from './use-lead';
 
 interface Props {
-  rows: LeadSummary[];
+  filters: ListParams;
+  isFiltered: boolean;
   selectedId: string | null;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
+  onClear: () => void;
 }
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
-
-function Service({ lead }: { lead: LeadSummary }) {
-  const emergency = lead.service === EMERGENCY;
-  return (
-    <Box component="span" sx={emergency ? { color: 'tokens.danger', fontWeight: 600 } : {}}>
-      {serviceLabel(lead.service)}
-    </Box>
-  );
-}
 
 function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Box sx={{ py: '4px', lineHeight: 1.35, maxWidth: 210 }}>
       <Box sx={oneLine}>{first}</Box>
-      <Typography component="div" variant="body2" sx={{ ...oneLine, color: 'tokens.ink3', lineHeight: 1.35 }}>
+      <Hint component="div" sx={{ ...oneLine, lineHeight: 1.35 }}>
         {second}
-      </Typography>
+      </Hint>
     </Box>
   );
 }
 
-export function placeText({ place, outsideArea }: LeadSummary): string {
+export function placeText({ place, outsideArea }: Pick<LeadSummary, 'place' | 'outsideArea'>): string {
   if (place === null) return 'No address yet';
   return outsideArea ? `${place}, outside our area` : place;
 }
 
-export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
+export const sourceText = ({ source }: LeadSummary): string => (source ? humanizeKey(source) : 'Not known');
+
+export function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: Props) {
+  const list = useCursorList<LeadSummary>(LEADS_PATH, filters);
   const now = useNow();
-  const link = (lead: LeadSummary) => (
+  const link = ({ id, name }: LeadSummary) => (
     <Link
       component={RouterLink}
-      to={hrefOf(lead.id)}
-      data-opens={lead.id}
+      to={hrefOf(id)}
+      data-opens={id}
       sx={{ ...oneLine, maxWidth: 210, fontWeight: 600, color: 'tokens.ink' }}
     >
-      {lead.name}
+      {name}
     </Link>
   );
   const columns: Column<LeadSummary>[] = [
@@ -64,7 +66,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     {
       key: 'service',
       header: 'Service and place',
-      render: (lead) => <TwoLines first={<Service lead={lead} />} second={placeText(lead)} />,
+      render: (lead) => <TwoLines first={<Service service={lead.service} />} second={placeText(lead)} />,
     },
     {
       key: 'price',
@@ -78,26 +80,8 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
         />
       ),
     },
-    {
-      key: 'owner',
-      needsRoomPx: 1100,
-      header: 'Owner',
-      render: (lead) => (
-        <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
-          {lead.owner?.name ?? 'Unassigned'}
-        </Box>
-      ),
-    },
-    {
-      key: 'source',
-      needsRoomPx: 1400,
-      header: 'Source',
-      render: (lead) => (
-        <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
-          {lead.source ? humanizeKey(lead.source) : '–'}
-        </Box>
-      ),
-    },
+    { key: 'owner', needsRoomPx: 1100, header: 'Owner', render: ({ owner }) => owner?.name ?? 'Unassigned' },
+    { key: 'source', needsRoomPx: 1400, header: 'Source', render: sourceText },
     {
       key: 'received',
       header: 'Received',
@@ -107,38 +91,38 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     },
   ];
 
+  const openForm = (
+    <Button variant="outlined" href="/consult">
+      Open the request form
+    </Button>
+  );
   return (
-    <DataTable
-      label="Leads"
-      columns={columns}
-      rows={rows}
-      rowKey={(lead) => lead.id}
-      selectedKey={selectedId}
-      onOpen={(lead) => onOpen(lead.id)}
-      card={(lead) => (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Box sx={{ mr: 'auto', minWidth: 0 }}>{link(lead)}</Box>
-            <StageChip stage={lead.stage} />
-          </Box>
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-            <Service lead={lead} />
-            {lead.place && ` · ${placeText(lead)}`}
-          </Typography>
-          {lead.range && <Typography variant="body2">Estimate {shortRange(lead.range)}</Typography>}
-          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-            <TimeText at={lead.receivedAt} /> · {lead.source ? humanizeKey(lead.source) : 'Source not known'}
-          </Typography>
-          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-            <Typography component="span" variant="body2">
-              <NextStep lead={lead} now={now} />
-            </Typography>
-            <Typography component="span" variant="body2" sx={{ color: 'tokens.ink3' }}>
-              {lead.owner?.name ?? 'Unassigned'}
-            </Typography>
-          </Box>
-        </Box>
+    <ResourceList
+      list={list}
+      area="leads"
+      one="lead"
+      many="leads"
+      withAge
+      empty={
+        isFiltered ? (
+          <NoMatch title="No leads match these filters." onClear={onClear} />
+        ) : (
+          <EmptyState title="No leads yet" action={openForm}>
+            Every request sent from the site arrives here at once.
+          </EmptyState>
+        )
+      }
+    >
+      {(rows) => (
+        <DataTable
+          label="Leads"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          selectedKey={selectedId}
+          onOpen={({ id }) => onOpen(id)}
+        />
       )}
-    />
+    </ResourceList>
   );
 }

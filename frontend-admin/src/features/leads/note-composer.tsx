@@ -35,7 +35,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   // Also counts a note sent before this record was closed and reopened.
   const mutationKey = [leadPath(leadId), 'note'];
   const sending = useIsMutating({ mutationKey }) > 0;
-  const log = useLeadWrite(leadId, {
+  const log = useLeadWrite({
     mutationKey,
     queueOffline: true,
     onSaved: (_lead, { body }) => {
@@ -70,7 +70,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
     event?.preventDefault();
     setTried(true);
     if (sending || log.isPending || empty || tooEarly) return;
-    log.send('/activities', toBody(draft));
+    log.send(leadId, '/activities', toBody(draft));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

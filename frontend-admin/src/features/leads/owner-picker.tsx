@@ -5,14 +5,13 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { LEADS_PATH, useLeadWrite } from './use-lead';
+import { OWNERS_PATH, useLeadWrite } from './use-lead';
 
-export const OWNERS_PATH = `${LEADS_PATH}/owners`;
 const UNASSIGNED = '';
 
 export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolean }) {
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH], enabled: canAssign });
-  const assign = useLeadWrite(lead.id);
+  const assign = useLeadWrite();
 
   if (!canAssign) return <Facts items={[{ label: 'Owner', value: lead.owner?.name ?? 'Unassigned' }]} />;
 
@@ -21,13 +20,14 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
     { value: UNASSIGNED, label: 'Unassigned' },
     ...known.map((owner) => ({ value: owner.id, label: owner.name })),
   ];
-  // A disabled colleague is no longer offered but may still own the lead.
+  // A disabled staff member is no longer offered but may still own the lead.
   if (lead.owner && !known.some((owner) => owner.id === lead.owner?.id)) {
     options.push({ value: lead.owner.id, label: lead.owner.name });
   }
 
   const choose = (ownerId: string) => {
     assign.send(
+      lead.id,
       '/assign',
       { ownerId: ownerId === UNASSIGNED ? null : ownerId, version: lead.version },
       {
@@ -56,7 +56,7 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
       />
       {(assign.isError || owners.isError) && (
         <Notice tone="danger" live>
-          {assign.isError ? errorText(assign.error) : 'The list of colleagues could not be loaded.'}
+          {assign.isError ? errorText(assign.error) : 'The list of staff could not be loaded.'}
         </Notice>
       )}
     </>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LeadPipeline } from '../../api/types';
 import { InfoIcon } from '../../components/icons';
+import { Strong } from '../../components/text';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 
 interface Props {
@@ -51,9 +52,7 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
           that remains counts with the newest estimate of all its requests. In a column of more than a thousand leads,
           only the thousand with the highest prices are added up, marked with a plus sign.
         </Typography>
-        {pipeline?.isAssumed && (
-          <Typography sx={{ fontWeight: 600 }}>The rates are our assumption until you set your own.</Typography>
-        )}
+        {pipeline?.isAssumed && <Strong>The rates are our assumption until you set your own.</Strong>}
         <Link
           component={RouterLink}
           to={hrefWith(params, { settings: 'leads', leadPart: 'stages' })}

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
+import { Note, Quiet } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -26,7 +27,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const [tried, setTried] = useState(false);
   const templates = useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH], enabled: draft !== null });
   const preview = useWrite<ReplyPreview>();
-  const reply = useLeadWrite(lead.id, {
+  const reply = useLeadWrite({
     onSaved: () => {
       replyDrafts.save(userId, lead.id, null);
       showToast({ title: 'Email sent', description: lead.name, variant: 'success' });
@@ -37,16 +38,16 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
 
   if (lead.email === '') {
     return (
-      <Typography sx={{ color: 'tokens.ink2' }}>
+      <Quiet>
         This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ' and opted out of calls.'}
-      </Typography>
+      </Quiet>
     );
   }
   if (lead.noLettersSince !== null) {
     return (
-      <Typography sx={{ color: 'tokens.ink2' }}>
+      <Quiet>
         This person opted out of email <TimeText at={lead.noLettersSince} />.
-      </Typography>
+      </Quiet>
     );
   }
   if (!draft) {
@@ -87,7 +88,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
     event.preventDefault();
     setTried(true);
     if (problems.subject || problems.body || preview.isPending || reply.isPending) return;
-    if (preview.data) reply.send('/reply', body, { onSuccess: close });
+    if (preview.data) reply.send(lead.id, '/reply', body, { onSuccess: close });
     else preview.run({ method: 'POST', path: `${leadPath(lead.id)}/reply-preview`, body });
   };
 
@@ -135,17 +136,13 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
           aria-label="The email as it goes out"
           sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
         >
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-            To {preview.data.to}
-          </Typography>
+          <Note>To {preview.data.to}</Note>
           <Typography sx={{ fontWeight: 600, mb: 2 }}>{preview.data.subject}</Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.data.body}</Typography>
         </Box>
       )}
       <ErrorNotice error={error} title="Not sent" />
-      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        Replies arrive in the company mailbox, not here. Log them above.
-      </Typography>
+      <Note>Replies arrive in the company mailbox, not here. Log them above.</Note>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <LoadingButton type="submit" variant="contained" loading={preview.isPending || reply.isPending}>
           {preview.data ? 'Send email' : 'Show the email'}

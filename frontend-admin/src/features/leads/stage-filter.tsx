@@ -1,5 +1,4 @@
-import { Box, ButtonBase } from '@mui/material';
-import type { LeadStage } from '../../api/types';
+import { Box, Chip } from '@mui/material';
 import { CheckIcon } from '../../components/icons';
 import { allStages, stageLabel } from '../../lib/lead-labels';
 
@@ -9,12 +8,7 @@ interface Props {
 }
 
 export function StageFilter({ value, onChange }: Props) {
-  const chosen = new Set(value.split(',').filter(Boolean));
-  const toggle = (stage: LeadStage) => {
-    const next = new Set(chosen);
-    if (!next.delete(stage)) next.add(stage);
-    onChange(allStages.filter((entry) => next.has(entry)).join(','));
-  };
+  const chosen = value.split(',');
   return (
     <Box
       role="group"
@@ -30,31 +24,27 @@ export function StageFilter({ value, onChange }: Props) {
       }}
     >
       {allStages.map((stage) => {
-        const pressed = chosen.has(stage);
+        const pressed = chosen.includes(stage);
         return (
-          <ButtonBase
+          <Chip
             key={stage}
+            label={stageLabel(stage)}
             aria-pressed={pressed}
-            onClick={() => toggle(stage)}
+            {...(pressed && { icon: <CheckIcon aria-hidden /> })}
+            onClick={() =>
+              onChange(allStages.filter((entry) => (entry === stage) !== chosen.includes(entry)).join(','))
+            }
             sx={{
-              flex: 'none',
               height: 32,
-              px: 3,
-              gap: 1,
-              borderRadius: 999,
               border: 1,
-              font: 'inherit',
-              fontWeight: pressed ? 600 : 500,
               borderColor: pressed ? 'tokens.primary' : 'tokens.control',
               bgcolor: pressed ? 'tokens.tint' : 'tokens.surface',
               color: pressed ? 'tokens.primary' : 'tokens.ink2',
               '&:hover': { bgcolor: 'tokens.tint' },
-              '@media (pointer: coarse)': { height: 44, px: 4 },
+              '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
+              '@media (pointer: coarse)': { height: 44 },
             }}
-          >
-            {pressed && <CheckIcon aria-hidden sx={{ fontSize: 16 }} />}
-            {stageLabel(stage)}
-          </ButtonBase>
+          />
         );
       })}
     </Box>

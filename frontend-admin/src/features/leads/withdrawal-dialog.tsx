@@ -1,8 +1,8 @@
-import { Typography } from '@mui/material';
 import type { Lead } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
+import { Quiet } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import { showToast } from 'frontend-shared/toast';
@@ -24,7 +24,7 @@ interface Props {
 export const WithdrawalDialog = formDialog(WithdrawalForm);
 
 function WithdrawalForm({ lead, onClose }: Props) {
-  const write = useLeadWrite(lead.id, {
+  const write = useLeadWrite({
     onSaved: () => {
       showToast({ title: 'Withdrawal recorded', description: lead.name, variant: 'success' });
       onClose();
@@ -39,7 +39,11 @@ function WithdrawalForm({ lead, onClose }: Props) {
   const submit = () => {
     if (!form.check() || write.isPending) return;
     const note = mine.note.trim();
-    write.send('/withdraw-consent', { way: mine.way, askedBy: mine.askedBy.trim(), ...(note === '' ? {} : { note }) });
+    write.send(lead.id, '/withdraw-consent', {
+      way: mine.way,
+      askedBy: mine.askedBy.trim(),
+      ...(note === '' ? {} : { note }),
+    });
   };
 
   return (
@@ -50,11 +54,11 @@ function WithdrawalForm({ lead, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography sx={{ color: 'tokens.ink2' }}>
+      <Quiet>
         No more replies about this request are sent, waiting ones are withdrawn, and staff see a warning before they
         email or call. Emails about a booked visit or the waitlist still go out. Only a new consent, such as a new
         request, reverses this.
-      </Typography>
+      </Quiet>
       <SelectField label="How they asked" options={ways} {...form.field('way')} />
       <TextField label="Who asked" maxLength={120} {...form.field('askedBy')} />
       <TextField label="Note" optional multilineRows={2} maxLength={500} {...form.field('note')} />

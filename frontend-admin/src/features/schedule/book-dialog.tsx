@@ -1,24 +1,22 @@
-import { isZip } from 'poolkit/typed-text';
-import { formatDateTime, zoneName } from 'frontend-shared/format';
-import { Box, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { clockText } from 'poolkit/schedule-grid';
+import { formatDateTime } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import { isZip } from 'poolkit/typed-text';
 import { useState } from 'react';
-import type { Lead, VisitToBook, VisitTypeSettings } from '../../api/types';
+import type { Lead, StaffVisit, VisitToBook, VisitTypeSettings } from '../../api/types';
 import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
+import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
-import { useFields } from '../../lib/use-fields';
-import { showToast } from 'frontend-shared/toast';
+import { filledIn, useFields } from '../../lib/use-fields';
 import { useLastShown } from '../../lib/use-last-shown';
 import { useUrlState } from '../../lib/use-url-state';
 import { emailError } from '../../lib/validate';
-import { OpenTimesField } from './open-times';
-import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
-import { RefusedTime } from './refused-time';
-import { instantOf, localOf } from './schedule-time';
+import { localOf } from './schedule-time';
+import { OpenTimesField, RefusedTime, TimeField, useOverride, useWhen, whenOf } from './time-fields';
 import { useAvailability, useVisitWrite, VISITS_PATH } from './use-visits';
 import { BookingEmails } from './visit-emails';
 
@@ -70,74 +68,67 @@ interface FormProps {
   onClose: () => void;
 }
 
-const emptyPerson = { name: '', email: '', phone: '', address: '', postalCode: '', notes: '' };
-
-const personOf = ({ name, email, phone, address, postalCode }: Lead): typeof emptyPerson => ({
-  ...emptyPerson,
-  name,
-  email,
-  phone: phone ?? '',
-  address: address ?? '',
-  postalCode: postalCode ?? '',
+const personOf = (lead: Lead | null) => ({
+  name: lead?.name ?? '',
+  email: lead?.email ?? '',
+  phone: lead?.phone ?? '',
+  address: lead?.address ?? '',
+  postalCode: lead?.postalCode ?? '',
+  notes: '',
 });
 
 function BookForm({ lead, types, people, date, onClose }: FormProps) {
   const { patch } = useUrlState();
   const [service, setService] = useState((types.find(({ key }) => key === lead?.service) ?? types[0])?.key ?? '');
-  const [when, setWhen] = useState({ date, time: '' });
+  const when = useWhen({ date, time: '' });
+  const { startsAt } = when;
   const [staffId, setStaffId] = useState('');
-  const [override, setOverride] = useState({ on: false, reason: '' });
+  const override = useOverride();
   const save = useVisitWrite();
-  const type = types.find(({ key }) => key === service);
-  const startsAt = instantOf(when.date, when.time);
+  const needsAddress = types.find(({ key }) => key === service)?.needsAddress ?? false;
   // Only a lead without an email address can be booked without one.
   const mayLackEmail = lead?.email === '';
-  const form = useFields(lead ? personOf(lead) : emptyPerson, save.error, ({ name, email, address, postalCode }) => ({
+  const form = useFields(personOf(lead), save.error, ({ name, email, address, postalCode }) => ({
     name: name.trim() === '' ? 'Enter the name.' : undefined,
     email: mayLackEmail && email.trim() === '' ? undefined : emailError(email),
-    address: type?.needsAddress && address.trim() === '' ? 'Enter the address.' : undefined,
-    postalCode: type?.needsAddress && !isZip(postalCode) ? 'Enter a 5-digit ZIP code.' : undefined,
+    address: needsAddress && address.trim() === '' ? 'Enter the address.' : undefined,
+    postalCode: needsAddress && !isZip(postalCode) ? 'Enter a 5-digit ZIP code.' : undefined,
     time: startsAt ? undefined : 'Choose a time.',
-    override: override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined,
+    override: override.problem,
   }));
   const who = form.values;
-  const needsNoEmail = mayLackEmail && who.email.trim() === '';
   const booking: VisitToBook | null =
     form.isReady && startsAt
       ? {
+          ...filledIn(who),
           name: who.name.trim(),
-          ...textsIn(who),
-          ...(lead ? { consultationId: lead.id } : {}),
+          ...(lead && { consultationId: lead.id }),
           service,
           startsAt,
-          ...(staffId ? { staffId } : {}),
-          ...(override.on ? { override: { reason: override.reason.trim() } } : {}),
+          ...(staffId && { staffId }),
+          ...override.body,
         }
       : null;
   const isRefused = save.isError && JSON.stringify(save.variables.body) === JSON.stringify(booking);
 
   const submit = () => {
-    if (!form.check() || save.isPending || booking === null) return;
-    save.run(
-      { method: 'POST', path: VISITS_PATH, body: booking },
-      {
-        onSuccess: (visit) => {
-          showToast({
-            title: 'Visit booked',
-            description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`,
-            variant: 'success',
-          });
-          onClose();
-          patch({ visit: visit.id, date: localOf(visit.startsAt).date, request: null });
-        },
-      },
-    );
+    if (!form.check() || save.isPending) return;
+    const onSuccess = (visit: StaffVisit) => {
+      showToast({
+        title: 'Visit booked',
+        description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`,
+        variant: 'success',
+      });
+      onClose();
+      patch({ visit: visit.id, date: localOf(visit.startsAt).date, request: null });
+    };
+    save.run({ method: 'POST', path: VISITS_PATH, body: booking }, { onSuccess });
   };
   const choose = (at: string) => {
-    const { date: day, minuteOfDay } = localOf(at);
-    setWhen({ date: day, time: clockText(minuteOfDay) });
+    when.set(whenOf(at));
     save.reset();
   };
+  const setDate = (day: string) => when.set({ date: day, time: when.time });
 
   return (
     <DialogForm
@@ -160,7 +151,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           label="Email"
           optional={mayLackEmail}
           hint={
-            needsNoEmail
+            mayLackEmail && who.email.trim() === ''
               ? 'Without one nothing is sent. Tell them the time on the phone.'
               : 'The confirmation goes there.'
           }
@@ -168,10 +159,10 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           {...form.field('email')}
         />
         <TextField label="Phone" optional inputMode="tel" {...form.field('phone')} />
-        <TextField label="Address" optional={!type?.needsAddress} {...form.field('address')} />
+        <TextField label="Address" optional={!needsAddress} {...form.field('address')} />
         <TextField
           label="ZIP code"
-          optional={!type?.needsAddress}
+          optional={!needsAddress}
           inputMode="numeric"
           maxLength={5}
           {...form.field('postalCode')}
@@ -179,7 +170,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
         <TextField label="Notes" optional multilineRows={2} maxLength={2000} {...form.field('notes')} />
       </Box>
       <Box sx={columnStyle}>
-        <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
+        <TextField label="Date" type="date" value={when.date} onChange={setDate} />
         {when.date !== '' && (
           <OpenTimesField
             service={service}
@@ -187,17 +178,10 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
             postalCode={who.postalCode.trim()}
             chosen={startsAt}
             onChoose={choose}
-            onDate={(day) => setWhen({ ...when, date: day })}
+            onDate={setDate}
           />
         )}
-        <TextField
-          label="Time"
-          type="time"
-          hint={`${zoneName()} time`}
-          value={when.time}
-          onChange={(time) => setWhen({ ...when, time })}
-          error={form.errorOf('time')}
-        />
+        <TimeField when={when} error={form.errorOf('time')} />
         <SelectField
           label="Person"
           optional
@@ -208,31 +192,17 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           ]}
           onChange={setStaffId}
         />
-        <OverrideFields
-          on={override.on}
-          reason={override.reason}
-          problem={form.errorOf('override')}
-          onChange={(on, reason) => setOverride({ on, reason })}
-        />
+        {override.fields(form.errorOf('override'))}
         {isRefused ? (
           <RefusedTime error={save.error} onChoose={choose} />
         ) : booking ? (
           <BookingEmails booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
         ) : (
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-            Once who, where and when are filled in, the emails to be sent are shown here.
-          </Typography>
+          <Note>Once who, where and when are filled in, the emails to be sent are shown here.</Note>
         )}
       </Box>
     </DialogForm>
   );
-}
-
-function textsIn<F extends string>(fields: Record<F, string>): Partial<Record<F, string>> {
-  const filled = Object.entries<string>(fields).flatMap(([key, value]) =>
-    value.trim() === '' ? [] : [[key, value.trim()]],
-  );
-  return Object.fromEntries(filled) as Partial<Record<F, string>>;
 }
 
 const columnsStyle = {

@@ -2,15 +2,16 @@ import { Box, Typography, useMediaQuery } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
 import { useRef, useState, type DragEvent } from 'react';
 import type { StaffVisit } from '../../api/types';
+import { Note } from '../../components/text';
 import { media } from '../../theme/tokens';
-import { clashesOf, lengthMin, placeVisits, windowOf, type DayWindow, type PlacedVisit } from './calendar-layout';
+import { clashesOf, lengthMin, placeVisits, windowOf } from './calendar-layout';
 import { clockLabel, instantOf, localOf, STEP_MIN } from './schedule-time';
 import { PX_PER_MIN, VisitBlock } from './visit-block';
 
 export interface GridColumn {
   key: string;
   title: string;
-  note?: string | undefined;
+  note: string | undefined;
   date: string;
   staffId: string | null;
   isToday: boolean;
@@ -26,26 +27,18 @@ interface Props {
   onDrop: (visit: StaffVisit, to: { date: string; minuteOfDay: number; staffId: string | null }) => void;
 }
 
-interface Aim {
-  column: string;
-  minute: number;
-  lengthMin: number;
-  cannot: string | null;
-}
-
 const HOURS_PX = 52;
 /** A week fits beside an open visit on the narrowest window that shows both. */
 const COLUMN_PX = 62;
 const PHONE_COLUMN_PX = 132;
 
 export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDrop }: Props) {
-  const shown = windowOf(columns.flatMap(({ visits }) => visits));
+  const { fromMin, toMin } = windowOf(columns.flatMap(({ visits }) => visits));
   const grabbed = useRef<{ visit: StaffVisit; offsetPx: number } | null>(null);
-  const [aim, setAim] = useState<Aim | null>(null);
+  const [aim, setAim] = useState<{ column: string; minute: number } | null>(null);
   const columnPx = useMediaQuery(media.phone) ? PHONE_COLUMN_PX : COLUMN_PX;
-  const height = (shown.toMin - shown.fromMin) * PX_PER_MIN;
 
-  const grab = (event: DragEvent, { visit }: PlacedVisit) => {
+  const grab = (event: DragEvent, visit: StaffVisit) => {
     const box = event.currentTarget.getBoundingClientRect();
     grabbed.current = { visit, offsetPx: event.clientY - box.top };
     event.dataTransfer.effectAllowed = 'move';
@@ -57,16 +50,9 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
   };
   const minuteAt = (event: DragEvent): number => {
     const box = event.currentTarget.getBoundingClientRect();
-    const raw = shown.fromMin + (event.clientY - box.top - (grabbed.current?.offsetPx ?? 0)) / PX_PER_MIN;
-    return Math.min(shown.toMin - STEP_MIN, Math.max(shown.fromMin, Math.round(raw / STEP_MIN) * STEP_MIN));
+    const raw = fromMin + (event.clientY - box.top - (grabbed.current?.offsetPx ?? 0)) / PX_PER_MIN;
+    return Math.min(toMin - STEP_MIN, Math.max(fromMin, Math.round(raw / STEP_MIN) * STEP_MIN));
   };
-
-  const aimAt = (column: GridColumn, minute: number, visit: StaffVisit): Aim => ({
-    column: column.key,
-    minute,
-    lengthMin: lengthMin(visit),
-    cannot: whyNot(visit, column, minute),
-  });
 
   return (
     <Box
@@ -82,7 +68,14 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
         }}
         sx={{ display: 'grid' }}
       >
-        <Hours shown={shown} />
+        <Box aria-hidden sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'tokens.surface' }}>
+          <Box sx={headStyle} />
+          {Array.from({ length: (toMin - fromMin) / 60 }, (_, index) => (
+            <Box key={index} sx={hourStyle}>
+              {clockLabel(fromMin + index * 60)}
+            </Box>
+          ))}
+        </Box>
         {columns.map((column) => (
           <Box
             key={column.key}
@@ -90,16 +83,12 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
             aria-label={column.title}
             sx={{ minWidth: 0, borderLeft: 1, borderColor: 'tokens.line' }}
           >
-            <Box sx={{ ...headStyle, ...(column.isToday ? { color: 'tokens.primary' } : {}) }}>
+            <Box sx={{ ...headStyle, ...(column.isToday && { color: 'tokens.primary' }) }}>
               <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
                 {column.title}
                 {column.isToday && ' · today'}
               </Typography>
-              {column.note && (
-                <Typography variant="body2" sx={{ color: 'tokens.ink2', fontSize: '.75rem' }}>
-                  {column.note}
-                </Typography>
-              )}
+              {column.note && <Note sx={{ fontSize: '.75rem' }}>{column.note}</Note>}
             </Box>
             <Box
               data-column={column.key}
@@ -107,8 +96,7 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 if (!grabbed.current) return;
                 event.preventDefault();
                 const minute = minuteAt(event);
-                if (aim?.column !== column.key || aim.minute !== minute)
-                  setAim(aimAt(column, minute, grabbed.current.visit));
+                if (aim?.column !== column.key || aim.minute !== minute) setAim({ column: column.key, minute });
               }}
               onDragLeave={({ currentTarget, relatedTarget }) => {
                 if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setAim(null);
@@ -122,38 +110,37 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 if (!isWhereItWas(visit, column, minuteOfDay))
                   onDrop(visit, { date: column.date, minuteOfDay, staffId: column.staffId });
               }}
-              sx={{ position: 'relative', height, ...linesStyle, ...(column.note ? { bgcolor: 'tokens.sunken' } : {}) }}
+              sx={{
+                position: 'relative',
+                height: (toMin - fromMin) * PX_PER_MIN,
+                backgroundImage: hourLines,
+                ...(column.note && { bgcolor: 'tokens.sunken' }),
+              }}
             >
-              {placeVisits(column.visits).map((placed) => (
-                <VisitBlock
-                  key={placed.visit.id}
-                  placed={placed}
-                  windowFromMin={shown.fromMin}
-                  href={hrefOf(placed.visit)}
-                  selected={placed.visit.id === selectedId}
-                  showPerson={column.staffId === null}
-                  onGrab={
-                    canMove && placed.visit.allowed.includes('confirmed') && placed.visit.status === 'confirmed'
-                      ? grab
-                      : null
-                  }
-                  onLetGo={release}
+              {placeVisits(column.visits).map((placed) => {
+                const { visit } = placed;
+                const isMovable = canMove && visit.status === 'confirmed' && visit.allowed.includes('confirmed');
+                return (
+                  <VisitBlock
+                    key={visit.id}
+                    placed={placed}
+                    windowFromMin={fromMin}
+                    href={hrefOf(visit)}
+                    selected={visit.id === selectedId}
+                    showPerson={column.staffId === null}
+                    onGrab={isMovable ? (event) => grab(event, visit) : null}
+                    onLetGo={release}
+                  />
+                );
+              })}
+              {aim?.column === column.key && grabbed.current && (
+                <Aim
+                  visit={grabbed.current.visit}
+                  column={column}
+                  minute={aim.minute}
+                  topPx={(aim.minute - fromMin) * PX_PER_MIN}
+                  mostPx={(toMin - aim.minute) * PX_PER_MIN}
                 />
-              ))}
-              {aim?.column === column.key && (
-                <Box
-                  aria-hidden
-                  sx={{
-                    ...aimStyle(aim.cannot !== null),
-                    top: (aim.minute - shown.fromMin) * PX_PER_MIN,
-                    height: Math.min(aim.lengthMin, shown.toMin - aim.minute) * PX_PER_MIN,
-                  }}
-                >
-                  {clockLabel(aim.minute)}
-                  {aim.cannot && `, ${aim.cannot}`}
-                  {/* The head of the column may be out of sight. */}
-                  <Box sx={{ fontWeight: 400 }}>{column.title}</Box>
-                </Box>
               )}
             </Box>
           </Box>
@@ -163,50 +150,49 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
   );
 }
 
-function Hours({ shown }: { shown: DayWindow }) {
-  const count = (shown.toMin - shown.fromMin) / 60;
+interface AimProps {
+  visit: StaffVisit;
+  column: GridColumn;
+  minute: number;
+  topPx: number;
+  mostPx: number;
+}
+
+function Aim({ visit, column, minute, topPx, mostPx }: AimProps) {
+  const cannot = whyNot(visit, column, minute);
+  const tone = cannot ? 'danger' : 'primary';
   return (
-    <Box aria-hidden sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'tokens.surface' }}>
-      <Box sx={headStyle} />
-      {Array.from({ length: count }, (_, index) => (
-        <Box
-          key={index}
-          sx={{ height: 60 * PX_PER_MIN, pr: 2, textAlign: 'right', fontSize: '.75rem', color: 'tokens.ink3' }}
-        >
-          {clockLabel(shown.fromMin + index * 60)}
-        </Box>
-      ))}
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetInline: 2,
+        top: topPx,
+        height: Math.min(lengthMin(visit) * PX_PER_MIN, mostPx),
+        overflow: 'hidden',
+        border: 2,
+        borderRadius: '4px',
+        borderColor: `tokens.${tone}`,
+        color: `tokens.${tone}`,
+        bgcolor: cannot ? 'tokens.dangerTint' : 'tokens.tint',
+        boxShadow: 2,
+        fontSize: '.75rem',
+        fontWeight: 600,
+        px: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {clockLabel(minute)}
+      {cannot && `, ${cannot}`}
+      {/* The head of the column may be out of sight. */}
+      <Box sx={{ fontWeight: 400 }}>{column.title}</Box>
     </Box>
   );
 }
 
-const headStyle = {
-  height: 64,
-  px: 2,
-  py: 2,
-  overflow: 'hidden',
-  borderBottom: 1,
-  borderColor: 'tokens.line',
-} as const;
-const linesStyle = {
-  backgroundImage: `repeating-linear-gradient(to bottom, var(--mui-palette-tokens-line) 0 1px, transparent 1px ${60 * PX_PER_MIN}px)`,
-} as const;
-const aimStyle = (cannot: boolean) =>
-  ({
-    position: 'absolute',
-    insetInline: 2,
-    overflow: 'hidden',
-    border: 2,
-    borderRadius: '4px',
-    borderColor: cannot ? 'tokens.danger' : 'tokens.primary',
-    color: cannot ? 'tokens.danger' : 'tokens.primary',
-    bgcolor: cannot ? 'tokens.dangerTint' : 'tokens.tint',
-    boxShadow: 2,
-    fontSize: '.75rem',
-    fontWeight: 600,
-    px: 1,
-    pointerEvents: 'none',
-  }) as const;
+const headStyle = { height: 64, p: 2, overflow: 'hidden', borderBottom: 1, borderColor: 'tokens.line' } as const;
+const hourStyle = { height: 60 * PX_PER_MIN, pr: 2, textAlign: 'right', fontSize: '.75rem', color: 'tokens.ink3' };
+const hourLines = `repeating-linear-gradient(to bottom, var(--mui-palette-tokens-line) 0 1px, transparent 1px ${60 * PX_PER_MIN}px)`;
 
 function isWhereItWas(visit: StaffVisit, { date, staffId }: GridColumn, minuteOfDay: number): boolean {
   const was = localOf(visit.startsAt);

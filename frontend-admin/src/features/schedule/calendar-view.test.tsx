@@ -52,9 +52,9 @@ it('B11 says of a drive whether it comes from both ZIP codes, or why it is only 
   renderApp({ api, user: scheduler, path: `${week}&look=list` });
   const list = await screen.findByRole('table', { name: 'Visits' });
   for (const words of [
-    '30 of 60 min',
-    '30 of 60 min (assumed: no ZIP code)',
-    '30 of 60 min (assumed: unknown ZIP code)',
+    'About 30 min drive, 60 min available',
+    'About 30 min drive, 60 min available (assumed: no ZIP code)',
+    'About 30 min drive, 60 min available (assumed: unknown ZIP code)',
   ]) {
     expect(within(list).getByText(words)).toBeInTheDocument();
   }

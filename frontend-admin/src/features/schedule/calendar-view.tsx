@@ -1,5 +1,5 @@
+import { Box, Button } from '@mui/material';
 import { businessDay, longDay, shortDay } from 'frontend-shared/format';
-import { Box, Button, Typography } from '@mui/material';
 import { addDays, clockText, isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import type { Availability, StaffVisit } from '../../api/types';
@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../components/list-skeleton';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
+import { Quiet } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { closedReason } from '../../lib/open-days';
@@ -17,15 +18,15 @@ import { CalendarGrid, type GridColumn } from './calendar-grid';
 import { MoveDialog, type Move } from './move-dialog';
 import { datesFrom, localOf, weekStart } from './schedule-time';
 import { useAvailability, useVisits } from './use-visits';
-import { WaitingDialog } from './waiting-dialog';
 import { VisitList } from './visit-list';
+import { isOver } from './visit-words';
+import { WaitingDialog } from './waiting-dialog';
 
 const looks = [
   { value: 'week', label: 'Week' },
   { value: 'day', label: 'Day, by person' },
   { value: 'list', label: 'List of the week' },
 ];
-const over = new Set(['cancelled', 'declined', 'expired']);
 
 export function CalendarView() {
   const { can } = useAuth();
@@ -38,41 +39,54 @@ export function CalendarView() {
   const selectedId = params.get('visit');
   const leadId = params.get('request');
   const withOver = params.get('ended') === '1';
-  const dates = look === 'day' ? [date] : datesFrom(weekStart(date), 7);
-  const first = dates[0] ?? date;
-  const last = dates[dates.length - 1] ?? date;
+  const span = look === 'day' ? 1 : 7;
+  const first = look === 'day' ? date : weekStart(date);
+  const last = addDays(first, span - 1);
 
   const list = useVisits(first, last, personId);
   const availability = useAvailability();
   const [booking, setBooking] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [moving, setMoving] = useState<Move | null>(null);
+  const [move, setMove] = useState<Move | null>(null);
 
-  const visits = (list.data?.items ?? []).filter(({ status }) => withOver || !over.has(status));
+  const visits = (list.data?.items ?? []).filter((visit) => withOver || !isOver(visit));
   const people = peopleOf(availability.data, list.data?.items ?? []);
   const hrefOf = (visit: StaffVisit) => hrefWith(params, { visit: visit.id });
-  const go = (days: number) => patch({ date: addDays(date, days) });
-  const span = look === 'day' ? 1 : 7;
-  const columns = columnsOf({
-    look,
-    dates,
-    visits,
-    people: personId ? people.filter(({ id }) => id === personId) : people,
-    availability: availability.data,
-    today,
-    personId,
+  const noteOf = (day: string) => {
+    const reason = availability.data && closedReason(availability.data, day);
+    return reason && `Closed: ${reason}`;
+  };
+  const columnOf = (
+    column: Pick<GridColumn, 'key' | 'title' | 'date' | 'staffId'>,
+    isIn: (visit: StaffVisit) => boolean,
+  ): GridColumn => ({
+    ...column,
+    note: noteOf(column.date),
+    isToday: look === 'week' && column.date === today,
+    visits: visits.filter(isIn),
   });
+  const columns =
+    look === 'day'
+      ? people
+          .filter(({ id }) => !personId || id === personId)
+          .map(({ id, name }) => columnOf({ key: id, title: name, date, staffId: id }, ({ staff }) => staff.id === id))
+      : datesFrom(first, span).map((day) =>
+          columnOf(
+            { key: day, title: shortDay(day), date: day, staffId: personId },
+            ({ startsAt }) => localOf(startsAt).date === day,
+          ),
+        );
 
   return (
     <>
-      <Box sx={barStyle}>
-        <Button variant="outlined" onClick={() => go(-span)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 }}>
+        <Button variant="outlined" onClick={() => patch({ date: addDays(date, -span) })}>
           Earlier
         </Button>
         <Button variant="outlined" onClick={() => patch({ date: null })} aria-disabled={date === today || undefined}>
           Today
         </Button>
-        <Button variant="outlined" onClick={() => go(span)}>
+        <Button variant="outlined" onClick={() => patch({ date: addDays(date, span) })}>
           Later
         </Button>
         <Box sx={fieldStyle(172)}>
@@ -106,10 +120,10 @@ export function CalendarView() {
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
-        <Typography role="status" sx={{ mr: 'auto', color: 'tokens.ink2' }}>
+        <Quiet role="status" sx={{ mr: 'auto' }}>
           {look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}
           {list.data && `: ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`}
-        </Typography>
+        </Quiet>
         {/* Their words, not the room around them, end at the edge. */}
         <Box sx={{ display: 'flex', gap: 1, mx: '-10px' }}>
           <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
@@ -126,19 +140,17 @@ export function CalendarView() {
             <Notice tone="warning">There are more visits than can be shown. Choose one person or one day.</Notice>
           </Box>
         )}
-        {look === 'list' ? (
-          visits.length === 0 ? (
-            <EmptyState title="No visits in this week" compact>
-              Visits booked on the site, on the dashboard or by staff appear here at once.
-            </EmptyState>
-          ) : (
-            <VisitList
-              visits={visits}
-              selectedId={selectedId}
-              hrefOf={hrefOf}
-              onOpen={(visit) => patch({ visit: visit.id })}
-            />
-          )
+        {look === 'list' && visits.length === 0 ? (
+          <EmptyState title="No visits in this week" compact>
+            Visits booked on the site, on the dashboard or by staff appear here at once.
+          </EmptyState>
+        ) : look === 'list' ? (
+          <VisitList
+            visits={visits}
+            selectedId={selectedId}
+            hrefOf={hrefOf}
+            onOpen={(visit) => patch({ visit: visit.id })}
+          />
         ) : columns.length === 0 ? (
           <EmptyState title="No one takes visits yet" compact>
             Choose who does in Settings, Availability.
@@ -150,16 +162,18 @@ export function CalendarView() {
             selectedId={selectedId}
             hrefOf={hrefOf}
             canMove={can('visits.write')}
-            onDrop={(visit, to) =>
-              setMoving({
-                visit,
-                aim: { date: to.date, time: clockText(to.minuteOfDay), staffId: to.staffId ?? visit.staff.id },
-              })
+            onDrop={(visit, { date: day, minuteOfDay, staffId }) =>
+              setMove({ visit, to: { date: day, time: clockText(minuteOfDay), staffId: staffId ?? visit.staff.id } })
             }
           />
         )}
       </PanelState>
-      <MoveDialog move={moving} onClose={() => setMoving(null)} />
+      <MoveDialog
+        visit={move?.visit ?? null}
+        to={move?.to ?? null}
+        open={move !== null}
+        onClose={() => setMove(null)}
+      />
       <WaitingDialog open={isWaiting} onClose={() => setWaiting(false)} />
       <BookDialog
         open={booking || (leadId !== null && can('visits.write'))}
@@ -174,57 +188,11 @@ export function CalendarView() {
   );
 }
 
-interface Person {
-  id: string;
-  name: string;
-}
-
-function peopleOf(availability: Availability | undefined, visits: readonly StaffVisit[]): Person[] {
-  const people = new Map<string, string>();
-  for (const { id, name, calendar } of availability?.staff ?? []) if (calendar) people.set(id, name);
-  for (const { staff } of visits) if (!people.has(staff.id)) people.set(staff.id, staff.name);
+function peopleOf(availability: Availability | undefined, visits: readonly StaffVisit[]) {
+  const inCalendar = availability?.staff.filter(({ calendar }) => calendar) ?? [];
+  const people = new Map([...visits.map(({ staff }) => staff), ...inCalendar].map(({ id, name }) => [id, name]));
   return [...people].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
-
-function closedNote(availability: Availability | undefined, date: string): string | undefined {
-  const reason = availability && closedReason(availability, date);
-  return reason === undefined ? undefined : `Closed: ${reason}`;
-}
-
-interface Shown {
-  look: string;
-  dates: string[];
-  visits: StaffVisit[];
-  people: Person[];
-  availability: Availability | undefined;
-  today: string;
-  personId: string | null;
-}
-
-function columnsOf({ look, dates, visits, people, availability, today, personId }: Shown): GridColumn[] {
-  if (look === 'day') {
-    return people.map(({ id, name }) => ({
-      key: id,
-      title: name,
-      note: dates[0] && closedNote(availability, dates[0]),
-      date: dates[0] ?? today,
-      staffId: id,
-      isToday: false,
-      visits: visits.filter(({ staff }) => staff.id === id),
-    }));
-  }
-  return dates.map((date) => ({
-    key: date,
-    title: shortDay(date),
-    note: closedNote(availability, date),
-    date,
-    staffId: personId,
-    isToday: date === today,
-    visits: visits.filter(({ startsAt }) => localOf(startsAt).date === date),
-  }));
-}
-
-const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 } as const;
 
 const fieldStyle = (px: number) =>
   ({ flex: { xs: `1 1 ${Math.min(px, 172)}px`, md: `0 0 ${px}px` }, minWidth: 0 }) as const;

@@ -1,111 +1,56 @@
-import { formatDateTime, zoneName } from 'frontend-shared/format';
 import { Typography } from '@mui/material';
-import { clockText } from 'poolkit/schedule-grid';
+import { formatDateTime } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { currentOf } from '../../api/use-write';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
-import { showToast } from 'frontend-shared/toast';
-import { useLastShown } from '../../lib/use-last-shown';
-import { MovePreview } from './move-preview';
-import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
-import { RefusedTime } from './refused-time';
-import { instantOf, localOf } from './schedule-time';
-import { useAvailability, useVisitWrite, visitPath } from './use-visits';
-import { visitName } from './visit-words';
+import { useFields } from '../../lib/use-fields';
+import { MovePreview, RefusedTime, TimeField, useOverride, useWhen, whenOf, type When } from './time-fields';
+import { useAvailability, useVisitWrite } from './use-visits';
 import { VisitEmails } from './visit-emails';
-
-export interface MoveAim {
-  date: string;
-  time: string;
-  staffId: string;
-}
+import { visitName } from './visit-words';
 
 export interface Move {
   visit: StaffVisit;
-  aim?: MoveAim;
+  to?: (When & { staffId: string }) | null;
 }
 
-interface Props {
-  move: Move | null;
-  onClose: () => void;
-}
+export const MoveDialog = formDialog(MoveForm);
 
-const aimOf = (startsAt: string, staffId: string): MoveAim => {
-  const { date, minuteOfDay } = localOf(startsAt);
-  return { date, time: clockText(minuteOfDay), staffId };
-};
-
-export function MoveDialog({ move, onClose }: Props) {
-  const { shown, release } = useLastShown(move);
-  return (
-    <FormDialog open={move !== null} onClose={onClose} onExited={release}>
-      {shown && (
-        <MoveForm
-          key={`${shown.visit.id} ${JSON.stringify(shown.aim)}`}
-          visit={shown.visit}
-          aim={shown.aim}
-          onClose={onClose}
-        />
-      )}
-    </FormDialog>
-  );
-}
-
-interface FormProps {
-  visit: StaffVisit;
-  aim: MoveAim | undefined;
-  onClose: () => void;
-}
-
-function MoveForm({ visit, aim, onClose }: FormProps) {
-  const [to, setTo] = useState<MoveAim>(aim ?? aimOf(visit.startsAt, visit.staff.id));
-  const [override, setOverride] = useState({ on: false, reason: '' });
-  const [tried, setTried] = useState(false);
+function MoveForm({ visit, to, onClose }: Move & { onClose: () => void }) {
+  const when = useWhen(to ?? whenOf(visit.startsAt));
+  const { startsAt } = when;
+  const [staffId, setStaffId] = useState(to?.staffId ?? visit.staff.id);
+  const override = useOverride();
   const availability = useAvailability();
   const save = useVisitWrite();
-  const startsAt = instantOf(to.date, to.time);
+  const form = useFields({}, save.error, () => ({
+    date: startsAt ? undefined : 'Choose a date and a time that the clocks show.',
+    override: override.problem,
+  }));
   const current = currentOf<StaffVisit>(save.error);
   const isElsewhere =
-    to.staffId !== visit.staff.id || (startsAt !== null && Date.parse(startsAt) !== Date.parse(visit.startsAt));
-  const reasonProblem =
-    override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined;
+    staffId !== visit.staff.id || (startsAt !== null && Date.parse(startsAt) !== Date.parse(visit.startsAt));
 
   const staff = availability.data?.staff.filter(({ calendar }) => calendar) ?? [];
   const people = staff.some(({ id }) => id === visit.staff.id) ? staff : [visit.staff, ...staff];
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? visit.staff.name;
 
-  const send = (version: number) => {
-    if (!startsAt || reasonProblem || save.isPending) return;
-    save.run(
-      {
-        method: 'POST',
-        path: `${visitPath(visit.id)}/move`,
-        body: {
-          startsAt,
-          staffId: to.staffId,
-          version,
-          ...(override.on ? { override: { reason: override.reason.trim() } } : {}),
-        },
-      },
-      {
-        onSuccess: (moved) => {
-          showToast({
-            title: 'Visit moved',
-            description: `${formatDateTime(moved.startsAt)}, ${moved.staff.name}`,
-            variant: 'success',
-          });
-          onClose();
-        },
-      },
-    );
-  };
   const submit = () => {
-    setTried(true);
-    send(current?.version ?? visit.version);
+    if (!form.check() || save.isPending) return;
+    const version = (current ?? visit).version;
+    save.step(visit, 'move', { startsAt, staffId, version, ...override.body }, (moved) => {
+      showToast({
+        title: 'Visit moved',
+        description: `${formatDateTime(moved.startsAt)}, ${moved.staff.name}`,
+        variant: 'success',
+      });
+      onClose();
+    });
   };
 
   return (
@@ -128,9 +73,9 @@ function MoveForm({ visit, aim, onClose }: FormProps) {
               mine: startsAt ? formatDateTime(startsAt) : '',
               theirs: formatDateTime(current.startsAt),
             },
-            { label: 'Person', mine: nameOf(to.staffId), theirs: current.staff.name },
+            { label: 'Person', mine: nameOf(staffId), theirs: current.staff.name },
           ]}
-          onKeepMine={() => send(current.version)}
+          onKeepMine={submit}
           onTakeTheirs={onClose}
         />
       ) : (
@@ -138,7 +83,7 @@ function MoveForm({ visit, aim, onClose }: FormProps) {
           <RefusedTime
             error={save.error}
             onChoose={(open) => {
-              setTo(aimOf(open, to.staffId));
+              when.set(whenOf(open));
               save.reset();
             }}
           />
@@ -148,33 +93,20 @@ function MoveForm({ visit, aim, onClose }: FormProps) {
         label="Date"
         type="date"
         focusOnOpen
-        value={to.date}
-        onChange={(date) => setTo({ ...to, date })}
-        error={tried && !startsAt ? 'Choose a date and a time that the clocks show.' : undefined}
+        value={when.date}
+        onChange={(date) => when.set({ date, time: when.time })}
+        error={form.errorOf('date')}
       />
-      <TextField
-        label="Time"
-        type="time"
-        hint={`${zoneName()} time`}
-        value={to.time}
-        onChange={(time) => setTo({ ...to, time })}
-      />
+      <TimeField when={when} />
       <SelectField
         label="Person"
-        value={to.staffId}
+        value={staffId}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(staffId) => setTo({ ...to, staffId })}
+        onChange={setStaffId}
       />
-      {startsAt && (
-        <MovePreview visit={visit} startsAt={startsAt} staffId={to.staffId} personName={nameOf(to.staffId)} />
-      )}
-      <OverrideFields
-        on={override.on}
-        reason={override.reason}
-        problem={tried ? reasonProblem : undefined}
-        onChange={(on, reason) => setOverride({ on, reason })}
-      />
-      {startsAt && isElsewhere && <VisitEmails visit={visit} act={{ act: 'move', startsAt, staffId: to.staffId }} />}
+      {startsAt && <MovePreview visit={visit} startsAt={startsAt} staffId={staffId} personName={nameOf(staffId)} />}
+      {override.fields(form.errorOf('override'))}
+      {startsAt && isElsewhere && <VisitEmails visit={visit} act={{ act: 'move', startsAt, staffId }} />}
     </DialogForm>
   );
 }

@@ -1,88 +1,108 @@
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { DialogForm, formDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
-import { showToast } from 'frontend-shared/toast';
-import { useLastShown } from '../../lib/use-last-shown';
-import { useVisitWrite, visitPath } from './use-visits';
-import { visitName } from './visit-words';
+import { useNextStepDay } from '../../lib/open-days';
+import { useFields } from '../../lib/use-fields';
+import { useClosedToast, useVisitWrite } from './use-visits';
 import { VisitEmails } from './visit-emails';
+import { visitName } from './visit-words';
 
-export interface Step {
-  path: 'approve' | 'cancel' | 'decline';
-  title: string;
-  button: string;
-  done: string;
-  reasonHint?: string;
+interface Question {
+  key: 'reason' | 'outcome' | 'nextStep';
+  label: string;
+  hint: string;
+  missing: string;
+  maxLength: number;
+  multilineRows?: number;
 }
+
+const reason = (hint: string): Question[] => [
+  { key: 'reason', label: 'Reason', hint, missing: 'Enter the reason.', maxLength: 500, multilineRows: 2 },
+];
+
+const completing: Question[] = [
+  {
+    key: 'outcome',
+    label: 'Outcome',
+    hint: 'Kept with the visit. The customer does not see it.',
+    missing: 'Enter the outcome.',
+    maxLength: 1000,
+    multilineRows: 2,
+  },
+  {
+    key: 'nextStep',
+    label: 'Next step',
+    hint: 'Added to the lead’s history. The lead is due that day.',
+    missing: 'Enter the next step.',
+    maxLength: 300,
+  },
+];
+
+const steps = {
+  approve: { verb: 'Confirm', done: 'Visit confirmed', asks: [] },
+  cancel: { verb: 'Cancel', done: 'Visit canceled', asks: reason('The customer reads it on the page of the visit.') },
+  decline: {
+    verb: 'Decline',
+    done: 'Visit declined',
+    asks: reason('The customer reads it in the email that goes out.'),
+  },
+  complete: { verb: 'Complete', done: 'Visit completed', asks: completing },
+};
+
+export type Step = keyof typeof steps;
 
 interface Props {
   visit: StaffVisit;
-  step: Step | null;
+  step: Step;
   onClose: () => void;
 }
 
-export function StepDialog({ visit, step, onClose }: Props) {
-  const { shown, release } = useLastShown(step);
-  return (
-    <FormDialog open={step !== null} onClose={onClose} onExited={release}>
-      {shown && <StepForm key={shown.path} visit={visit} step={shown} onClose={onClose} />}
-    </FormDialog>
-  );
-}
+export const StepDialog = formDialog(StepForm);
 
-type FormProps = { visit: StaffVisit; step: Step; onClose: () => void };
-
-function StepForm({ visit: opened, step, onClose }: FormProps) {
+function StepForm({ visit: opened, step, onClose }: Props) {
   // After the step the visit on screen is a newer one.
   const [visit] = useState(opened);
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
+  const { verb, done, asks } = steps[step];
+  const isClosing = step === 'complete';
   const save = useVisitWrite();
-  const reason = text.trim();
-  const problem = step.reasonHint !== undefined && reason === '' ? 'Enter the reason.' : undefined;
+  const showClosed = useClosedToast();
+  const next = useNextStepDay();
+  const form = useFields({ reason: '', outcome: '', nextStep: '' }, save.error, (values) => ({
+    ...Object.fromEntries(asks.map(({ key, missing }) => [key, values[key].trim() === '' ? missing : undefined])),
+    nextActionAt: isClosing ? next.problem : undefined,
+  }));
+  const answers = Object.fromEntries(asks.map(({ key }) => [key, form.values[key].trim()]));
 
   const submit = () => {
-    setTried(true);
-    if (problem) return;
-    save.run(
-      {
-        method: 'POST',
-        path: `${visitPath(visit.id)}/${step.path}`,
-        body: { ...(step.reasonHint ? { reason } : {}), version: opened.version },
-      },
-      {
-        onSuccess: () => {
-          showToast({ title: step.done, description: visitName(visit), variant: 'success' });
-          onClose();
-        },
-      },
-    );
+    if (!form.check()) return;
+    const body = { ...answers, ...(isClosing && { nextActionAt: next.instant() }), version: opened.version };
+    save.step(visit, step, body, (saved) => {
+      if (isClosing) showClosed(done, saved);
+      else showToast({ title: done, description: visitName(visit), variant: 'success' });
+      onClose();
+    });
   };
 
   return (
     <DialogForm
-      title={`${step.title} of ${visitName(visit)}`}
-      button={step.button}
+      title={`${verb} the visit of ${visitName(visit)}`}
+      button={`${verb} visit`}
       busy={save.isPending}
       error={save.error}
       cancel="Keep as it is"
       onSubmit={submit}
       onClose={onClose}
     >
-      {step.reasonHint !== undefined && (
-        <TextField
-          label="Reason"
-          hint={step.reasonHint}
-          multilineRows={2}
-          maxLength={500}
-          focusOnOpen
-          value={text}
-          onChange={setText}
-          error={tried ? problem : undefined}
-        />
+      {asks.map(({ key, missing: _missing, ...question }, index) => (
+        <TextField key={key} {...question} focusOnOpen={index === 0} {...form.field(key)} />
+      ))}
+      {isClosing ? (
+        <TextField {...next.field} error={form.errorOf('nextActionAt')} />
+      ) : (
+        <VisitEmails visit={visit} act={{ act: step, ...(answers['reason'] && { reason: answers['reason'] }) }} />
       )}
-      <VisitEmails visit={visit} act={{ act: step.path, ...(reason === '' ? {} : { reason }) }} />
     </DialogForm>
   );
 }

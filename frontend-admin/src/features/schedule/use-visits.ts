@@ -1,11 +1,12 @@
-import { businessDay } from 'frontend-shared/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
+import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
+import { businessDay } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import { addDays } from 'poolkit/schedule-grid';
+import { isZip } from 'poolkit/typed-text';
+import type { Availability, OpenTimes, StaffVisit, StaffVisits } from '../../api/types';
 import { currentOf, useWrite } from '../../api/use-write';
 import { AVAILABILITY_PATH } from '../../lib/open-days';
-import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
-import { showToast } from 'frontend-shared/toast';
 import { visitName } from './visit-words';
 
 export const VISITS_PATH = '/api/admin/visits';
@@ -14,28 +15,26 @@ export const visitPath = (id: string): string => `${VISITS_PATH}/${id}`;
 
 export const historyPath = (id: string): string => `${visitPath(id)}/history`;
 
-export function useVisits(from: string, to: string, staffId: string | null = null, enabled = true) {
+export function useVisits(from: string, to: string, staffId: string | null = null) {
   const person = staffId ? `&staffId=${staffId}` : '';
   return useQuery<StaffVisits>({
     queryKey: [`${VISITS_PATH}?from=${from}&to=${to}${person}`],
     placeholderData: keepPreviousData,
-    enabled,
   });
 }
 
-export const useVisit = (id: string) => useQuery<StaffVisit>({ queryKey: [visitPath(id)] });
-
 export const useAvailability = (enabled = true) => useQuery<Availability>({ queryKey: [AVAILABILITY_PATH], enabled });
+
+/** What visitors could book on a date. */
+export function useOpenTimes(service: string, date: string, postalCode: string | null) {
+  const search = new URLSearchParams({ service, from: date, to: date });
+  if (postalCode !== null && isZip(postalCode)) search.set('postalCode', postalCode);
+  const times = useQuery<OpenTimes>({ queryKey: [`/api/schedule/slots?${search.toString()}`] });
+  return { ...times, day: times.data?.days.find((entry) => entry.date === date) };
+}
 
 export const isTimeRefused = (error: unknown): error is HttpError =>
   hasCode(error, 'SLOT_TAKEN') || hasCode(error, 'SLOT_NOT_OFFERED');
-
-export function alternativesIn(error: unknown): string[] {
-  if (!isTimeRefused(error)) return [];
-  const found = error.body['alternatives'];
-  if (!Array.isArray(found)) return [];
-  return found.flatMap((slot: { startsAt?: unknown }) => (typeof slot?.startsAt === 'string' ? [slot.startsAt] : []));
-}
 
 interface Options {
   onSuccess?: () => void;
@@ -45,42 +44,40 @@ interface Options {
 /** Every visit write returns the whole visit. Callbacks also run after the screen was left. */
 export function useVisitWrite({ onSuccess, onError }: Options = {}) {
   const queryClient = useQueryClient();
-  const follow = useCallback(() => {
+  const show = (visit: StaffVisit | null) => {
+    if (visit) queryClient.setQueryData([visitPath(visit.id)], visit);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [first] }) =>
         typeof first === 'string' && (first.startsWith(`${VISITS_PATH}?`) || first.endsWith('/history')),
     });
-  }, [queryClient]);
-  return useWrite<StaffVisit>({
+  };
+  const write = useWrite<StaffVisit>({
     onSuccess: (visit) => {
-      queryClient.setQueryData([visitPath(visit.id)], visit);
-      follow();
+      show(visit);
       onSuccess?.();
     },
     onError: (error) => {
-      const current = currentOf<StaffVisit>(error);
-      if (current) queryClient.setQueryData([visitPath(current.id)], current);
-      follow();
+      show(currentOf<StaffVisit>(error));
       onError?.(error);
     },
   });
+  return {
+    ...write,
+    step: (visit: StaffVisit, step: string, body: object, then?: (saved: StaffVisit) => void) =>
+      write.run(
+        { method: 'POST', path: `${visitPath(visit.id)}/${step}`, body: { version: visit.version, ...body } },
+        { ...(then && { onSuccess: then }) },
+      ),
+  };
 }
 
 export function useUndoClosing() {
-  const { run, isPending } = useVisitWrite({
+  const { step, isPending } = useVisitWrite({
     onSuccess: () =>
-      showToast({
-        title: 'Visit reopened',
-        description: 'Its lead is due as before.',
-        variant: 'success',
-      }),
+      showToast({ title: 'Visit reopened', description: 'Its lead is due as before.', variant: 'success' }),
     onError: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
   });
-  const undo = useCallback(
-    ({ id, version }: StaffVisit) => run({ method: 'POST', path: `${visitPath(id)}/undo-closing`, body: { version } }),
-    [run],
-  );
-  return { undo, isPending };
+  return { undo: (visit: StaffVisit) => step(visit, 'undo-closing', {}), isPending };
 }
 
 export function useClosedToast() {
@@ -98,6 +95,6 @@ const AHEAD_DAYS = 61;
 
 export function useVisitsToConfirm(enabled: boolean) {
   const today = businessDay(Date.now());
-  const last = new Date(Date.parse(`${today}T00:00:00.000Z`) + AHEAD_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const last = addDays(today, AHEAD_DAYS);
   return useQuery<StaffVisits>({ queryKey: [`${VISITS_PATH}?from=${today}&to=${last}&status=pending`], enabled });
 }

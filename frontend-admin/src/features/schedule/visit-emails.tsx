@@ -1,15 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BookingPreview, IntendedAct, StaffVisit, VisitPreview, VisitToBook } from '../../api/types';
-import { write } from '../../api/client';
-import { Notice } from '../../components/notice';
 import { errorText } from 'frontend-shared/api';
+import { write } from '../../api/client';
+import type { BookingPreview, IntendedAct, StaffVisit, VisitPreview, VisitToBook } from '../../api/types';
+import { Notice } from '../../components/notice';
+import { Note, Strong } from '../../components/text';
 import { useSettled } from '../../lib/use-settled';
-import { EmailFrame } from './email-frame';
-import { RefusedTime } from './refused-time';
+import { RefusedTime } from './time-fields';
 import { isTimeRefused, VISITS_PATH, visitPath } from './use-visits';
-
-const NO_ADDRESS = 'This visit has no email address. Call them.';
 
 const QUIET_MS = 400;
 
@@ -24,21 +22,12 @@ function useEmailPreview<P extends VisitPreview>(path: string, version: number, 
     staleTime: 0,
     enabled,
   });
-  return { preview, isBusy: wanted !== settled || preview.isFetching };
+  return { ...preview, isBusy: wanted !== settled || preview.isFetching };
 }
 
 export function VisitEmails({ visit, act }: { visit: StaffVisit; act: IntendedAct }) {
-  const { preview, isBusy } = useEmailPreview(visitPath(visit.id), visit.version, act);
-  if (preview.isError) return <NotShown error={preview.error} />;
-  if (!preview.data) return <Looking />;
-  return (
-    <Emails
-      letters={preview.data.letters}
-      hasEmail={visit.email !== null}
-      covered="Their private link is hidden here."
-      isBusy={isBusy}
-    />
-  );
+  const preview = useEmailPreview(visitPath(visit.id), visit.version, act);
+  return <Emails preview={preview} hasEmail={visit.email !== null} covered="Their private link is hidden here." />;
 }
 
 interface BookingProps {
@@ -48,83 +37,90 @@ interface BookingProps {
 }
 
 export function BookingEmails({ booking, isSent, onChoose }: BookingProps) {
-  const { preview, isBusy } = useEmailPreview<BookingPreview>(VISITS_PATH, 0, booking, !isSent);
-  if (preview.isError)
-    return isTimeRefused(preview.error) ? (
-      <RefusedTime error={preview.error} onChoose={onChoose} />
-    ) : (
-      <NotShown error={preview.error} />
-    );
-  if (!preview.data) return <Looking />;
-  const { letters, joins } = preview.data;
+  const preview = useEmailPreview<BookingPreview>(VISITS_PATH, 0, booking, !isSent);
+  if (isTimeRefused(preview.error)) return <RefusedTime error={preview.error} onChoose={onChoose} />;
   return (
     <>
       <Emails
-        letters={letters}
+        preview={preview}
         hasEmail={booking.email !== undefined}
         covered="The private link and the reference are created with the visit, so they are hidden here."
-        isBusy={isBusy}
       />
-      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        {joins === null
-          ? 'It becomes a new lead, and the usual staff notice is sent.'
-          : `It joins their lead ${joins}.`}
-      </Typography>
+      {preview.isSuccess && (
+        <Note>
+          {preview.data.joins === null
+            ? 'It becomes a new lead, and the usual staff notice is sent.'
+            : `It joins their lead ${preview.data.joins}.`}
+        </Note>
+      )}
     </>
   );
 }
 
-function NotShown({ error }: { error: Error }) {
-  return (
-    <Notice tone="warning" live title="The email cannot be shown.">
-      {errorText(error)}
-    </Notice>
-  );
-}
-
-function Looking() {
-  return <Typography role="status">Checking who is notified…</Typography>;
-}
-
 interface EmailsProps {
-  letters: VisitPreview['letters'];
+  preview: Pick<ReturnType<typeof useEmailPreview>, 'data' | 'error' | 'isBusy'>;
   hasEmail: boolean;
   covered: string;
-  isBusy: boolean;
 }
 
-function Emails({ letters, hasEmail, covered, isBusy }: EmailsProps) {
-  if (letters.length === 0) {
+function Emails({ preview: { data, error, isBusy }, hasEmail, covered }: EmailsProps) {
+  if (error) {
     return (
-      <Notice tone="info" title="No one is notified by email.">
-        {!hasEmail && NO_ADDRESS}
+      <Notice tone="warning" live title="The email cannot be shown.">
+        {errorText(error)}
       </Notice>
     );
   }
-  const colleagues = letters.filter(({ isToCustomer }) => !isToCustomer);
+  if (!data) return <Typography role="status">Checking who is notified…</Typography>;
+  const { letters } = data;
+  const noAddress = !hasEmail && 'This visit has no email address. Call them.';
+  if (letters.length === 0) return <Notice title="No one is notified by email.">{noAddress}</Notice>;
   return (
     <Box component="section" aria-label="Who is notified" sx={{ display: 'grid', gap: 3 }}>
-      {!hasEmail && <Notice tone="info">{NO_ADDRESS}</Notice>}
-      {letters
-        .filter(({ isToCustomer }) => isToCustomer)
-        .map(({ name, email, subject, text }) => (
-          <Box key={email} sx={{ display: 'grid', gap: 2 }}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {name} gets this email at {email}:
-            </Typography>
-            <EmailFrame subject={subject} text={text} busy={isBusy} />
-            {text.includes('visit=…') && (
-              <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                {covered}
-              </Typography>
-            )}
+      {noAddress && <Notice>{noAddress}</Notice>}
+      {letters.map(({ isToCustomer, ...email }) =>
+        isToCustomer ? (
+          <Box key={email.email} sx={{ display: 'grid', gap: 2 }}>
+            <Email {...email} busy={isBusy} />
+            {email.text.includes('visit=…') && <Note>{covered}</Note>}
           </Box>
-        ))}
-      {colleagues.map(({ name, email, subject }) => (
-        <Typography key={email} variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
-          {name} gets a notice at {email}: {subject}
-        </Typography>
-      ))}
+        ) : (
+          <Note key={email.email} sx={{ overflowWrap: 'anywhere' }}>
+            {email.name} gets a notice at {email.email}: {email.subject}
+          </Note>
+        ),
+      )}
     </Box>
   );
 }
+
+interface EmailProps {
+  name: string;
+  email: string | null;
+  subject: string;
+  text: string;
+  busy?: boolean;
+}
+
+export function Email({ name, email, subject, text, busy = false }: EmailProps) {
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {name} gets this email at {email}:
+      </Typography>
+      <Box role="region" aria-label="The email" aria-busy={busy} tabIndex={0} sx={frameStyle}>
+        <Strong sx={{ mb: 2 }}>{subject}</Strong>
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+      </Box>
+    </>
+  );
+}
+
+const frameStyle = {
+  p: 4,
+  maxHeight: 320,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  bgcolor: 'tokens.sunken',
+  borderRadius: '4px',
+} as const;

@@ -1,80 +1,128 @@
-import { formatDateTime } from 'frontend-shared/format';
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { StaffVisit, VisitHistory, VisitHistoryEntry } from '../../api/types';
+import { formatDateTime } from 'frontend-shared/format';
+import type { MessageState, StaffVisit, VisitHistory, VisitHistoryEntry } from '../../api/types';
+import { History, HistoryEntry, UndoLine } from '../../components/history';
 import { CalendarIcon, MailIcon } from '../../components/icons';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
+import { Note } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { changeText, actorText, emailState, emailText, whatChanged } from './visit-history-words';
+import { humanizeKey } from '../../lib/format';
 import { historyPath, useUndoClosing } from './use-visits';
+
+const changes: Record<string, string> = {
+  book: 'Booked',
+  move: 'Moved',
+  cancel: 'Canceled',
+  approve: 'Confirmed',
+  decline: 'Declined',
+  lapse: 'Declined: not confirmed in time',
+  complete: 'Completed',
+  no_show: 'No-show',
+  undo: 'Reopened',
+  edit: 'Details changed',
+  running_late: 'Running late notice sent',
+  ask_to_move: 'Asked to choose another time',
+};
+
+const emailNames: Record<string, string> = {
+  'visit-booked': 'Confirmation',
+  'visit-requested': 'Request received',
+  'visit-moved': 'Move notice',
+  'visit-video-link': 'Video link',
+  'visit-corrected': 'Corrected address',
+  'visit-cancelled': 'Cancellation notice',
+  'visit-declined': 'Decline notice',
+  'visit-unanswered': 'Not confirmed in time notice',
+  'visit-reminder': 'Reminder',
+  'visit-running-late': 'Running late notice',
+  'visit-choose-another': 'Request to move',
+  'visit-staff-notice': 'Notice',
+};
+
+const emailStates: Record<MessageState, string> = {
+  queued: 'waiting to be sent',
+  sent: 'sent',
+  failed: 'not sent yet, will retry',
+  dead: 'could not be sent',
+  withdrawn: 'withdrawn',
+};
+
+const unnamed: Record<string, string> = {
+  customer: 'the customer, logged in',
+  visitor: 'the customer',
+  system: 'automatic',
+};
+
+function linesOf({ action, from, to, reason, minutesLate }: VisitHistoryEntry): string[] {
+  const moved = to && from && action === 'move';
+  return [
+    to && !from && `${formatDateTime(to.startsAt)}, with ${to.staff.name}`,
+    moved && from.startsAt !== to.startsAt && `From ${formatDateTime(from.startsAt)} to ${formatDateTime(to.startsAt)}`,
+    moved && from.staff.id !== to.staff.id && `From ${from.staff.name} to ${to.staff.name}`,
+    minutesLate !== null && `About ${minutesLate} minutes`,
+    reason && `Rules overridden: ${reason}`,
+  ].filter((line) => typeof line === 'string');
+}
+
+function wordsOf(entry: VisitHistoryEntry) {
+  const { mail, by, action, at } = entry;
+  if (!mail) {
+    const who = by?.name ?? unnamed[by?.type ?? ''] ?? 'a staff member';
+    return { title: changes[action] ?? humanizeKey(action), at, end: who, lines: linesOf(entry) };
+  }
+  const to = mail.isToCustomer ? 'the customer' : mail.toAddress;
+  return {
+    title: `${emailNames[mail.template] ?? humanizeKey(mail.template)} to ${to}`,
+    at: mail.sentAt ?? at,
+    end: emailStates[mail.state],
+    lines: [mail.subject],
+  };
+}
 
 export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
   const { can } = useAuth();
+  const { undo, isPending } = useUndoClosing();
   const history = useQuery<VisitHistory>({
     queryKey: [historyPath(visit.id)],
     // Emails are sent without an event to this page.
     refetchOnMount: 'always',
   });
-  const canUndo = visit.undoUntil !== null && can('visits.complete');
-  const closing = canUndo
-    ? history.data?.items.find(({ action }) => action === 'complete' || action === 'no_show')
-    : undefined;
+  const closing = history.data?.items.find(({ action }) => action === 'complete' || action === 'no_show');
   return (
     <PanelState query={history} area="visits" skeleton={<ListSkeleton rows={3} />}>
-      <Box component="ol" aria-label="Visit history" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-        {history.data?.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} after={entry === closing && <UndoClosing visit={visit} />} />
-        ))}
-        {history.data?.isCut && (
-          <Typography component="li" variant="body2" sx={{ color: 'tokens.ink3' }}>
-            Older entries are kept but not shown here.
-          </Typography>
-        )}
-      </Box>
+      <History label="Visit history" isCut={history.data?.isCut}>
+        {history.data?.items.map((entry) => {
+          const { title, at, end, lines } = wordsOf(entry);
+          return (
+            <HistoryEntry
+              key={entry.id}
+              Icon={entry.mail ? MailIcon : CalendarIcon}
+              isQuiet={entry.mail !== null}
+              title={title}
+              facts={
+                <>
+                  {' · '}
+                  <TimeText at={at} />
+                  {` · ${end}`}
+                </>
+              }
+            >
+              {lines.map((line) => (
+                <Note key={line} sx={{ overflowWrap: 'anywhere' }}>
+                  {line}
+                </Note>
+              ))}
+              {entry === closing && visit.undoUntil !== null && can('visits.complete') && (
+                <UndoLine button="Undo" busy={isPending} onUndo={() => undo(visit)}>
+                  Until {formatDateTime(visit.undoUntil)}. Its lead is then due as before.
+                </UndoLine>
+              )}
+            </HistoryEntry>
+          );
+        })}
+      </History>
     </PanelState>
-  );
-}
-
-function UndoClosing({ visit }: { visit: StaffVisit }) {
-  const { undo, isPending } = useUndoClosing();
-  return (
-    <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <LoadingButton variant="outlined" loading={isPending} onClick={() => undo(visit)}>
-        Undo
-      </LoadingButton>
-      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        Until {formatDateTime(visit.undoUntil ?? '')}. Its lead is then due as before.
-      </Typography>
-    </Box>
-  );
-}
-
-function Entry({ entry, after }: { entry: VisitHistoryEntry; after: ReactNode }) {
-  const Icon = entry.mail ? MailIcon : CalendarIcon;
-  const facts = entry.mail ? [entry.mail.subject] : whatChanged(entry);
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 3 }}>
-      <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: entry.mail ? 'tokens.ink3' : 'tokens.primary' }} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-          <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
-            {entry.mail ? emailText(entry.mail) : changeText(entry.action)}
-          </Box>
-          {' · '}
-          <TimeText at={entry.mail?.sentAt ?? entry.at} />
-          {` · ${entry.mail ? emailState(entry.mail) : actorText(entry.by)}`}
-        </Typography>
-        {facts.map((fact) => (
-          <Typography key={fact} variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
-            {fact}
-          </Typography>
-        ))}
-        {after}
-      </Box>
-    </Box>
   );
 }

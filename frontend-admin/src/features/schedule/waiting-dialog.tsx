@@ -1,20 +1,13 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { formatDateTime, shortDay } from 'frontend-shared/format';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link as MuiLink,
-  Typography,
-} from '@mui/material';
 import { useState } from 'react';
 import type { WaitingPerson } from '../../api/types';
 import { useCursorList } from '../../api/use-cursor-list';
+import { InfoDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { ResourceList } from '../../components/resource-list';
 import { SelectField } from '../../components/select-field';
+import { Note, Quiet, Strong } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { telHref } from '../../lib/phone';
 
@@ -24,31 +17,17 @@ const shownStates = [
 ];
 
 export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>Waitlist</DialogTitle>
-      <WaitingPeople />
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-function WaitingPeople() {
   const [state, setState] = useState('waiting');
   return (
-    <DialogContent sx={{ display: 'grid', gap: 4 }}>
-      <Typography sx={{ color: 'tokens.ink2' }}>
+    <InfoDialog open={open} onClose={onClose} title="Waitlist">
+      <Quiet>
         When a time opens up, it is held for 30 minutes and offered by email to the person who has waited longest and
         can use it.
-      </Typography>
+      </Quiet>
       <SelectField label="Show" value={state} options={shownStates} onChange={setState} />
       {/* Never shows people of one list under the other. */}
       <PeopleIn key={state} state={state} />
-    </DialogContent>
+    </InfoDialog>
   );
 }
 
@@ -65,43 +44,30 @@ function PeopleIn({ state }: { state: string }) {
     >
       {(rows) => (
         <Box component="ul" aria-label="Waitlist" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {rows.map((person) => (
-            <Person key={person.id} person={person} />
+          {rows.map(({ id, name, email, phone, postalCode, service, from, to, since, offer }) => (
+            <Box component="li" key={id} sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+              <Strong>{name}</Strong>
+              <Note>
+                {service.name} · {from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}
+                {postalCode !== null && ` · ${postalCode}`}
+              </Note>
+              <Note>
+                <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+                {phone !== null && ' · '}
+                {phone !== null && <MuiLink href={telHref(phone)}>{phone}</MuiLink>}
+              </Note>
+              {offer && (
+                <Typography variant="body2">
+                  {formatDateTime(offer.startsAt)} is held for them until {formatDateTime(offer.expiresAt)}
+                </Typography>
+              )}
+              <Note>
+                On the list since <TimeText at={since} />
+              </Note>
+            </Box>
           ))}
         </Box>
       )}
     </ResourceList>
   );
 }
-
-function Person({ person }: { person: WaitingPerson }) {
-  const { name, email, phone, postalCode, service, from, to, since, offer } = person;
-  return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2" component="div" sx={factsStyle}>
-        <span>{service.name}</span>
-        <span>{from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}</span>
-        {postalCode !== null && <span>{postalCode}</span>}
-      </Typography>
-      <Typography variant="body2" component="div" sx={factsStyle}>
-        <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
-        {phone !== null && (
-          <MuiLink href={telHref(phone)} sx={{ whiteSpace: 'nowrap' }}>
-            {phone}
-          </MuiLink>
-        )}
-      </Typography>
-      {offer && (
-        <Typography variant="body2">
-          {formatDateTime(offer.startsAt)} is held for them until {formatDateTime(offer.expiresAt)}
-        </Typography>
-      )}
-      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-        On the list since <TimeText at={since} />
-      </Typography>
-    </Box>
-  );
-}
-
-const factsStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4 } as const;

@@ -73,7 +73,7 @@ it('B13 refreshes after a removal whose form was replaced before the answer came
     return new Promise((resolve) => (answer = () => resolve({ status: 204 })));
   });
   open('people');
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: /^Remove the time off/ }));
   await user.selectOptions(screen.getByLabelText('Part'), 'Closures');
   answer();
   await screen.findByText('Removed');

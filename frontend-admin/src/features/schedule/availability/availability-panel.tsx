@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
@@ -6,6 +6,7 @@ import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
 import { SelectField } from '../../../components/select-field';
+import { Faint } from '../../../components/text';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { useUrlState } from '../../../lib/use-url-state';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
@@ -45,6 +46,7 @@ function Parts({ availability }: { availability: Availability }) {
   const reload = () => {
     void queryClient.refetchQueries({ queryKey: [AVAILABILITY_PATH] }).then(() => setRound((before) => before + 1));
   };
+  const rest = { canWrite, onReload: reload };
   const type = availability.visitTypes.find(({ key }) => key === typeKey);
   const person = availability.staff.find(({ id }) => id === personId);
 
@@ -57,9 +59,7 @@ function Parts({ availability }: { availability: Availability }) {
         onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })}
       />
       {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
-      {part === 'hours' && (
-        <CompanyHoursPart key={round} hours={availability.companyHours} canWrite={canWrite} onReload={reload} />
-      )}
+      {part === 'hours' && <CompanyHoursPart key={round} hours={availability.companyHours} {...rest} />}
       {part === 'types' && (
         <>
           <SelectField
@@ -68,7 +68,7 @@ function Parts({ availability }: { availability: Availability }) {
             options={availability.visitTypes.map(({ key, name }) => ({ value: key, label: name }))}
             onChange={setTypeKey}
           />
-          {type && <VisitTypePart key={`${type.key} ${round}`} type={type} canWrite={canWrite} onReload={reload} />}
+          {type && <VisitTypePart key={`${type.key} ${round}`} type={type} {...rest} />}
         </>
       )}
       {part === 'people' && (
@@ -84,21 +84,17 @@ function Parts({ availability }: { availability: Availability }) {
           />
           {person && (
             <>
-              <PersonPart key={`${person.id} ${round}`} person={person} canWrite={canWrite} onReload={reload} />
+              <PersonPart key={`${person.id} ${round}`} person={person} {...rest} />
               {person.calendar ? (
-                <AwayPart key={`${person.id} away ${round}`} person={person} canWrite={canWrite} onReload={reload} />
+                <AwayPart key={`${person.id} away ${round}`} person={person} {...rest} />
               ) : (
-                <Typography sx={{ color: 'tokens.ink3' }}>
-                  Save a calendar first; then dates and time off can be added.
-                </Typography>
+                <Faint>Save a calendar first; then dates and time off can be added.</Faint>
               )}
             </>
           )}
         </>
       )}
-      {part === 'closures' && (
-        <ClosuresPart key={round} availability={availability} canWrite={canWrite} onReload={reload} />
-      )}
+      {part === 'closures' && <ClosuresPart key={round} availability={availability} {...rest} />}
     </Box>
   );
 }

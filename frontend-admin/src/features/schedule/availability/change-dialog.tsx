@@ -1,4 +1,3 @@
-import { formatDateTime } from 'frontend-shared/format';
 import {
   Box,
   Button,
@@ -9,18 +8,18 @@ import {
   FormControlLabel,
   Typography,
 } from '@mui/material';
+import type { components } from 'frontend-shared/api';
+import { formatDateTime } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { StaffVisit } from '../../../api/types';
-import type { components } from 'frontend-shared/api';
 import { useWrite } from '../../../api/use-write';
-import { FormDialog } from '../../../components/form-dialog';
+import { formDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice, Notice } from '../../../components/notice';
-import { showToast } from 'frontend-shared/toast';
-import { useLastShown } from '../../../lib/use-last-shown';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
 import { visitName } from '../visit-words';
-import type { ScheduleChange } from './use-change';
+import type { useChange } from './use-change';
 
 type LinksSent = components['schemas']['RescheduleLinksSent'];
 
@@ -28,76 +27,97 @@ type LinksSent = components['schemas']['RescheduleLinksSent'];
 const MOST_LINKS = 100;
 
 interface Props {
-  change: ScheduleChange;
+  change: ReturnType<typeof useChange>;
   onSaved: () => void;
 }
 
 export function ChangeDialog({ change, onSaved }: Props) {
-  const { shown, release } = useLastShown(change.asked);
+  const { asked, cancel } = change;
   return (
-    <FormDialog open={change.asked !== null} onClose={change.cancel} onExited={release}>
-      {shown && <ChangeForm affected={shown.affected} change={change} onSaved={onSaved} />}
-    </FormDialog>
+    <AskingDialog
+      open={asked !== null}
+      affected={asked?.affected ?? null}
+      change={change}
+      onClose={cancel}
+      onDone={() => {
+        cancel();
+        onSaved();
+      }}
+    />
   );
 }
 
-function ChangeForm({ affected, change, onSaved }: Props & { affected: StaffVisit[] }) {
-  const [chosen, setChosen] = useState(() => new Set(affected.slice(0, MOST_LINKS).map(({ id }) => id)));
+const AskingDialog = formDialog(ChangeForm);
+
+interface FormProps {
+  affected: StaffVisit[];
+  change: Props['change'];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
+  const [chosen, setChosen] = useState(() => affected.slice(0, MOST_LINKS).map(({ id }) => id));
   const [isSaved, setSaved] = useState(false);
   const links = useWrite<LinksSent>();
   const none = affected.length === 0;
-  const done = () => {
-    change.cancel();
-    onSaved();
-  };
 
   const sendLinks = () => {
-    if (chosen.size === 0) {
-      done();
-      return;
-    }
+    if (chosen.length === 0) return onDone();
+    const onSuccess = ({ sent, skipped }: LinksSent) => {
+      showToast({
+        title: sent === 1 ? '1 email is on its way' : `${sent} emails are on their way`,
+        variant: 'success',
+      });
+      if (skipped.length === 0) onDone();
+    };
     links.run(
-      { method: 'POST', path: `${AVAILABILITY_PATH}/send-reschedule-links`, body: { visitIds: [...chosen] } },
-      {
-        onSuccess: ({ sent, skipped }) => {
-          showToast({
-            title: sent === 1 ? '1 email is on its way' : `${sent} emails are on their way`,
-            variant: 'success',
-          });
-          if (skipped.length === 0) done();
-        },
-      },
+      { method: 'POST', path: `${AVAILABILITY_PATH}/send-reschedule-links`, body: { visitIds: chosen } },
+      { onSuccess },
     );
   };
-  const save = (withLinks: boolean) =>
+  const save = (then: () => void) =>
     change.save(() => {
       setSaved(true);
-      if (withLinks) sendLinks();
-      else done();
+      then();
     });
-  const skipped = new Set(links.data?.skipped ?? []);
-  const error = change.error ?? links.error;
+  const skipped = affected.filter(({ id }) => links.data?.skipped.includes(id));
+  const toCall = skipped.map((visit) => (
+    <div key={visit.id}>
+      {formatDateTime(visit.startsAt)}, {visitName(visit)}, {visit.phone ?? visit.email ?? visit.reference}
+    </div>
+  ));
+  const choices = affected.map(({ id, name, startsAt, service, staff }) => (
+    <li key={id}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length >= MOST_LINKS}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        }
+        label={`${formatDateTime(startsAt)}, ${visitName({ name })}, ${service.name}, ${staff.name}`}
+      />
+    </li>
+  ));
 
   return (
     <>
       <DialogTitle>{none ? 'No visit is affected' : 'Visits that would no longer fit'}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <ErrorNotice error={error} />
+        <ErrorNotice error={change.error ?? links.error} />
         {none ? (
           <Typography>All upcoming visits still fit. Save the change?</Typography>
-        ) : skipped.size > 0 ? (
+        ) : skipped.length > 0 ? (
           <Notice
             tone="warning"
             live
             title="These were not emailed: they were already asked today or can no longer move online. Call them."
           >
-            {affected
-              .filter(({ id }) => skipped.has(id))
-              .map((visit) => (
-                <div key={visit.id}>
-                  {formatDateTime(visit.startsAt)}, {visitName(visit)}, {visit.phone ?? visit.email ?? visit.reference}
-                </div>
-              ))}
+            {toCall}
           </Notice>
         ) : (
           <>
@@ -106,55 +126,29 @@ function ChangeForm({ affected, change, onSaved }: Props & { affected: StaffVisi
               time.
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {affected.map((visit) => (
-                <li key={visit.id}>
-                  <FormControlLabel
-                    control={
-                      <Checkbox
-                        checked={chosen.has(visit.id)}
-                        disabled={!chosen.has(visit.id) && chosen.size >= MOST_LINKS}
-                        onChange={(event) => {
-                          const next = new Set(chosen);
-                          if (event.target.checked) next.add(visit.id);
-                          else next.delete(visit.id);
-                          setChosen(next);
-                        }}
-                      />
-                    }
-                    label={`${formatDateTime(visit.startsAt)}, ${visitName(visit)}, ${visit.service.name}, ${visit.staff.name}`}
-                  />
-                </li>
-              ))}
+              {choices}
             </Box>
           </>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {isSaved ? (
-          <>
-            <Button variant="text" onClick={done}>
-              Done
-            </Button>
-            {links.isError && (
-              <LoadingButton variant="contained" loading={links.isPending} onClick={sendLinks}>
-                Send links again
-              </LoadingButton>
-            )}
-          </>
-        ) : (
-          <>
-            <Button variant="text" onClick={change.cancel}>
-              Go back
-            </Button>
-            <LoadingButton variant={none ? 'contained' : 'outlined'} loading={change.busy} onClick={() => save(false)}>
-              {none ? 'Save' : 'Save only'}
-            </LoadingButton>
-            {!none && (
-              <LoadingButton variant="contained" loading={change.busy || links.isPending} onClick={() => save(true)}>
-                Save and send reschedule links
-              </LoadingButton>
-            )}
-          </>
+        <Button variant="text" onClick={isSaved ? onDone : onClose}>
+          {isSaved ? 'Done' : 'Go back'}
+        </Button>
+        {isSaved && links.isError && (
+          <LoadingButton variant="contained" loading={links.isPending} onClick={sendLinks}>
+            Send links again
+          </LoadingButton>
+        )}
+        {!isSaved && (
+          <LoadingButton variant={none ? 'contained' : 'outlined'} loading={change.busy} onClick={() => save(onDone)}>
+            {none ? 'Save' : 'Save only'}
+          </LoadingButton>
+        )}
+        {!isSaved && !none && (
+          <LoadingButton variant="contained" loading={change.busy || links.isPending} onClick={() => save(sendLinks)}>
+            Save and send reschedule links
+          </LoadingButton>
         )}
       </DialogActions>
     </>

@@ -1,25 +1,18 @@
+import { Box } from '@mui/material';
 import { formatDay } from 'frontend-shared/format';
-import { Box, Button, Typography } from '@mui/material';
 import { isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
 import { ErrorNotice } from '../../../components/notice';
+import { Note } from '../../../components/text';
 import { TextField } from '../../../components/text-field';
-import { SettingsForm } from './settings-form';
+import { RemovableList, SettingsForm, type PartProps } from './settings-form';
 import { useChange } from './use-change';
-import { useRemoval } from './use-removal';
 
-interface Props {
-  availability: Availability;
-  canWrite: boolean;
-  onReload: () => void;
-}
-
-export function ClosuresPart({ availability, canWrite, onReload }: Props) {
+export function ClosuresPart({ availability, ...part }: PartProps & { availability: Availability }) {
+  const { closures, companyHours, holidays } = availability;
   const [mine, setMine] = useState({ from: '', to: '', publicReason: '' });
-  const [tried, setTried] = useState(false);
-  const change = useChange();
-  const removal = useRemoval();
+  const { remove, error } = useChange();
   const problem =
     !isCalendarDate(mine.from) || !isCalendarDate(mine.to)
       ? 'Choose the first and the last day.'
@@ -30,43 +23,26 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
           : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <ErrorNotice error={removal.error} />
-      {availability.closures.length === 0 && (
-        <Typography sx={{ color: 'tokens.ink3' }}>No closures planned.</Typography>
-      )}
-      <Box component="ul" aria-label="Closures" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {availability.closures.map(({ id, from, to, publicReason }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-            <Box sx={{ flex: 1 }}>
-              {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}: {publicReason}
-            </Box>
-            {canWrite && (
-              <Button
-                variant="text"
-                aria-label={`Remove ${publicReason}`}
-                onClick={() => removal.remove(`/closures/${id}`)}
-              >
-                Remove
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Box>
-      {canWrite && (
+      <ErrorNotice error={error} />
+      <RemovableList
+        label="Closures"
+        items={closures}
+        empty="No closures planned."
+        textOf={({ from, to, publicReason }) =>
+          `${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}: ${publicReason}`
+        }
+        nameOf={({ from, publicReason }) => `${publicReason}, ${formatDay(from)}`}
+        onRemove={part.canWrite && (({ id }) => remove(`/closures/${id}`))}
+      />
+      {part.canWrite && (
         <SettingsForm
-          change={change}
-          canWrite
-          problem={tried ? problem : undefined}
-          onReload={onReload}
-          onSubmit={() => {
-            setTried(true);
-            if (!problem)
-              change.ask({
-                method: 'POST',
-                path: '/closures',
-                body: { ...mine, publicReason: mine.publicReason.trim() },
-              });
-          }}
+          {...part}
+          problem={problem}
+          changeTo={() => ({
+            method: 'POST',
+            path: '/closures',
+            body: { ...mine, publicReason: mine.publicReason.trim() },
+          })}
         >
           <TextField
             label="First day"
@@ -84,11 +60,10 @@ export function ClosuresPart({ availability, canWrite, onReload }: Props) {
           />
         </SettingsForm>
       )}
-      {availability.companyHours.keepsHolidays && (
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          Closed as well, as observed:{' '}
-          {availability.holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
-        </Typography>
+      {companyHours.keepsHolidays && (
+        <Note>
+          Closed as well, as observed: {holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
+        </Note>
       )}
     </Box>
   );

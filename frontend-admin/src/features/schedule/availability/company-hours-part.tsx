@@ -2,26 +2,16 @@ import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
 import { DayPlans } from './day-plans';
-import { SettingsForm } from './settings-form';
-import { useChange } from './use-change';
+import { SettingsForm, type PartProps } from './settings-form';
 import { WeekEditor, weekProblem } from './week-editor';
 
-interface Props {
-  hours: Availability['companyHours'];
-  canWrite: boolean;
-  onReload: () => void;
-}
-
-export function CompanyHoursPart({ hours, canWrite, onReload }: Props) {
+export function CompanyHoursPart({ hours, ...part }: PartProps & { hours: Availability['companyHours'] }) {
   const [mine, setMine] = useState(hours);
-  const change = useChange();
   return (
     <SettingsForm
-      change={change}
-      canWrite={canWrite}
+      {...part}
       problem={weekProblem(mine.weekly)}
-      onReload={onReload}
-      onSubmit={() => change.ask({ method: 'PUT', path: '/company-hours', body: mine })}
+      changeTo={() => ({ method: 'PUT', path: '/company-hours', body: mine })}
     >
       <WeekEditor value={mine.weekly} onChange={(weekly) => setMine({ ...mine, weekly })} />
       <FormControlLabel

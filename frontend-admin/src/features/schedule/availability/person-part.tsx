@@ -2,52 +2,32 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import type { StaffAvailability } from '../../../api/types';
 import { TextField } from '../../../components/text-field';
-import { SettingsForm } from './settings-form';
-import { skillOptions } from './skills';
-import { useChange } from './use-change';
+import { SettingsForm, type PartProps } from './settings-form';
+import { skillOptions, wholeProblem, type Skill } from './visit-type-part';
 import { WeekEditor, weekProblem } from './week-editor';
 
-type Skill = NonNullable<StaffAvailability['calendar']>['skills'][number];
-
-interface Props {
-  person: StaffAvailability;
-  canWrite: boolean;
-  onReload: () => void;
-}
-
-const MOST_WEIGHT = 100;
-const ZONE = /^\d{1,5}$/;
-
-export function PersonPart({ person, canWrite, onReload }: Props) {
+export function PersonPart({ person, ...part }: PartProps & { person: StaffAvailability }) {
   const { calendar } = person;
   const [skills, setSkills] = useState<Skill[]>(calendar?.skills ?? []);
   const [zones, setZones] = useState((calendar?.postalZones ?? []).join(', '));
   const [weight, setWeight] = useState(String(calendar?.weight ?? 1));
   const [bookable, setBookable] = useState(calendar?.bookable ?? true);
   const [rules, setRules] = useState(person.rules);
-  const change = useChange();
-  const postalZones = zones.split(/[\s,]+/).filter((zone) => zone !== '');
-  const zoneProblem = postalZones.every((zone) => ZONE.test(zone))
+  const postalZones = zones.split(/[\s,]+/).filter(Boolean);
+  const zoneProblem = postalZones.every((zone) => /^\d{1,5}$/.test(zone))
     ? undefined
     : 'Enter the first digits of ZIP codes, such as 631, 63017.';
-  const weightProblem =
-    /^\d+$/.test(weight.trim()) && Number(weight) <= MOST_WEIGHT
-      ? undefined
-      : `Enter a whole number from 0 to ${MOST_WEIGHT}.`;
+  const weightProblem = wholeProblem(weight, { min: 0, max: 100 });
 
   return (
     <SettingsForm
-      change={change}
-      canWrite={canWrite}
+      {...part}
       problem={zoneProblem ?? weightProblem ?? weekProblem(rules)}
-      onReload={onReload}
-      onSubmit={() =>
-        change.ask({
-          method: 'PUT',
-          path: `/staff/${person.id}`,
-          body: { skills, postalZones, weight: Number(weight), bookable, rules, version: calendar?.version ?? 0 },
-        })
-      }
+      changeTo={() => ({
+        method: 'PUT',
+        path: `/staff/${person.id}`,
+        body: { skills, postalZones, weight: Number(weight), bookable, rules, version: calendar?.version ?? 0 },
+      })}
     >
       <FormControlLabel
         control={<Checkbox checked={bookable} onChange={(event) => setBookable(event.target.checked)} />}
@@ -59,11 +39,9 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
             key={value}
             control={
               <Checkbox
-                checked={skills.includes(value as Skill)}
-                onChange={(event) =>
-                  setSkills(
-                    event.target.checked ? [...skills, value as Skill] : skills.filter((skill) => skill !== value),
-                  )
+                checked={skills.includes(value)}
+                onChange={({ target }) =>
+                  setSkills(target.checked ? [...skills, value] : skills.filter((skill) => skill !== value))
                 }
               />
             }
@@ -81,7 +59,7 @@ export function PersonPart({ person, canWrite, onReload }: Props) {
       />
       <TextField
         label="Share of the visits"
-        hint="2 gets twice as many as 1; 0 only when nobody else is free."
+        hint="2 gets twice as many as 1; 0 only when no one else is free."
         inputMode="numeric"
         value={weight}
         onChange={setWeight}

@@ -1,35 +1,37 @@
 import { Box, Button } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import { errorText, hasCode } from 'frontend-shared/api';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
-import { errorText, hasCode } from 'frontend-shared/api';
+import { Faint } from '../../../components/text';
 import { ChangeDialog } from './change-dialog';
-import type { ScheduleChange } from './use-change';
+import { useChange, type Change } from './use-change';
 
-interface Props {
-  change: ScheduleChange;
+export interface PartProps {
   canWrite: boolean;
-  problem?: string | undefined;
   onReload: () => void;
-  onSubmit: () => void;
+}
+
+interface Props extends PartProps {
+  problem: string | undefined;
+  changeTo: () => Change;
   children: ReactNode;
 }
 
-export function SettingsForm({ change, canWrite, problem, onReload, onSubmit, children }: Props) {
+export function SettingsForm({ canWrite, onReload, problem, changeTo, children }: Props) {
+  const [tried, setTried] = useState(false);
+  const change = useChange();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!change.busy && !problem) onSubmit();
+    setTried(true);
+    if (!change.busy && !problem) change.ask(changeTo());
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <Box
-        component="fieldset"
-        disabled={!canWrite}
-        sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 }}
-      >
+      <Box component="fieldset" disabled={!canWrite} sx={fieldsetStyle}>
         {children}
       </Box>
-      {problem && <Notice tone="warning">{problem}</Notice>}
+      {tried && problem && <Notice tone="warning">{problem}</Notice>}
       {change.error && !change.asked && (
         <Notice
           tone="danger"
@@ -54,6 +56,35 @@ export function SettingsForm({ change, canWrite, problem, onReload, onSubmit, ch
         </Box>
       )}
       <ChangeDialog change={change} onSaved={onReload} />
+    </Box>
+  );
+}
+
+export const fieldsetStyle = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 } as const;
+
+interface ListProps<T> {
+  label: string;
+  items: readonly T[];
+  empty: string;
+  textOf: (item: T) => ReactNode;
+  nameOf: (item: T) => string;
+  onRemove: false | ((item: T) => void);
+}
+
+export function RemovableList<T>({ label, items, empty, textOf, nameOf, onRemove }: ListProps<T>) {
+  if (items.length === 0) return <Faint>{empty}</Faint>;
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <Box component="li" key={nameOf(item)} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+          <Box sx={{ flex: 1 }}>{textOf(item)}</Box>
+          {onRemove && (
+            <Button variant="text" aria-label={`Remove ${nameOf(item)}`} onClick={() => onRemove(item)}>
+              Remove
+            </Button>
+          )}
+        </Box>
+      ))}
     </Box>
   );
 }

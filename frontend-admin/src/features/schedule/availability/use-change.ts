@@ -1,29 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { AvailabilityChange, StaffVisit } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { AVAILABILITY_PATH } from '../../../lib/open-days';
-import { showToast } from 'frontend-shared/toast';
 
-type Change =
-  | {
-      method: 'PUT' | 'POST';
-      path: string;
-      body: object;
-    }
-  | { method: 'DELETE'; path: string };
+export interface Change {
+  method: 'PUT' | 'POST' | 'DELETE';
+  path: string;
+  body?: object;
+}
 
+/** Asks first which visits a change would leave out; saves once that was seen. */
 export function useChange() {
   const queryClient = useQueryClient();
   const write = useWrite<AvailabilityChange>();
   const [asked, setAsked] = useState<{ change: Change; affected: StaffVisit[] } | null>(null);
+  const refresh = (title: string) => {
+    showToast({ title, variant: 'success' });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [first] }) =>
+        typeof first === 'string' && (first === AVAILABILITY_PATH || first.startsWith('/api/schedule/')),
+    });
+  };
+  // Not a callback of one call: those are dropped when a reload of the panel replaces the form meanwhile.
+  const removal = useWrite({ onSuccess: () => refresh('Removed') });
 
-  const run = (change: Change, preview: boolean, then: (answer: AvailabilityChange) => void) =>
-    write.run(requestOf(change, preview), { onSuccess: then });
+  const run = ({ method, path, body }: Change, preview: boolean, then: (answer: AvailabilityChange) => void) =>
+    write.run(
+      {
+        method,
+        path: `${AVAILABILITY_PATH}${path}${preview && !body ? '?preview=true' : ''}`,
+        ...(body && { body: preview ? { ...body, preview } : body }),
+      },
+      { onSuccess: then },
+    );
 
   return {
     busy: write.isPending,
-    error: write.error,
+    error: write.error ?? removal.error,
     asked,
     ask: (change: Change) => run(change, true, ({ affected }) => setAsked({ change, affected })),
     cancel: () => {
@@ -33,22 +48,11 @@ export function useChange() {
     save: (then: () => void) => {
       if (!asked) return;
       run(asked.change, false, () => {
-        showToast({ title: 'Saved', variant: 'success' });
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey: [first] }) =>
-            typeof first === 'string' && (first === AVAILABILITY_PATH || first.startsWith('/api/schedule/')),
-        });
+        refresh('Saved');
         then();
       });
     },
+    /** For what only opens time, so no visit is affected. */
+    remove: (path: string) => removal.run({ method: 'DELETE', path: `${AVAILABILITY_PATH}${path}` }),
   };
-}
-
-export type ScheduleChange = ReturnType<typeof useChange>;
-
-function requestOf(change: Change, preview: boolean) {
-  const { method } = change;
-  const path = `${AVAILABILITY_PATH}${change.path}`;
-  if (change.method === 'DELETE') return { method, path: preview ? `${path}?preview=true` : path };
-  return { method, path, body: preview ? { ...change.body, preview: true } : change.body };
 }

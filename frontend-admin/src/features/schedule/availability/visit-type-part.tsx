@@ -4,25 +4,19 @@ import type { VisitTypeSettings } from '../../../api/types';
 import { SelectField } from '../../../components/select-field';
 import { TextField } from '../../../components/text-field';
 import { BufferDiagram } from './buffer-diagram';
-import { SettingsForm } from './settings-form';
-import { skillOptions } from './skills';
-import { useChange } from './use-change';
+import { SettingsForm, type PartProps } from './settings-form';
 import { WeekEditor, weekProblem } from './week-editor';
 
-type FigureKey =
-  | 'durationMin'
-  | 'bufferBeforeMin'
-  | 'bufferAfterMin'
-  | 'noticeMin'
-  | 'horizonDays'
-  | 'maxPerDay'
-  | 'maxPerWeek'
-  | 'cancelCutoffMin'
-  | 'rescheduleCutoffMin'
-  | 'maxReschedules';
+export type Skill = VisitTypeSettings['skill'];
+
+export const skillOptions: { value: Skill; label: string }[] = [
+  { value: 'design', label: 'Design' },
+  { value: 'survey', label: 'Survey' },
+  { value: 'service', label: 'Service' },
+];
 
 /** The server's bounds. */
-const figures: { key: FigureKey; label: string; min: number; max: number; optional?: boolean }[] = [
+const figures = [
   { key: 'durationMin', label: 'Duration, minutes', min: 15, max: 720 },
   { key: 'bufferBeforeMin', label: 'Buffer before, minutes', min: 0, max: 240 },
   { key: 'bufferAfterMin', label: 'Buffer after, minutes', min: 0, max: 240 },
@@ -33,7 +27,9 @@ const figures: { key: FigureKey; label: string; min: number; max: number; option
   { key: 'cancelCutoffMin', label: 'Customers may cancel until, minutes before', min: 0, max: 43_200 },
   { key: 'rescheduleCutoffMin', label: 'Customers may move it until, minutes before', min: 0, max: 43_200 },
   { key: 'maxReschedules', label: 'How often customers may move it', min: 0, max: 20 },
-];
+] as const;
+type Figure = (typeof figures)[number];
+/** The first ones are the visit and its buffers. */
 const AROUND = 3;
 const flags = [
   { key: 'offered', label: 'Offered on the site' },
@@ -43,28 +39,26 @@ const flags = [
 ] as const;
 const steps = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 
-interface Props {
-  type: VisitTypeSettings;
-  canWrite: boolean;
-  onReload: () => void;
+interface Bounds {
+  min: number;
+  max: number;
+  optional?: true;
 }
 
-const textOf = (figure: number | null): string => (figure === null ? '' : String(figure));
+export function wholeProblem(text: string, { min, max, optional }: Bounds): string | undefined {
+  const typed = text.trim();
+  if (typed === '' && optional) return undefined;
+  const isFine = /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+  return isFine ? undefined : `Enter a whole number from ${min} to ${max}.`;
+}
 
-export function VisitTypePart({ type, canWrite, onReload }: Props) {
+export function VisitTypePart({ type, ...part }: PartProps & { type: VisitTypeSettings }) {
   const [mine, setMine] = useState(type);
   const [texts, setTexts] = useState(
-    () => Object.fromEntries(figures.map(({ key }) => [key, textOf(type[key])])) as Record<FigureKey, string>,
+    () => Object.fromEntries(figures.map(({ key }) => [key, String(type[key] ?? '')])) as Record<Figure['key'], string>,
   );
-  const change = useChange();
-  const problemOf = ({ key, min, max, optional }: (typeof figures)[number]): string | undefined => {
-    const text = texts[key].trim();
-    if (text === '' && optional) return undefined;
-    const figure = Number(text);
-    return /^\d+$/.test(text) && figure >= min && figure <= max
-      ? undefined
-      : `Enter a whole number from ${min} to ${max}.`;
-  };
+  const set = (changes: Partial<VisitTypeSettings>) => setMine({ ...mine, ...changes });
+  const problemOf = (figure: Figure) => wholeProblem(texts[figure.key], figure);
   const problem = figures.some(problemOf)
     ? 'Check the marked figures.'
     : mine.name.trim() === ''
@@ -75,19 +69,17 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           ? weekProblem(mine.hours.weekly)
           : undefined;
 
-  const submit = () => {
-    const { key, position: _position, place: _place, ...settings } = mine;
-    const numbers = Object.fromEntries(
-      figures.map((figure) => [figure.key, texts[figure.key].trim() === '' ? null : Number(texts[figure.key])]),
-    );
-    change.ask({ method: 'PUT', path: `/visit-types/${key}`, body: { ...settings, ...numbers } });
+  const body = () => {
+    const { key: _key, position: _position, place: _place, ...settings } = mine;
+    const numbers = figures.map(({ key }) => [key, texts[key].trim() === '' ? null : Number(texts[key])]);
+    return { ...settings, ...(Object.fromEntries(numbers) as object) };
   };
 
-  const field = (figure: (typeof figures)[number]) => (
+  const field = (figure: Figure) => (
     <TextField
       key={figure.key}
       label={figure.label}
-      optional={figure.optional ?? false}
+      optional={'optional' in figure}
       inputMode="numeric"
       value={texts[figure.key]}
       onChange={(text) => setTexts({ ...texts, [figure.key]: text })}
@@ -96,14 +88,18 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
   );
 
   return (
-    <SettingsForm change={change} canWrite={canWrite} problem={problem} onReload={onReload} onSubmit={submit}>
-      <TextField label="Name" maxLength={80} value={mine.name} onChange={(name) => setMine({ ...mine, name })} />
+    <SettingsForm
+      {...part}
+      problem={problem}
+      changeTo={() => ({ method: 'PUT', path: `/visit-types/${type.key}`, body: body() })}
+    >
+      <TextField label="Name" maxLength={80} value={mine.name} onChange={(name) => set({ name })} />
       <TextField
         label="Description"
         maxLength={300}
         multilineRows={2}
         value={mine.description}
-        onChange={(description) => setMine({ ...mine, description })}
+        onChange={(description) => set({ description })}
       />
       <Box sx={gridStyle}>
         {figures.slice(0, AROUND).map(field)}
@@ -120,22 +116,20 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           label="Starts every"
           value={String(mine.stepMin)}
           options={steps}
-          onChange={(step) => setMine({ ...mine, stepMin: Number(step) })}
+          onChange={(step) => set({ stepMin: Number(step) })}
         />
         <SelectField
           label="Required skill"
           value={mine.skill}
           options={skillOptions}
-          onChange={(skill) => setMine({ ...mine, skill: skill as VisitTypeSettings['skill'] })}
+          onChange={(skill) => set({ skill: skill as Skill })}
         />
       </Box>
       <Box sx={{ display: 'grid' }}>
         {flags.map(({ key, label }) => (
           <FormControlLabel
             key={key}
-            control={
-              <Checkbox checked={mine[key]} onChange={(event) => setMine({ ...mine, [key]: event.target.checked })} />
-            }
+            control={<Checkbox checked={mine[key]} onChange={(event) => set({ [key]: event.target.checked })} />}
             label={label}
           />
         ))}
@@ -146,9 +140,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           label={`What to have ready, line ${index + 1}`}
           maxLength={200}
           value={line}
-          onChange={(text) =>
-            setMine({ ...mine, whatToHave: mine.whatToHave.map((before, at) => (at === index ? text : before)) })
-          }
+          onChange={(text) => set({ whatToHave: mine.whatToHave.with(index, text) })}
         />
       ))}
       <FormControlLabel
@@ -156,7 +148,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
           <Checkbox
             checked={mine.hours !== null}
             onChange={(event) =>
-              setMine({ ...mine, hours: event.target.checked ? (type.hours ?? { weekly: [], overrides: [] }) : null })
+              set({ hours: event.target.checked ? (type.hours ?? { weekly: [], overrides: [] }) : null })
             }
           />
         }
@@ -165,7 +157,7 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
       {mine.hours && (
         <WeekEditor
           value={mine.hours.weekly}
-          onChange={(weekly) => setMine({ ...mine, hours: { overrides: mine.hours?.overrides ?? [], weekly } })}
+          onChange={(weekly) => set({ hours: { overrides: mine.hours?.overrides ?? [], weekly } })}
         />
       )}
     </SettingsForm>

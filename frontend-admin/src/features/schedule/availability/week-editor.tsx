@@ -6,7 +6,12 @@ import { humanizeKey } from '../../../lib/format';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-export function weekProblem(ranges: readonly { from: string; to: string }[]): string | undefined {
+export interface Range {
+  from: string;
+  to: string;
+}
+
+export function weekProblem(ranges: readonly Range[]): string | undefined {
   for (const { from, to } of ranges) {
     if (!TIME.test(from) || !(TIME.test(to) || to === '24:00'))
       return 'Enter times such as 08:00; a day may close at 24:00.';
@@ -14,6 +19,15 @@ export function weekProblem(ranges: readonly { from: string; to: string }[]): st
   }
   return undefined;
 }
+
+const times = [
+  { key: 'from', label: 'From' },
+  { key: 'to', label: 'To' },
+] as const;
+const dates = [
+  { key: 'effectiveFrom', label: 'First day' },
+  { key: 'effectiveTo', label: 'Last day' },
+] as const;
 
 interface Props {
   value: WeeklyRange[];
@@ -36,39 +50,27 @@ export function WeekEditor({ value, onChange, withDates = false }: Props) {
               {ranges.length === 0 && <Typography sx={{ color: 'tokens.ink3', pt: 2 }}>Closed</Typography>}
               {ranges.map((range, index) => (
                 <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-                  <Box sx={{ width: 88 }}>
-                    <TextField
-                      label="From"
-                      value={range.from}
-                      maxLength={5}
-                      onChange={(from) => change(range, { from })}
-                    />
-                  </Box>
-                  <Box sx={{ width: 88 }}>
-                    <TextField label="To" value={range.to} maxLength={5} onChange={(to) => change(range, { to })} />
-                  </Box>
-                  {withDates && (
-                    <>
-                      <Box sx={{ width: 152 }}>
-                        <TextField
-                          label="First day"
-                          optional
-                          type="date"
-                          value={range.effectiveFrom ?? ''}
-                          onChange={(date) => change(range, { effectiveFrom: date === '' ? null : date })}
-                        />
-                      </Box>
-                      <Box sx={{ width: 152 }}>
-                        <TextField
-                          label="Last day"
-                          optional
-                          type="date"
-                          value={range.effectiveTo ?? ''}
-                          onChange={(date) => change(range, { effectiveTo: date === '' ? null : date })}
-                        />
-                      </Box>
-                    </>
-                  )}
+                  {times.map(({ key, label }) => (
+                    <Box key={key} sx={{ width: 88 }}>
+                      <TextField
+                        label={label}
+                        value={range[key]}
+                        maxLength={5}
+                        onChange={(time) => change(range, { [key]: time })}
+                      />
+                    </Box>
+                  ))}
+                  {(withDates ? dates : []).map(({ key, label }) => (
+                    <Box key={key} sx={{ width: 152 }}>
+                      <TextField
+                        label={label}
+                        optional
+                        type="date"
+                        value={range[key] ?? ''}
+                        onChange={(date) => change(range, { [key]: date === '' ? null : date })}
+                      />
+                    </Box>
+                  ))}
                   <Button
                     variant="text"
                     aria-label={`Remove ${range.from} to ${range.to} on ${humanizeKey(day)}`}

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { ReactNode } from 'react';
+import { LoadingButton } from './loading-button';
+import { Hint, Note } from './text';
+
+interface ListProps {
+  label?: string;
+  isCut: boolean | undefined;
+  children: ReactNode;
+}
+
+export function History({ label, isCut, children }: ListProps) {
+  return (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      {children}
+      {isCut && <Hint component="li">Older entries are kept but not shown here.</Hint>}
+    </Box>
+  );
+}
+
+interface EntryProps {
+  Icon: typeof SvgIcon;
+  isQuiet: boolean;
+  title: string;
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+export function HistoryEntry({ Icon, isQuiet, title, facts, children }: EntryProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3 }}>
+      <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: isQuiet ? 'tokens.ink3' : 'tokens.primary' }} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Hint>
+          <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
+            {title}
+          </Box>
+          {facts}
+        </Hint>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface UndoProps {
+  button: string;
+  busy: boolean;
+  onUndo: () => void;
+  children: ReactNode;
+}
+
+export function UndoLine({ button, busy, onUndo, children }: UndoProps) {
+  return (
+    <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <LoadingButton variant="outlined" loading={busy} onClick={onUndo}>
+        {button}
+      </LoadingButton>
+      <Note>{children}</Note>
+    </Box>
+  );
+}

@@ -1,5 +1,0 @@
-export const skillOptions = [
-  { value: 'design', label: 'Design' },
-  { value: 'survey', label: 'Survey' },
-  { value: 'service', label: 'Service' },
-];
