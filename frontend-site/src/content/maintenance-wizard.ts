@@ -13,9 +13,7 @@ export const SEASON_TEMPS_F: Readonly<Record<Season, number | null>> = {
 };
 
 export const CHLORINE_CHOICES = ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'] as const;
-export type Chlorine = (typeof CHLORINE_CHOICES)[number];
 export const ACID_CHOICES = ['muriatic-acid', 'dry-acid'] as const;
-export type Acid = (typeof ACID_CHOICES)[number];
 
 type Choices<V extends string> = readonly { value: V; label: string; note?: string }[];
 

@@ -33,6 +33,8 @@ export const ALL_IN = {
     drainage: 'Drainage',
     landscape: 'Landscape repair',
   },
+  part: 'Part',
+  range: 'Low to high',
   contingency: 'Contingency, {low} to {high} percent',
   total: 'All in',
   note: 'Our prices as of {date}, rounded. They do not account for your yard yet.',

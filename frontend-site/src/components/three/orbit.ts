@@ -28,24 +28,17 @@ export function moved(orbit: Orbit, factor: number): Orbit {
 const TURN_DEG = 10;
 const STEP = 0.85;
 
+const KEYS: Readonly<Record<string, (orbit: Orbit, start: Orbit) => Orbit>> = {
+  ArrowLeft: (orbit) => turned(orbit, -TURN_DEG, 0),
+  ArrowRight: (orbit) => turned(orbit, TURN_DEG, 0),
+  ArrowUp: (orbit) => turned(orbit, 0, TURN_DEG / 2),
+  ArrowDown: (orbit) => turned(orbit, 0, -TURN_DEG / 2),
+  '+': (orbit) => moved(orbit, STEP),
+  '=': (orbit) => moved(orbit, STEP),
+  '-': (orbit) => moved(orbit, 1 / STEP),
+  '0': (_, start) => start,
+};
+
 export function orbitByKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return turned(orbit, -TURN_DEG, 0);
-    case 'ArrowRight':
-      return turned(orbit, TURN_DEG, 0);
-    case 'ArrowUp':
-      return turned(orbit, 0, TURN_DEG / 2);
-    case 'ArrowDown':
-      return turned(orbit, 0, -TURN_DEG / 2);
-    case '+':
-    case '=':
-      return moved(orbit, STEP);
-    case '-':
-      return moved(orbit, 1 / STEP);
-    case '0':
-      return start;
-    default:
-      return null;
-  }
+  return KEYS[key]?.(orbit, start) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { PointFt, Yard } from 'poolkit/design';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { lengthText } from '../tools/measure-fields';
+import { LengthField, lengthText } from '../tools/measure-fields';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
 import { ChevronDownIcon } from '../ui/icons';
@@ -12,10 +12,11 @@ import { PlatPanel } from './plat/plat-panel';
 import { usePlat } from './plat/plat-store';
 import { useYard } from './yard-editing';
 import { EasementFields, HouseFields, LineFields, TreeFields } from './yard-items';
-import { FieldRow, useNewLengths } from './yard-length';
+import { FieldRow } from './yard-length';
 import { YardPlan } from './yard-plan';
 import { PLAT } from '../../content/plat';
 import { YARD } from '../../content/yard';
+import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { type Units, useUnits } from '../../lib/hooks/use-units';
 
 interface Group {
@@ -114,16 +115,21 @@ function YardGroup({ title, state, isOpen, onToggle, children }: YardGroupProps)
 }
 
 const ID = 'yard-draw';
-const SIZES = [
-  ['width', YARD.width],
-  ['depth', YARD.depth],
-] as const;
+const SIZES = ['width', 'depth'] as const;
 
 function NewYard() {
   const { measured, change, errorAt } = useYard();
-  const { inputs, submit } = useNewLengths('yard-new', 'new-yard', SIZES, YARD.missing);
-  const draw = (widthFt: number, depthFt: number) => {
-    const lot = rectangle(0, 0, widthFt, depthFt);
+  const [typed, keep, forget] = useTabDraft<(typeof SIZES)[number]>('new-yard');
+  const [isTried, setTried] = useState(false);
+  const missing = SIZES.find((size) => !typed[size]);
+  const draw = () => {
+    setTried(missing !== undefined);
+    if (missing !== undefined) {
+      document.getElementById(`yard-new-${missing}`)?.focus();
+      return;
+    }
+    forget();
+    const lot = rectangle(0, 0, Number(typed.width), Number(typed.depth));
     const lotSides = { front: [0], rear: [2] };
     change({ yard: { lot, lotSides }, placement: placedInBack(lot, measured.outline) }, ID);
   };
@@ -132,8 +138,20 @@ function NewYard() {
       <p className="type-small text-ink-3">
         {YARD.begin} {YARD.drawn}
       </p>
-      <FieldRow>{inputs}</FieldRow>
-      <Button id={ID} variant="outline" onClick={() => submit(draw)}>
+      <FieldRow>
+        {SIZES.map((size) => (
+          <LengthField
+            key={size}
+            id={`yard-new-${size}`}
+            label={YARD[size]}
+            valueFt={typed[size] ? Number(typed[size]) : null}
+            error={isTried && size === missing ? YARD.missing : undefined}
+            onCommit={(feet) => keep({ [size]: String(feet) })}
+            onClear={() => keep({ [size]: '' })}
+          />
+        ))}
+      </FieldRow>
+      <Button id={ID} variant="outline" onClick={draw}>
         {YARD.draw}
       </Button>
       <FieldError id={ID}>{errorAt(ID)}</FieldError>

@@ -13,7 +13,7 @@ import { replaced } from './plan-handles';
 import { useYard, type YardChange } from './yard-editing';
 import { FieldRow, YardLength, YardNumber, YardPlace } from './yard-length';
 
-type ListKey = 'houses' | 'trees' | 'overheadLines' | 'easements';
+type ListKey = 'houses' | 'trees' | 'overheadLines' | 'easements' | 'spotHeights';
 
 interface RowProps<T> {
   id: string;
@@ -23,17 +23,20 @@ interface RowProps<T> {
 
 interface YardItemsProps<K extends ListKey> {
   list: K;
-  kind: 'house' | 'tree' | 'line' | 'easement';
+  kind: 'house' | 'tree' | 'line' | 'easement' | 'height';
   name: string;
   words: { readonly hint: string; readonly add: string };
   most: number;
   make: () => Yard[K][number];
   row: (props: RowProps<Yard[K][number]>) => ReactNode;
+  /** Of an item that has fields elsewhere. */
+  isHidden?: (index: number) => boolean;
   /** The checks may treat "none drawn" as "none there" once the list is said to be complete. */
   inFull?: DrawnInFull;
 }
 
-function YardItems<K extends ListKey>({ list, kind, name, words, most, make, row, inFull }: YardItemsProps<K>) {
+export function YardItems<K extends ListKey>(props: YardItemsProps<K>) {
+  const { list, kind, name, words, most, make, row, isHidden, inFull } = props;
   const { design, change, errorAt } = useYard();
   const add = useRef<HTMLDivElement>(null);
   const items: readonly Yard[K][number][] = design.yard[list];
@@ -44,9 +47,9 @@ function YardItems<K extends ListKey>({ list, kind, name, words, most, make, row
     <>
       <p className="type-small text-ink-3">{words.hint}</p>
       <div className="space-y-5">
-        {items.length > 0 && (
-          <ul className="space-y-5">
-            {items.map((item, index) => (
+        <ul className="space-y-5">
+          {items.map((item, index) =>
+            isHidden?.(index) ? null : (
               // Items have no identity beyond their position.
               <li key={index}>
                 <fieldset className="rounded-card border border-line bg-surface p-4">
@@ -74,9 +77,9 @@ function YardItems<K extends ListKey>({ list, kind, name, words, most, make, row
                   </Button>
                 </fieldset>
               </li>
-            ))}
-          </ul>
-        )}
+            ),
+          )}
+        </ul>
         <div ref={add} tabIndex={-1} className="focus:outline-none">
           {items.length < most && (
             <Button id={addId} variant="outline" size="compact" onClick={() => change(put([...items, make()]), addId)}>

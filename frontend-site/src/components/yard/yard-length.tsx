@@ -1,6 +1,5 @@
 import type { PointFt } from 'poolkit/design';
-import { useState, type ComponentProps, type ReactNode } from 'react';
-import { useTabDraft } from '../../lib/drafts/tab-draft';
+import type { ComponentProps, ReactNode } from 'react';
 import { LengthField, NumberField } from '../tools/measure-fields';
 import { useYard, type YardChange } from './yard-editing';
 
@@ -45,40 +44,4 @@ export function YardPlace({ id, at, edit }: { id: string; at: PointFt; edit: (at
       <YardLength id={`${id}-front`} label="From the front" valueFt={at.yFt} edit={(yFt) => edit({ ...at, yFt })} />
     </>
   );
-}
-
-type Labeled = readonly (readonly [key: string, label: string])[];
-
-/** Lengths of something not drawn yet, kept in this tab; `submit` focuses the first that is missing. */
-export function useNewLengths(id: string, form: string, fields: Labeled, missingText: string) {
-  const [typed, keep, forget] = useTabDraft(form);
-  const [isTried, setTried] = useState(false);
-  const values = fields.map(([key]) => feetIn(typed[key]));
-  const missing = values.indexOf(null);
-  const submit = (apply: (...feet: number[]) => void) => {
-    setTried(missing >= 0);
-    if (missing >= 0) {
-      document.getElementById(`${id}-${fields[missing]![0]}`)?.focus();
-      return;
-    }
-    forget();
-    apply(...(values as number[]));
-  };
-  const inputs = fields.map(([key, label], index) => (
-    <LengthField
-      key={key}
-      id={`${id}-${key}`}
-      label={label}
-      valueFt={values[index] ?? null}
-      error={isTried && index === missing ? missingText : undefined}
-      onCommit={(feet) => keep({ [key]: String(feet) })}
-      onClear={() => keep({ [key]: '' })}
-    />
-  ));
-  return { inputs, submit };
-}
-
-function feetIn(text: string | undefined): number | null {
-  const feet = Number(text ?? '');
-  return text === undefined || text === '' || !Number.isFinite(feet) ? null : feet;
 }

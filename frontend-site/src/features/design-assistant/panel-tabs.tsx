@@ -23,17 +23,9 @@ function tabId(panel: Panel): string {
 export function PanelTabs({ panel, onOpen }: { panel: Panel; onOpen: (panel: Panel) => void }) {
   const tabs = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const at = PANELS.indexOf(panel);
-    const index =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? PANELS.length - 1
-          : step === undefined
-            ? null
-            : (at + step + PANELS.length) % PANELS.length;
-    const next = index === null ? undefined : PANELS[index];
+    const index = { ArrowRight: (at + 1) % PANELS.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = index === undefined ? undefined : PANELS.at(index);
     if (next === undefined) return;
     event.preventDefault();
     onOpen(next);

@@ -11,7 +11,7 @@ import {
 } from 'poolkit/chemistry';
 import { handlingOf } from 'poolkit/water-safety';
 import { controlStyle } from '../../components/ui/control-style';
-import { type Acid, ACID_CHOICES, type Chlorine, CHLORINE_CHOICES } from '../../content/maintenance-wizard';
+import { ACID_CHOICES, CHLORINE_CHOICES } from '../../content/maintenance-wizard';
 import type { Wizard } from './use-wizard';
 import { shownWithUnit } from './wizard-units';
 import { WorkingList } from './working-list';
@@ -203,35 +203,30 @@ function afterText({ after, indicesAfter }: PlanStep): string {
   return `${parts.join(', ')}${indices}, if all goes as computed.`;
 }
 
+const AT_HAND = [
+  { field: 'chlorine', label: 'Chlorine at hand', choices: ['', ...CHLORINE_CHOICES] },
+  { field: 'acid', label: 'Acid at hand', choices: ACID_CHOICES },
+] as const;
+
 export function ProductsAtHand({ wizard: { values, set } }: { wizard: Wizard }) {
-  const select = cn(controlStyle, 'mt-1 w-full cursor-pointer');
   return (
     <div className="no-print grid max-w-3xl gap-4 md:grid-cols-2">
-      <label className="font-semibold">
-        Chlorine at hand
-        <select
-          value={values.chlorine}
-          onChange={({ target }) => set({ chlorine: target.value as Chlorine | '' })}
-          className={select}
-        >
-          <option value="">Best for this pool</option>
-          {CHLORINE_CHOICES.map((id) => (
-            <option key={id} value={id}>
-              {PRODUCTS[id].name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="font-semibold">
-        Acid at hand
-        <select value={values.acid} onChange={({ target }) => set({ acid: target.value as Acid })} className={select}>
-          {ACID_CHOICES.map((id) => (
-            <option key={id} value={id}>
-              {PRODUCTS[id].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {AT_HAND.map(({ field, label, choices }) => (
+        <label key={field} className="font-semibold">
+          {label}
+          <select
+            value={values[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+            className={cn(controlStyle, 'mt-1 w-full cursor-pointer')}
+          >
+            {choices.map((id) => (
+              <option key={id} value={id}>
+                {id === '' ? 'Best for this pool' : PRODUCTS[id].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
     </div>
   );
 }

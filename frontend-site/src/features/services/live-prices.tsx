@@ -64,7 +64,7 @@ function Note({ effectiveFrom }: { effectiveFrom: string }) {
 
 function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: readonly string[] }) {
   const live = useLiveRead<Bands>(BANDS);
-  if (live.state === 'waiting') return <PricesWaiting prices={{ what, keys }} />;
+  if (live.state === 'waiting') return <PricesWaiting keys={keys} />;
   if (live.state === 'failed') return <PricesFailed />;
   const { effectiveFrom, notIncluded } = live.value;
   return (
@@ -78,7 +78,7 @@ function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: reado
 
 function LinePrices({ keys }: { keys: readonly string[] }) {
   const live = useLiveRead<PriceBook>(BOOK);
-  if (live.state === 'waiting') return <PricesWaiting prices={{ what: 'lines', keys }} />;
+  if (live.state === 'waiting') return <PricesWaiting keys={keys} />;
   if (live.state === 'failed') return <PricesFailed />;
   return (
     <>
@@ -96,7 +96,7 @@ export default function LivePrices({ prices: { what, keys, withTotal } }: { pric
       {withTotal && (
         <>
           <div className="mt-12">
-            <AllInBudget withShares />
+            <AllInBudget />
           </div>
           <PriceByPhase />
         </>

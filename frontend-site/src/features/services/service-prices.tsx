@@ -24,8 +24,8 @@ export function ServicePrices({ prices, leadsOn }: ServicePricesProps) {
   const isKnown = ['/api/estimates/bands', PRICE_BOOK_PATH].some((path) => client.getQueryData([path]) !== undefined);
   return (
     <div ref={box} className="mt-6">
-      <Suspense fallback={<PricesWaiting prices={prices} />}>
-        {isNear || isKnown ? <LivePrices prices={prices} /> : <PricesWaiting prices={prices} />}
+      <Suspense fallback={<PricesWaiting keys={prices.keys} />}>
+        {isNear || isKnown ? <LivePrices prices={prices} /> : <PricesWaiting keys={prices.keys} />}
       </Suspense>
       {prices.notIncluded !== undefined && <NotIncluded items={prices.notIncluded} />}
       {leadsOn && (

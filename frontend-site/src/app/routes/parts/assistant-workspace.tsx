@@ -19,6 +19,7 @@ import AssistantFields from './assistant-fields';
 
 const NO_PRICES =
   'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
+const LOADING = 'You can save once our prices are loaded.';
 const NO_PRICE = 'There is no price for this pool, so it cannot be saved or sent. The drawing is kept on this device.';
 
 /** Joins the design assistant and the estimator over one draft. */
@@ -31,8 +32,7 @@ export function AssistantWorkspace() {
   // Fields show their own errors; the depth table cannot.
   const refused = refusal?.at === null ? refusal.reasons : [];
   const hasNoPrices = query.isError && pricing === null;
-  const noPrice = pricing === null || estimate !== null ? null : NO_PRICE;
-  const whyNotSaved = hasNoPrices ? NO_PRICES : noPrice;
+  const unpriced = hasNoPrices ? NO_PRICES : pricing === null ? LOADING : NO_PRICE;
   const saving = useSaving('design', history, estimate, priceBook);
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
   return (
@@ -52,8 +52,7 @@ export function AssistantWorkspace() {
             saving={saving}
             isSignedIn={user !== null}
             noun="drawing"
-            canSave={estimate !== null}
-            whyNot={whyNotSaved}
+            whyNot={estimate === null ? unpriced : null}
             compact
           >
             <ButtonLink to={`${PATHS.poolEstimator}?step=result`} variant="text" size="inline">

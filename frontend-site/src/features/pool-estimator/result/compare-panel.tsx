@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { formatDate } from 'frontend-shared/format';
 import { withChanges } from 'poolkit/assumptions';
@@ -8,11 +8,8 @@ import { planDrawing } from 'poolkit/drawing';
 import { SUN_ASSUMPTIONS, sunHoursOnWater } from 'poolkit/sun';
 import { formatCents, formatGallons } from 'poolkit/units';
 import { type ReactNode, useMemo, useState } from 'react';
-import { read } from '../../../api/client';
-import type { ApiPath } from '../../../api/contract';
 import { Price } from '../../../components/prices/price';
 import { lengthText } from '../../../components/tools/measure-fields';
-import { Button } from '../../../components/ui/button';
 import { QueryFailed, QueryLoading } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { dollars, rangeText } from '../price-words';
@@ -34,12 +31,7 @@ interface ComparePanelProps {
 }
 
 export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
-  const list = useInfiniteQuery({
-    queryKey: [ESTIMATES_PATH, 'pages'],
-    queryFn: ({ pageParam, signal }) => read<EstimatePage>(pageOf(pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: EstimatePage) => nextCursor,
-  });
+  const list = useQuery<{ items: readonly SavedEstimateItem[] }>({ queryKey: [ESTIMATES_PATH] });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const details = useQueries({
     queries: chosen.map((id) => ({ queryKey: [estimatePath(id)] })),
@@ -65,7 +57,7 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
     return [{ ...now, name: 'On this page' }, ...saved].map((version) => comparedVersion(version, assumptions));
   }, [now, found, assumptions]);
   const isFull = chosen.length === MOST_COMPARED - 1;
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = list.data?.items ?? [];
 
   return (
     <ResultSection
@@ -94,17 +86,6 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
           </div>
         </fieldset>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          size="compact"
-          className="mt-4"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
       {details.error !== null && (
         <div className="mt-6">
           <QueryFailed error={details.error} busy={details.isFetching} onRetry={details.refetch} />
@@ -128,15 +109,6 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
       )}
     </ResultSection>
   );
-}
-
-interface EstimatePage {
-  readonly items: readonly SavedEstimateItem[];
-  readonly nextCursor: string | null;
-}
-
-function pageOf(cursor: string | null): ApiPath {
-  return cursor === null ? ESTIMATES_PATH : (`${ESTIMATES_PATH}?cursor=${encodeURIComponent(cursor)}` as ApiPath);
 }
 
 interface SavedChoiceProps {

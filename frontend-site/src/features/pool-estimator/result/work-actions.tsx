@@ -24,7 +24,7 @@ interface WorkActionsProps {
   saving: Saving;
   isSignedIn: boolean;
   noun: 'estimate' | 'drawing';
-  canSave?: boolean;
+  /** Why nothing can be saved now. */
   whyNot?: string | null;
   compact?: boolean;
   children?: ReactNode;
@@ -33,11 +33,10 @@ interface WorkActionsProps {
 type Action = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
 export function WorkActions(props: WorkActionsProps) {
-  const { saving, isSignedIn, noun, canSave = true, whyNot = null, compact = false, children } = props;
+  const { saving, isSignedIn, noun, whyNot = null, compact = false, children } = props;
   const navigate = useNavigate();
   const [units] = useUnits();
   const [chosen, setChosen] = useState<Action | null>(null);
-  const waiting = useRef<Action | null>(null);
   const whyNotId = useId();
   const pdf = useMutation({
     mutationFn: ({ estimateId, reference }: KeptAt) => downloadPdf(estimatePdfPath(estimateId, units), reference),
@@ -76,17 +75,9 @@ export function WorkActions(props: WorkActionsProps) {
   });
   const press = (wanted: Action) => {
     setChosen(wanted);
-    if (canSave) void carryOut(wanted);
-    else waiting.current = wanted;
+    void carryOut(wanted);
   };
   const isBlocked = whyNot !== null;
-  useEffect(() => {
-    const wanted = waiting.current;
-    if (wanted === null || (!canSave && !isBlocked)) return;
-    waiting.current = null;
-    if (canSave) void latest.current?.(wanted);
-    else setChosen(null);
-  }, [canSave, isBlocked]);
 
   const button = (of: Action, label: string) => (
     <Button
@@ -163,25 +154,20 @@ function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProp
 }
 
 function Repriced({ change: { before, after }, onRefresh }: { change: RangeChange; onRefresh: () => Promise<void> }) {
-  const [refresh, setRefresh] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const press = async () => {
-    setRefresh('busy');
-    await onRefresh();
-    setRefresh('failed');
-  };
+  const refresh = useMutation({ mutationFn: onRefresh });
   return (
     <Notice
       tone="warning"
       role="alert"
       title="Prices were updated while you worked. Here is the new range beside the old."
       action={
-        <Button size="compact" busy={refresh === 'busy'} onClick={() => void press()}>
+        <Button size="compact" busy={refresh.isPending} onClick={() => refresh.mutate()}>
           Refresh prices
         </Button>
       }
     >
       Old: {rangeText(before.shown)}. New: {rangeText(after.shown)}. Refresh the prices, then save.
-      {refresh === 'failed' && ' The new prices did not load. Try again in a moment.'}
+      {refresh.isSuccess && ' The new prices did not load. Try again in a moment.'}
     </Notice>
   );
 }
