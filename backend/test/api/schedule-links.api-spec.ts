@@ -453,11 +453,8 @@ describe('what a booking leads to', () => {
       ['newsletter', 'pool-estimator'],
     ]);
 
-    const { body, status } = await schedule.book({
-      startsAt: '2027-04-06T15:00:00.000Z',
-      attribution: { last: { cookie: 'x' } },
-    });
-    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, ['attribution.last.cookie']]);
+    const unreadable = { last: { cookie: 'x' } };
+    await booked({ startsAt: '2027-04-06T15:00:00.000Z', attribution: unreadable });
   });
 
   it('B19 C05 photos of the yard, added by whoever booked, who sees none that were there', async () => {

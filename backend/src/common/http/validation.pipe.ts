@@ -4,6 +4,12 @@ import { ValidationError } from '../errors/index.js';
 import { opaqueFieldsOf } from './opaque.decorator.js';
 import { findUnsafeText } from './text-safety.js';
 
+/** Fields that no one typed are cleaned where they are read: a person could not correct them. */
+function withoutHidden(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('attribution' in body || 'form' in body)) return body;
+  return { ...body, attribution: undefined, form: undefined };
+}
+
 /**
  * Refuses unknown fields, converts nothing on its own (`"false"` stays a string and is refused
  * where a boolean is due), and answers with one sentence per field.
@@ -23,7 +29,7 @@ export class StrictValidationPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     // What our own parameter decorators hand over was read from the session, not from the request's body.
     if (metadata.type === 'custom') return value;
-    const unsafe = findUnsafeText(value);
+    const unsafe = findUnsafeText(withoutHidden(value));
     if (unsafe !== null) {
       const path = unsafe || metadata.data || 'body';
       throw new ValidationError({ [path]: 'This contains a character that cannot be stored. Type it again.' });

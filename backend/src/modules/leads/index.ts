@@ -1,4 +1,4 @@
-export { attributionOf, CameSomehow, type AttributionDto } from './api/dto/attribution.dto.js';
+export { CameSomehow } from './api/dto/attribution.dto.js';
 export type { ConsultationInput } from './consultation-intake.service.js';
 export { UNKNOWN_ORIGIN, type Attribution } from './domain/consultation.js';
 export { replyDueFrom } from './domain/reply-due.js';

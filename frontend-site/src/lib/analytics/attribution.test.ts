@@ -37,6 +37,23 @@ test('C08 keeps the first visit and tool, and updates the last', () => {
   expect(Object.keys(first ?? {})).not.toContain('lastTool');
 });
 
+test('F05 cleans the campaign of a broken link, and names the app a visit came from', () => {
+  window.history.replaceState(
+    null,
+    '',
+    `/?utm_source=news%00letter&utm_campaign=spring%0Asale&utm_term=${'%F0%9F%8F%8A'.repeat(201)}`,
+  );
+  Object.defineProperty(document, 'referrer', { configurable: true, value: 'android-app://com.google.android.gm/' });
+  rememberFirstVisit();
+  Reflect.deleteProperty(document, 'referrer');
+  expect(attribution().first).toMatchObject({
+    source: 'newsletter',
+    campaign: 'spring sale',
+    term: '\u{1F3CA}'.repeat(200),
+    referrer: 'android-app://com.google.android.gm',
+  });
+});
+
 test('C08 stores nothing after an opt-out', () => {
   setAnalyticsAllowed(false);
   rememberFirstVisit();

@@ -1,3 +1,4 @@
+import { cleanLine } from 'poolkit/typed-text';
 import type { Attribution, Touch } from '../../api/contract';
 import { analyticsAllowed } from './analytics';
 import { ATTRIBUTION_KEY, readStored, removeStored, writeStored } from '../drafts/stored-work';
@@ -28,16 +29,21 @@ function deviceOf(): NonNullable<Touch['device']> {
   return Math.min(window.screen.width, window.screen.height) < TABLET_MIN_PX ? 'phone' : 'tablet';
 }
 
+function cut(text: string): string {
+  return [...cleanLine(text.replace(/\s+/g, ' '))].slice(0, MAX_LENGTH).join('');
+}
+
 function touchOf(url: URL, referrer: string, at: Date): Touch {
-  const touch: Touch = { landingPath: url.pathname.slice(0, MAX_LENGTH), at: at.toISOString(), device: deviceOf() };
+  const touch: Touch = { landingPath: cut(url.pathname), at: at.toISOString(), device: deviceOf() };
   for (const field of CAMPAIGN_FIELDS) {
-    const value = url.searchParams.get(`utm_${field}`);
-    if (value) touch[field] = value.slice(0, MAX_LENGTH);
+    const value = cut(url.searchParams.get(`utm_${field}`) ?? '');
+    if (value !== '') touch[field] = value;
   }
   // Only the origin: a full URL may contain search terms.
   if (referrer !== '' && URL.canParse(referrer)) {
-    const { origin } = new URL(referrer);
-    if (origin !== url.origin) touch.referrer = origin.slice(0, MAX_LENGTH);
+    const { protocol, host, origin } = new URL(referrer);
+    // An app has no origin of its own: it would read "null".
+    if (origin !== url.origin) touch.referrer = cut(`${protocol}//${host}`);
   }
   return touch;
 }

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
 import { Instant, OneOf, Text } from '../../../../common/http/index.js';
-import { DEVICES, TOOLS, type Attribution, type Device, type Tool, type Touch } from '../../domain/consultation.js';
+import { readAttribution } from '../../domain/attribution.js';
+import { DEVICES, TOOLS, type Device, type Tool, type Touch } from '../../domain/consultation.js';
 
 export class TouchDto implements Touch {
   @Text({ optional: true, max: 200, label: 'the source' }) source?: string;
@@ -19,32 +20,14 @@ export class TouchDto implements Touch {
 }
 
 export class AttributionDto {
-  @ApiPropertyOptional({ type: TouchDto })
-  @IsOptional()
-  @IsObject({ message: 'Send the first visit as an object.' })
-  @ValidateNested()
-  @Type(() => TouchDto)
-  first?: TouchDto;
-
-  @ApiPropertyOptional({ type: TouchDto })
-  @IsOptional()
-  @IsObject({ message: 'Send the last visit as an object.' })
-  @ValidateNested()
-  @Type(() => TouchDto)
-  last?: TouchDto;
+  @ApiPropertyOptional({ type: TouchDto }) first?: TouchDto | null;
+  @ApiPropertyOptional({ type: TouchDto }) last?: TouchDto | null;
 }
 
-/** For every request body that begins or continues a lead. */
+/** For every request body that begins or continues a lead. What cannot be read is dropped, never refused. */
 export const CameSomehow = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' }),
+    Transform(({ value }: { value: unknown }) => readAttribution(value)),
     IsOptional(),
-    IsObject({ message: 'Send the attribution as an object.' }),
-    ValidateNested(),
-    Type(() => AttributionDto),
   );
-
-export const attributionOf = (dto: AttributionDto | undefined): Attribution => ({
-  first: dto?.first ?? null,
-  last: dto?.last ?? null,
-});

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { plainToInstance, Transform, Type } from 'class-transformer';
+import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsObject,
   IsOptional,
@@ -16,12 +16,15 @@ import {
   mayGoWithoutEmail,
   SERVICES,
   TIMELINES,
+  UNKNOWN_ORIGIN,
   type Answers,
+  type Attribution,
   type BudgetBand,
   type ServiceSlug,
   type Timeline,
 } from '../../domain/consultation.js';
-import { attributionOf, CameSomehow, type AttributionDto } from './attribution.dto.js';
+import { membersOf, readText } from '../../domain/attribution.js';
+import { CameSomehow } from './attribution.dto.js';
 
 export class ConsentDto {
   @Flag({ label: 'whether we may answer by email' }) email: boolean;
@@ -55,6 +58,12 @@ export class FormProofDto {
   @Text({ optional: true, max: 40, label: 'the answer to its computation' }) work?: string;
   @Text({ optional: true, max: 500, multiline: true, label: 'nothing here' }) trap?: string;
 }
+
+/** No visitor can correct a hidden field: one that cannot be read counts as missing. */
+const toProof = Transform(({ value }: { value: unknown }) => {
+  const { token, work, trap } = membersOf(value);
+  return { token: readText(token, 120), work: readText(work, 40), trap: readText(trap, 500) };
+});
 
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
@@ -110,16 +119,14 @@ export class RequestConsultationDto {
   @ValidateNested()
   consent: ConsentDto | boolean;
 
-  @CameSomehow() attribution?: AttributionDto;
+  @CameSomehow() attribution?: Attribution;
 
   @ApiPropertyOptional({
     type: FormProofDto,
     description: 'What GET /api/consultations/form handed out, and what the page made of it.',
   })
   @IsOptional()
-  @IsObject({ message: 'Send the form’s token as an object.' })
-  @ValidateNested()
-  @Type(() => FormProofDto)
+  @toProof
   form?: FormProofDto;
 
   toInput(): ConsultationInput {
@@ -143,7 +150,7 @@ export class RequestConsultationDto {
         area: consent.area === true,
         textVersion: consent.textVersion || undefined,
       },
-      attribution: attributionOf(this.attribution),
+      attribution: this.attribution ?? UNKNOWN_ORIGIN,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { EmailAddress, Id, Instant, Phone, PostalCode, Text } from '../../../../common/http/index.js';
-import { attributionOf, CameSomehow, UNKNOWN_ORIGIN, type AttributionDto } from '../../../leads/index.js';
+import { CameSomehow, UNKNOWN_ORIGIN, type Attribution } from '../../../leads/index.js';
 import type { BookingRequest } from '../../visit-booking.service.js';
 
 export class SlotsQuery {
@@ -59,10 +59,10 @@ export abstract class VisitDetailsDto extends HoldTimeDto {
 
 export class BookVisitDto extends VisitDetailsDto {
   @EmailAddress() override email: string;
-  @CameSomehow() attribution?: AttributionDto;
+  @CameSomehow() attribution?: Attribution;
 
   override toRequest(): BookingRequest {
-    return { ...super.toRequest(), attribution: attributionOf(this.attribution) };
+    return { ...super.toRequest(), attribution: this.attribution ?? UNKNOWN_ORIGIN };
   }
 }
 

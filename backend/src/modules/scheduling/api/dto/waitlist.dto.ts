@@ -1,5 +1,5 @@
 import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
-import { attributionOf, CameSomehow, type AttributionDto } from '../../../leads/index.js';
+import { CameSomehow, UNKNOWN_ORIGIN, type Attribution } from '../../../leads/index.js';
 import type { AcceptRequest, WaitRequest } from '../../waitlist.service.js';
 
 export class JoinWaitlistDto {
@@ -10,7 +10,7 @@ export class JoinWaitlistDto {
   @EmailAddress() email: string;
   @Phone({ optional: true }) phone?: string;
   @PostalCode({ optional: true }) postalCode?: string;
-  @CameSomehow() attribution?: AttributionDto;
+  @CameSomehow() attribution?: Attribution;
 
   toRequest(): WaitRequest {
     const { service, from, to, name, email } = this;
@@ -22,7 +22,7 @@ export class JoinWaitlistDto {
       email,
       phone: this.phone || null,
       postalCode: this.postalCode ?? null,
-      attribution: attributionOf(this.attribution),
+      attribution: this.attribution ?? UNKNOWN_ORIGIN,
     };
   }
 }
@@ -34,9 +34,13 @@ export class AcceptOfferDto {
   @Text({ optional: true, max: 2000, multiline: true, label: 'your note', example: 'Gate on the left, small dog.' })
   notes?: string;
 
-  @CameSomehow() attribution?: AttributionDto;
+  @CameSomehow() attribution?: Attribution;
 
   toRequest(): AcceptRequest {
-    return { address: this.address || null, notes: this.notes || null, attribution: attributionOf(this.attribution) };
+    return {
+      address: this.address || null,
+      notes: this.notes || null,
+      attribution: this.attribution ?? UNKNOWN_ORIGIN,
+    };
   }
 }
