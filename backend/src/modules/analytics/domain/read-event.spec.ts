@@ -111,6 +111,7 @@ describe('F02 an event of the closed list', () => {
 
 it.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (Linux; Android 13; CUBOT MAX 3) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36', false],
   ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
   ['facebookexternalhit/1.1', true],
   ['Mozilla/5.0 (Linux; Android 11) Chrome-Lighthouse', true],

@@ -42,6 +42,22 @@ describe('C07 spam', () => {
     expect(isHeldBack({ ...person, filledInSec: 1, work: 'missing' })).toBe(true);
   });
 
+  it('C07 ordinary words hold nothing, in any two of them, and a name is never weighed', () => {
+    const words = ['WhatsApp is best', 'I travel a lot, dear sir', 'poker nights', 'no pills', 'a wholesale business'];
+    const circumstances: Partial<SpamFacts>[] = [
+      { work: 'missing' },
+      { token: 'stale', filledInSec: 90_000, work: 'missing' },
+      { token: 'missing', filledInSec: null, work: 'none-asked' },
+    ];
+    const messages = [
+      'We are looking for a pool specialist for a sloping lot. I travel a lot, WhatsApp is best.',
+      ...words.flatMap((one) => words.map((other) => `${one}. ${other}.`)),
+    ];
+    const posts = messages.flatMap((message) => circumstances.map((way) => ({ ...person, message, ...way })));
+    expect(posts.filter((post) => isHeldBack(post)).map(told)).toEqual([]);
+    expect(spamSigns({ ...person, name: 'Casino Viagra', message: 'A pool, please.' })).toEqual([]);
+  });
+
   it('C07 an emergency is held back only when nearly everything speaks against it', () => {
     const hasty = { ...person, filledInSec: 2, work: 'missing' as const, message: 'Sparks at the pump, come now' };
     expect(isHeldBack(hasty)).toBe(true);

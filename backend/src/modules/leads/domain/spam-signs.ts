@@ -47,7 +47,7 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
     ['a web address as the name', LINK.test(facts.name) ? 70 : 0],
     ['web addresses in the message', linkPoints(facts.message ?? '')],
     ['markup in the text', MARKUP.test(text) ? 70 : 0],
-    ['words of advertising', vocabularyPoints(text)],
+    ['words of advertising', vocabularyPoints((facts.message ?? '').slice(0, 5_000))],
     ['mostly another alphabet', mostlyForeign(facts.message ?? '') ? 40 : 0],
     ['a name of random letters', looksRandom(facts.name) ? 35 : 0],
     ['a throwaway email address', THROWAWAY.test(facts.email) ? 30 : 0],
@@ -102,26 +102,42 @@ function linkPoints(message: string): number {
   return count === 0 ? 0 : count === 1 ? 15 : count === 2 ? 30 : 60;
 }
 
-/** What sellers and mass mailers write, and people who want a pool do not. */
-const VOCABULARY: readonly RegExp[] = [
-  /\bseo\b|search engine|rank(?:ing)?s? (?:on|in|at)|first page of google|top of google|google rank/i,
-  /\bback-?links?\b|guest posts?|link building|domain authority/i,
-  /web ?(?:site)? ?(?:design|development|redesign|traffic)|(?:more|increase|boost|drive)[^.]{0,20}traffic|mobile app development/i,
-  /generate (?:more )?(?:leads|clients|customers|sales)|(?:qualified|exclusive|targeted) leads|lead generation|digital marketing|social media marketing|email (?:list|database)/i,
-  /casino|betting|slot machine|online slots|poker|jackpot|gambl/i,
-  /bitcoin|\bcrypto|\bforex\b|\bnft|passive income|investment (?:opportunit|platform|return)|trading (?:bot|signal|platform)|earn \$?\d/i,
-  /viagra|cialis|\bpills?\b|pharmacy|weight loss|\bcbd\b|testosterone/i,
-  /\bporn|\bsexy?\b|escort|online dating|hot (?:girls|women)|adult (?:site|content)/i,
-  /business (?:loan|funding)|merchant cash|(?:pre-?approved|unsecured|quick) (?:loan|credit|funding)|debt relief|credit repair/i,
-  /dear (?:sir|madam|website owner|business owner|webmaster)|i (?:came across|visited|was on|found) your (?:web ?site|page)|your web ?site (?:is|has|needs|could)/i,
-  /unsubscribe|opt[- ]out|click (?:here|below|the link)|limited[- ]time offer|act now|100% (?:free|guarantee)|whats ?app/i,
-  /replica|louis vuitton|ray-?ban|cheap (?:jerseys|shoes|watches)|wholesale|manufacturer (?:in|from) china|our factory/i,
-  /virtual assistant|outsourc|explainer video|logo design|video production services|crowdfunding|press release/i,
-];
+/** Whole words only: a "specialist" sells no pills. */
+function kinds(...words: string[]): RegExp[] {
+  return words.map((some) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${some})(?![\\p{L}\\p{N}])`, 'iu'));
+}
 
-function vocabularyPoints(text: string): number {
-  const hits = VOCABULARY.filter((words) => words.test(text)).length;
-  return hits === 0 ? 0 : Math.min(90, 10 + hits * 25);
+/** What sellers and mass mailers write, and people who want a pool do not. */
+const ADVERTISING = kinds(
+  'seo|search engine rank(?:ing|ings)?|(?:first page|top) of google|google rank(?:ing)?s?',
+  'back-?links?|guest posts?|link building|domain authority',
+  'mobile app development|(?:increase|boost|drive)[^.]{0,20} traffic to|website development',
+  'generate (?:more )?(?:leads|clients|customers)|(?:qualified|exclusive|targeted) leads|lead generation|digital marketing|social media marketing|email (?:list|database)s?',
+  'casinos?|slot machines?|online slots|jackpots?|betting tips',
+  'trading (?:bots?|signals?|platforms?)|forex|passive income|investment (?:opportunity|platforms?)|earns? \\$\\d+',
+  'viagra|cialis|weight loss pills|testosterone|without prescription',
+  'porn\\w*|online dating|hot (?:girls|women)|adult (?:sites?|content|dating)',
+  'merchant cash|(?:pre-?approved|unsecured|quick) (?:loans?|credit|funding)|debt relief|credit repair',
+  'dear (?:website|business) owner|your web ?site (?:is|has|needs|could)|your site has|web ?site and noticed',
+  'limited[- ]time offer|100% guaranteed?|money back|opt-out',
+  'replica watches|direct from our factory|price from our factory|manufacturers? in china',
+  'virtual assistants?|outsource your|explainer videos?|crowdfunding|distribute your press release|logo design',
+);
+
+/** What advertising also says, and people now and then. */
+const ORDINARY = kinds(
+  'whats ?app|click (?:here|below|the link)|act now|unsubscribe',
+  'dear (?:sir|madam|webmaster)|i (?:came across|visited|was on|found) your (?:web ?site|page)',
+  'poker|betting|gambl(?:e|ing)|bitcoins?|crypto(?:currency)?|nfts?',
+  'pills?|pharmacy|weight loss|cbd|sexy?|escorts?',
+  'wholesale|louis vuitton|ray-?bans?|press releases?|business loans?|web ?(?:site)? ?(?:design|redesign)',
+);
+
+/** Ordinary words alone hold no request, whatever else is missing. */
+function vocabularyPoints(message: string): number {
+  const found = (words: readonly RegExp[]) => words.filter((some) => some.test(message)).length;
+  const kindsFound = found(ADVERTISING);
+  return Math.min(90, (kindsFound > 0 ? 20 + 30 * kindsFound : 0) + Math.min(20, 10 * found(ORDINARY)));
 }
 
 /** Names of any alphabet are people's; a message that is hardly Latin is rarely for a pool in Missouri. */
