@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 import { Price } from '../prices/price';
+import { useScrollRoom } from './use-scroll-room';
 
 interface BottomBarProps {
   label?: string;
@@ -11,19 +12,7 @@ interface BottomBarProps {
 
 export function BottomBar({ label = 'Planning range', text, hiddenFrom, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = document.documentElement;
-    const keepClear = () => {
-      const heightPx = bar.current?.offsetHeight ?? 0;
-      root.style.scrollPaddingBottom = heightPx > 0 ? `${heightPx + CLEARANCE_PX}px` : '';
-    };
-    keepClear();
-    window.addEventListener('resize', keepClear);
-    return () => {
-      window.removeEventListener('resize', keepClear);
-      root.style.scrollPaddingBottom = '';
-    };
-  }, []);
+  useScrollRoom(bar, 'Bottom');
   return (
     <div
       ref={bar}
@@ -44,5 +33,3 @@ export function BottomBar({ label = 'Planning range', text, hiddenFrom, children
     </div>
   );
 }
-
-const CLEARANCE_PX = 24;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { LengthSlider } from './length-slider';
+import { MeasureSlider } from './measure-slider';
 import { NumberSlider } from './number-slider';
 
 function Length({ onValue }: { onValue: (value: number) => void }) {
@@ -87,7 +87,7 @@ it('reads thousands with commas, and nothing that only looks like a number', () 
 
 it('D02 a length is read in feet and inches, decimals or meters', () => {
   const onValue = jest.fn();
-  render(<LengthSlider id="length" label="Length" minFt={8} maxFt={60} valueFt={20} onChange={onValue} />);
+  render(<MeasureSlider id="length" label="Length" range={[8, 60]} value={20} onChange={onValue} />);
   const field = screen.getByLabelText('Length');
   for (const [text, feet] of [
     ['32 ft 6 in', 32.5],

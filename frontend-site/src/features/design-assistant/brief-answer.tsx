@@ -1,4 +1,4 @@
-import type { BriefChange } from 'poolkit/brief';
+import type { BriefAnswer, BriefChange, ReadBrief } from 'poolkit/brief';
 import { measureDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
 import { formatCents } from 'poolkit/units';
@@ -9,7 +9,20 @@ import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
-import type { Brief } from './use-brief';
+
+/** A brief and its answer. Items are undone by answering again without them. */
+export interface Brief {
+  readonly text: string;
+  /** What was drawn before; null for nothing yet. */
+  readonly start: PoolDesign | null;
+  readonly read: ReadBrief;
+  readonly undone: ReadonlySet<number>;
+  readonly kept: ReadonlySet<number>;
+  /** The answer to every item, for the cards of undone ones. */
+  readonly first: BriefAnswer;
+  readonly answer: BriefAnswer;
+  readonly notUnderstood: string | null;
+}
 
 interface BriefWork {
   readonly isPast: boolean;

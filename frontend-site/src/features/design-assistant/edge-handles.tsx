@@ -1,8 +1,8 @@
 import { resized, withShape, type MeasuredDesign, type PointFt, type PoolDesign, type PoolWall } from 'poolkit/design';
 import type { Drawing } from 'poolkit/drawing';
 import { poolToYard } from 'poolkit/yard';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { dragStepFt, snapped } from '../../components/drawing/drag-step';
+import type { KeyboardEvent } from 'react';
+import { dragStepFt, snapped, useHandleDrag } from '../../components/drawing/drag-step';
 import { lengthText } from '../../components/tools/measure-fields';
 import { useUnits } from '../../lib/hooks/use-units';
 
@@ -82,7 +82,6 @@ interface EdgeHandleProps {
 
 function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandleProps) {
   const [units] = useUnits();
-  const drag = useRef<{ x: number; y: number; valueFt: number; pxPerFt: number } | null>(null);
   const pull = (nextFt: number, stepFt: number) => {
     const within = Math.min(RANGE_FT.most, Math.max(RANGE_FT.least, snapped(nextFt, stepFt)));
     if (Math.abs(within - valueFt) > 1e-6) onPull(within);
@@ -96,22 +95,16 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
     const stepFt = dragStepFt(units);
     pull(valueFt + sign * stepFt * (event.shiftKey ? BIG_STEPS : 1), stepFt);
   };
-  const onPointerDown = (event: PointerEvent<SVGGElement>) => {
-    const pxPerFt = event.currentTarget.ownerSVGElement?.getScreenCTM()?.a ?? 0;
-    if (pxPerFt === 0 || event.button !== 0) return;
-    // The drawing grows while dragging; keep the scale from the start.
-    drag.current = { x: event.clientX, y: event.clientY, valueFt, pxPerFt };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const from = drag.current;
-    if (!from) return;
-    const [right, down] = [event.clientX - from.x, event.clientY - from.y];
-    pull(from.valueFt + (right * towards.xFt + down * towards.yFt) / from.pxPerFt, dragStepFt(units, event.altKey));
-  };
-  const release = () => {
-    drag.current = null;
-  };
+  const dragging = useHandleDrag(
+    (handle) => {
+      const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
+      return pxPerFt === 0 ? null : { valueFt, pxPerFt };
+    },
+    (from, right, down, isAltHeld) => {
+      const byPx = right * towards.xFt + down * towards.yFt;
+      pull(from.valueFt + byPx / from.pxPerFt, dragStepFt(units, isAltHeld));
+    },
+  );
   const d = `M${at.xFt} ${at.yFt}h0`;
   return (
     <g
@@ -124,10 +117,7 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
       aria-valuetext={lengthText(valueFt, units)}
       aria-orientation={Math.abs(towards.xFt) > Math.abs(towards.yFt) ? 'horizontal' : 'vertical'}
       onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={release}
-      onPointerCancel={release}
+      {...dragging}
       className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
     >
       <circle cx={at.xFt} cy={at.yFt} r={radiusFt} fill="transparent" />

@@ -1,25 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
 import type { CostBook } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { useEffect, useRef, useState } from 'react';
 import { PRICES } from '../../lib/designs/use-price-book';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
+import type { Brief } from './brief-answer';
 import type { DrawingHistory } from './use-drawing-history';
-
-/** A brief and its answer. Items are undone by answering again without them. */
-export interface Brief {
-  readonly text: string;
-  /** What was drawn before; null for nothing yet. */
-  readonly start: PoolDesign | null;
-  readonly read: ReadBrief;
-  readonly undone: ReadonlySet<number>;
-  readonly kept: ReadonlySet<number>;
-  /** The answer to every item, for the cards of undone ones. */
-  readonly first: BriefAnswer;
-  readonly answer: BriefAnswer;
-  readonly notUnderstood: string | null;
-}
 
 const NONE: ReadonlySet<number> = new Set<number>();
 

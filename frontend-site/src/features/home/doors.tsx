@@ -2,19 +2,6 @@ import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { HOME } from '../../content/home';
 
-function WithArrow({ text }: { text: string }) {
-  const lastWord = text.slice(text.lastIndexOf(' ') + 1);
-  return (
-    <span>
-      {text.slice(0, -lastWord.length)}
-      <span className="whitespace-nowrap">
-        {lastWord}
-        <ArrowRightIcon size={16} className="ml-2 inline-block align-[-2px]" />
-      </span>
-    </span>
-  );
-}
-
 export function Doors() {
   return (
     <section aria-labelledby="doors-title" className="rises border-t border-line">
@@ -30,7 +17,11 @@ export function Doors() {
               to={to}
               className="type-ui text-link mt-auto flex min-h-11 items-center self-start after:absolute after:inset-0 after:content-['']"
             >
-              <WithArrow text={action} />
+              <span>
+                {action}
+                {'\u00a0'}
+                <ArrowRightIcon size={16} className="ml-1 inline-block align-[-2px]" />
+              </span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { Picture } from '../../components/pictures/picture';
-import { useTurned } from '../../components/pictures/use-turned';
+import { TurnButton, useTurned } from '../../components/pictures/use-turned';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
-import { MODEL } from '../../content/model';
 import { captionOf, captionOfModel, studyOf } from '../../content/studies';
 
 const CROPS = [
@@ -18,7 +17,8 @@ const START = { aroundDeg: 42, upDeg: 16, farness: 0.9 };
 const FRAME = 'mx-auto max-w-480 h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
 
 export function Hero() {
-  const { Model, isDrawn, setIsDrawn, hasFailed, action, press } = useTurned();
+  const turned = useTurned();
+  const { Model, isDrawn, setIsDrawn } = turned;
   const isShown = Model !== null;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,24 +46,11 @@ export function Hero() {
       <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-8 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
         <p className="type-small order-last text-ink-3 md:order-first md:text-right lg:col-span-12">
           {!isShown && captionOf(estate)}
-          {isDrawn && `${captionOfModel(estate)} ${HOME.modelLeavesOut}`}{' '}
-          {/* Browsers may keep refusing a file that failed once. */}
-          {!hasFailed && (
-            <span className="by-script">
-              <button type="button" className="text-link whitespace-nowrap" onClick={press}>
-                {action}
-              </button>
-              {' · '}
-            </span>
-          )}
+          {isDrawn && `${captionOfModel(estate)} ${HOME.modelLeavesOut}`} <TurnButton turned={turned} />
+          <span className="by-script"> · </span>
           <Link to={`${PATHS.designAssistant}?start=estate`} className="text-link whitespace-nowrap">
             {HOME.openStudy}
           </Link>
-          {hasFailed && (
-            <span role="alert" className="mt-2 block">
-              {MODEL.missing}
-            </span>
-          )}
         </p>
         <h1 className="type-display-1 lg:col-span-6">{HOME.title}</h1>
         <div className="flex flex-col-reverse gap-6 md:flex-col lg:col-span-6">

@@ -32,14 +32,11 @@ export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
               </span>
             </h4>
             {finding.professional !== null && <p className="type-body mt-2 font-medium">{finding.professional}</p>}
-            {finding.recommendations.length === 1 && <p className="type-body mt-3">{finding.recommendations[0]}</p>}
-            {finding.recommendations.length > 1 && (
-              <TextList
-                items={finding.recommendations}
-                as="ol"
-                className="mt-3 max-w-[62ch] list-decimal space-y-1 pl-5"
-              />
-            )}
+            <TextList
+              items={finding.recommendations}
+              as="ol"
+              className="mt-3 max-w-[62ch] list-decimal space-y-1 pl-5"
+            />
             {finding.causes.length > 0 && (
               <dl className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2">
                 {finding.causes.map((cause) => (

@@ -6,7 +6,7 @@ import { WIZARD } from '../../content/maintenance-wizard';
 import { announce } from '../../lib/focus/announcer';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { BalanceSection } from './balance-section';
-import { EmergencySteps, MissingTests, SafetyLine, WayOut } from './plan-warnings';
+import { EmergencySteps, SafetyLine, WayOut } from './plan-warnings';
 import { FindingsSection, SeasonSection, StartUpSection, TestedSection } from './plan-sections';
 import { PlanPrint } from './plan-print';
 import { PlanSteps, ProductsAtHand, retestText } from './plan-steps';
@@ -72,7 +72,14 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
         <section>
           <h3 className="type-display-3 max-w-[30ch]">{plan.message}</h3>
           {withheld === null && <p className="type-lead mt-3">{retest}</p>}
-          {withheld === null && <MissingTests tests={plan.missingTests} />}
+          {withheld === null && plan.missingTests.length > 0 && (
+            <details open={plan.missingTests.length === 1} className="no-print mt-4">
+              <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
+                Not tested, and it would change the plan ({plan.missingTests.length})
+              </summary>
+              <TextList items={plan.missingTests.map(({ sentence }) => sentence)} className="max-w-[62ch] space-y-2" />
+            </details>
+          )}
           {plan.steps.length > 0 && (
             <div className="mt-8 space-y-8">
               <ProductsAtHand wizard={wizard} />

@@ -1,11 +1,11 @@
-import { type MissingTest, READING_LIMITS } from 'poolkit/chemistry';
 import type { Diagnosis, Finding, Severity } from 'poolkit/symptoms';
 import { SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/ui/button';
 import { AlertIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
 import { TextList } from '../../components/ui/text-list';
+import { useScrollRoom } from '../../components/tools/use-scroll-room';
 
 export function emergencyStepsOf({ findings }: Diagnosis): readonly string[] {
   return findings.find(({ emergencySteps }) => emergencySteps.length > 0)?.emergencySteps ?? [];
@@ -34,7 +34,7 @@ export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
 
 export function SafetyLine() {
   const bar = useRef<HTMLDivElement>(null);
-  useScrollRoomFor(bar);
+  useScrollRoom(bar, 'Top');
   return (
     <div ref={bar} className="sticky top-16 z-10 rounded-card bg-warning-tint px-4 py-3 lg:top-18">
       <p className="flex items-start gap-3 font-semibold">
@@ -47,25 +47,6 @@ export function SafetyLine() {
       </details>
     </div>
   );
-}
-
-const GAP_PX = 16;
-
-function useScrollRoomFor(bar: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return;
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() => {
-      const top = Number.parseFloat(getComputedStyle(element).top) || 0;
-      style.scrollPaddingTop = `${Math.ceil(top + element.offsetHeight + GAP_PX)}px`;
-    });
-    sizes.observe(element);
-    return () => {
-      sizes.disconnect();
-      style.scrollPaddingTop = '';
-    };
-  }, [bar]);
 }
 
 const GRAVE: ReadonlySet<Severity> = new Set(['high', 'emergency']);
@@ -102,35 +83,4 @@ export function WayOut({ diagnosis, onHelp }: { diagnosis: Diagnosis; onHelp: (t
       {wayOut !== 'none' && <p className="no-print">Your readings and answers are attached; you type nothing twice.</p>}
     </Notice>
   );
-}
-
-export function MissingTests({ tests }: { tests: readonly MissingTest[] }) {
-  if (tests.length === 0) return null;
-  const [only] = tests;
-  if (tests.length === 1 && only !== undefined) return <p className="type-body mt-4">{only.sentence}</p>;
-  const first = tests.filter(({ changesFirstStep }) => changesFirstStep);
-  const named = first.length > 0 ? first : tests;
-  return (
-    <div className="mt-4">
-      <p className="type-body">
-        Not tested, and it would change {first.length > 0 ? 'the first step' : 'a later step'}: {namesOf(named)}.
-      </p>
-      <details className="no-print">
-        <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-          How it would change
-        </summary>
-        <ul className="max-w-[62ch] space-y-2">
-          {tests.map(({ parameter, sentence }) => (
-            <li key={parameter}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-    </div>
-  );
-}
-
-function namesOf(tests: readonly MissingTest[]): string {
-  const names = tests.map(({ parameter }) => READING_LIMITS[parameter].label);
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

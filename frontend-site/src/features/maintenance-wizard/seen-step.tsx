@@ -93,15 +93,13 @@ function ComplaintList({ ids, complaints, onToggle }: ComplaintListProps) {
   return (
     <div className="mt-3 grid gap-x-6 md:grid-cols-2">
       {ids.map((id) => (
-        <label key={id} className="flex min-h-12 cursor-pointer items-start gap-3 border-t border-line py-3">
-          <input
-            type="checkbox"
-            checked={complaints.includes(id)}
-            onChange={() => onToggle(id)}
-            className="mt-1 size-5 shrink-0 accent-primary"
-          />
-          <span>{COMPLAINTS[id]}</span>
-        </label>
+        <CheckField
+          key={id}
+          id={`water-seen-${id}`}
+          label={COMPLAINTS[id]}
+          checked={complaints.includes(id)}
+          onChange={() => onToggle(id)}
+        />
       ))}
     </div>
   );

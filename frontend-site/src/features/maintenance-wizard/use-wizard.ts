@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
-import { WATER_DEFAULTS, waterFigures, type WaterFigures } from 'poolkit/water-wizard';
-import { useEffect, useMemo, useState } from 'react';
+import { WATER_DEFAULTS, waterFigures } from 'poolkit/water-wizard';
+import { useEffect, useState } from 'react';
 import type { WaterFigureChanges } from '../../api/contract';
 import { type Season, WIZARD } from '../../content/maintenance-wizard';
 import { WIZARD_FIELDS, type WizardField } from './wizard-input';
@@ -39,7 +39,9 @@ export function useWizard(step: string, onAnswer: () => void) {
   const [keptSince, setKeptSince] = useState(draft.changedAt);
   const [today] = useState(() => businessDay(Date.now()));
   const errors = useFormErrors<WizardField>('water', WIZARD_FIELDS, { form: WIZARD_FORM, step });
-  const { figures, isMissing: figuresMissing } = useWaterFigures();
+  // The server's figures, so both agree; the published ones until loaded.
+  const { data, isError } = useQuery({ queryKey: [FIGURES_PATH], select: readFigures });
+  const figures = data ?? WATER_DEFAULTS;
   const values = inUnits(draft.values, units);
 
   // Two tabs share one draft.
@@ -80,7 +82,7 @@ export function useWizard(step: string, onAnswer: () => void) {
     errors,
     season: values.season === '' ? seasonOf(today) : values.season,
     figures,
-    figuresMissing,
+    figuresMissing: data === undefined && isError,
     keptSince,
     takeUp: () => setKeptSince(null),
     startNew,
@@ -91,26 +93,5 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 const FIGURES_PATH = '/api/ai-tools/maintenance-wizard/figures';
 
-interface FiguresInForce {
-  figures: WaterFigures;
-  isMissing: boolean;
-}
-
-/** The server's figures, so both agree; the published ones until loaded. */
-function useWaterFigures(): FiguresInForce {
-  const { data, isError } = useQuery<WaterFigureChanges>({ queryKey: [FIGURES_PATH] });
-  return useMemo(() => {
-    const figures = data === undefined ? null : usable(data.changes);
-    return { figures: figures ?? WATER_DEFAULTS, isMissing: data === undefined ? isError : figures === null };
-  }, [data, isError]);
-}
-
-/** Null from a newer server with other bounds. */
-function usable(changes: WaterFigureChanges['changes']): WaterFigures | null {
-  try {
-    return waterFigures(changes);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
+/** Fails for figures of a newer server with other bounds; the published ones stay then. */
+const readFigures = ({ changes }: WaterFigureChanges) => waterFigures(changes);

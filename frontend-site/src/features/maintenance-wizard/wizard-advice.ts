@@ -1,5 +1,5 @@
 import { businessDay } from 'frontend-shared/format';
-import { type ProductId, strengthOf } from 'poolkit/chemistry';
+import { type ProductId, PRODUCTS } from 'poolkit/chemistry';
 import {
   type Answers,
   answersTo,
@@ -42,14 +42,8 @@ export function knownSymptoms(values: WizardValues): { complaints: readonly Comp
 }
 
 function knownStrengths({ strengths }: WizardValues): WizardValues['strengths'] {
-  const isSold = ([id, percent]: [string, number]) => {
-    try {
-      return strengthOf(id as ProductId, percent).percent === percent;
-    } catch (error) {
-      if (error instanceof RangeError) return false;
-      throw error;
-    }
-  };
+  const isSold = ([id, percent]: [string, number]) =>
+    PRODUCTS[id as ProductId].strengths.some((strength) => strength.percent === percent);
   return Object.fromEntries(Object.entries(strengths).filter(isSold));
 }
 

@@ -67,6 +67,13 @@ export function useEstimatorState(
   return { draft, work, ...priced, pricing, refusal, apply, rename };
 }
 
+/** Why the change of a control was refused, in the reader's units. */
+export function useErrorAt(): (id: string) => string | undefined {
+  const { refusal } = useEstimator();
+  const [units] = useUnits();
+  return (id) => (refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined);
+}
+
 export function SpokenRefusal() {
   const { refusal } = useEstimator();
   const [units] = useUnits();

@@ -7,7 +7,7 @@ import { useEstimator } from './estimator-context';
 import { OFFERED_FEATURES, wallLengthFt, type OfferedFeature } from './feature-list';
 import { effectText } from './price-words';
 import { useExtraPrice } from './settled-price';
-import { useControl, WorkChoice, WorkCount, WorkLength } from './work-controls';
+import { WorkChoice, WorkSlider, useControl } from './work-controls';
 import { withDesign, withFeatureChange } from './work-edits';
 
 const WALLS: readonly { value: PoolWall; label: string }[] = [
@@ -17,31 +17,18 @@ const WALLS: readonly { value: PoolWall; label: string }[] = [
   { value: 'right', label: 'Right side' },
 ];
 
-interface LengthPart {
-  readonly key: string;
-  readonly label: string;
-  readonly hint?: Readonly<Record<'us' | 'metric', string>>;
-  readonly minFt: number;
-  readonly maxFt: number;
-  readonly stepFt?: number;
-}
+type LengthPart = readonly [key: string, label: string, range: readonly [min: number, max: number, step?: number]];
 
 const LENGTHS: { readonly [K in FeatureKind]?: readonly LengthPart[] } = {
-  steps: [{ key: 'widthFt', label: 'Width of the steps', minFt: 2, maxFt: 20 }],
+  steps: [['widthFt', 'Width of the steps', [2, 20]]],
   'tanning-shelf': [
-    { key: 'lengthFt', label: 'Length of the ledge', minFt: 2, maxFt: 16 },
-    {
-      key: 'waterDepthFt',
-      label: 'Water over the ledge',
-      hint: { us: 'Usually 9 to 12 inches.', metric: 'Usually 23 to 30 cm.' },
-      minFt: 0.5,
-      maxFt: 1.5,
-      stepFt: 0.25,
-    },
+    ['lengthFt', 'Length of the ledge', [2, 16]],
+    ['waterDepthFt', 'Water over the ledge', [0.5, 1.5, 0.25]],
   ],
-  'raised-wall': [{ key: 'heightFt', label: 'Height above the water', minFt: 0.5, maxFt: 6 }],
-  'vanishing-edge': [{ key: 'dropFt', label: 'Drop into the basin', minFt: 0.5, maxFt: 8 }],
+  'raised-wall': [['heightFt', 'Height above the water', [0.5, 6]]],
+  'vanishing-edge': [['dropFt', 'Drop into the basin', [0.5, 8]]],
 };
+const LEDGE_HINTS = { us: 'Usually 9 to 12 inches.', metric: 'Usually 23 to 30 cm.' };
 
 export function FeatureQuestions() {
   return (
@@ -108,24 +95,24 @@ function FeatureFields({ kind, label }: OfferedFeature) {
     <div className="space-y-5 border-t border-line px-4 py-4">
       {feature.kind === 'spa' && <SpaFields spa={feature} />}
       {'count' in feature && (
-        <WorkCount
+        <WorkSlider
           id={`estimator-${kind}-count`}
           label={`Number of ${spoken}`}
-          unit={{ short: '', spoken }}
-          min={1}
-          max={kind === 'steps' ? 6 : 8}
+          in={{ pieces: spoken }}
+          range={[1, kind === 'steps' ? 6 : 8]}
           value={feature.count}
           edit={(count) => change({ count })}
         />
       )}
       {'wall' in feature && <WallFields feature={feature} />}
-      {lengths.map(({ key, hint, ...length }) => (
-        <WorkLength
+      {lengths.map(([key, title, range]) => (
+        <WorkSlider
           key={key}
-          {...length}
           id={`estimator-${kind}-${key}`}
-          hint={hint?.[units]}
-          valueFt={(feature as unknown as Record<string, number>)[key] ?? 0}
+          label={title}
+          range={range}
+          hint={key === 'waterDepthFt' ? LEDGE_HINTS[units] : undefined}
+          value={(feature as unknown as Record<string, number>)[key] ?? 0}
           edit={(valueFt) => change({ [key]: valueFt })}
         />
       ))}
@@ -145,21 +132,19 @@ function SpaFields({ spa }: { spa: Feature<'spa'> }) {
     });
   return (
     <>
-      <WorkLength
+      <WorkSlider
         id="estimator-spa-size"
         label="Size of the spa"
         hint="Length and width."
-        minFt={5}
-        maxFt={12}
-        valueFt={spa.lengthFt}
+        range={[5, 12]}
+        value={spa.lengthFt}
         edit={(sizeFt) => seat({ lengthFt: sizeFt, widthFt: sizeFt })}
       />
-      <WorkCount
+      <WorkSlider
         id="estimator-spa-jets"
         label="Jets"
-        unit={{ short: '', spoken: 'jets' }}
-        min={0}
-        max={16}
+        in={{ pieces: 'jets' }}
+        range={[0, 16]}
         value={spa.jets}
         edit={(jets) => seat({ jets })}
       />
@@ -208,12 +193,11 @@ function WallFields({ feature: { kind, wall, lengthFt } }: { feature: Feature<ke
         value={wall}
         edit={(next) => withFeatureChange(work, kind, { wall: next, lengthFt: Math.min(lengthFt, wholeFt(next)) })}
       />
-      <WorkLength
+      <WorkSlider
         id={`estimator-${kind}-length`}
         label={`Length of the ${WALL_NAMES[kind]}`}
-        minFt={2}
-        maxFt={Math.max(3, wholeFt(wall))}
-        valueFt={lengthFt}
+        range={[2, Math.max(3, wholeFt(wall))]}
+        value={lengthFt}
         edit={(next) => withFeatureChange(work, kind, { lengthFt: next })}
       />
     </>

@@ -9,60 +9,47 @@ import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { showToast } from 'frontend-shared/toast';
 
-type Facts = Partial<Record<YardTopic['id'], string>>;
-
-/** A stored answer may be from an older version of the page. */
-function stillAsked(kept: Facts): Facts {
-  const isAsked = ({ id, answers = [] }: YardTopic) => answers.some(({ value }) => value === kept[id]);
-  return Object.fromEntries(YARD_TOPICS.filter(isAsked).map(({ id }) => [id, kept[id]]));
-}
-
-function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; onAnswer: (value: string) => void }) {
-  const { answers = [], id, name } = topic;
-  const chosen = answers.find((answer) => answer.value === value);
-  return (
-    <fieldset className="mt-5">
-      <legend className="sr-only">{name}</legend>
-      <div className="flex flex-wrap gap-2">
-        {answers.map(({ value: own, label }) => (
-          <label
-            key={own}
-            className={cn(
-              'motion-colors type-small relative flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              own === value
-                ? 'border-primary bg-tint font-medium text-ink'
-                : 'border-control text-ink hover:border-ink-3',
-            )}
-          >
-            <input
-              type="radio"
-              name={`yard-${id}`}
-              value={own}
-              checked={own === value}
-              onChange={() => onAnswer(own)}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      <p aria-live="polite" className="type-small mt-3 min-h-[1.45em] text-ink-2">
-        {chosen?.means}
-      </p>
-    </fieldset>
-  );
-}
-
 function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; onAnswer: (value: string) => void }) {
-  const chosen = topic.answers?.find((answer) => answer.value === value);
+  const { id, name, why, look, answers } = topic;
+  const chosen = answers?.find((answer) => answer.value === value);
   return (
-    <Fold title={topic.name} note={chosen?.label}>
+    <Fold title={name} note={chosen?.label}>
       <div className="pb-6">
-        <p className="type-body">{topic.why}</p>
+        <p className="type-body">{why}</p>
         <p className="type-body mt-2 text-ink-2">
-          <strong className="font-semibold text-ink">{SITE_ANALYSIS.lookLabel}.</strong> {topic.look}
+          <strong className="font-semibold text-ink">{SITE_ANALYSIS.lookLabel}.</strong> {look}
         </p>
-        {topic.answers !== undefined && <Answers topic={topic} value={value} onAnswer={onAnswer} />}
+        {answers !== undefined && (
+          <fieldset className="mt-5">
+            <legend className="sr-only">{name}</legend>
+            <div className="flex flex-wrap gap-2">
+              {answers.map(({ value: own, label }) => (
+                <label
+                  key={own}
+                  className={cn(
+                    'motion-colors type-small relative flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                    own === value
+                      ? 'border-primary bg-tint font-medium text-ink'
+                      : 'border-control text-ink hover:border-ink-3',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name={`yard-${id}`}
+                    value={own}
+                    checked={own === value}
+                    onChange={() => onAnswer(own)}
+                    className="sr-only"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+            <p aria-live="polite" className="type-small mt-3 min-h-[1.45em] text-ink-2">
+              {chosen?.means}
+            </p>
+          </fieldset>
+        )}
       </div>
     </Fold>
   );
@@ -73,7 +60,7 @@ const DRAFT = 'yard';
 export function SiteAnalysis() {
   const navigate = useNavigate();
   const [kept, keep] = useTabDraft<YardTopic['id']>(DRAFT);
-  const facts = useHydrated() ? stillAsked(kept) : {};
+  const facts = useHydrated() ? kept : {};
   const [isTaking, setTaking] = useState(false);
   const isAnswered = Object.values(facts).some((value) => value !== 'unknown');
   const take = async () => {

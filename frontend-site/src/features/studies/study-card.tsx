@@ -3,7 +3,7 @@ import { cn } from '../../lib/class-names';
 import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Price } from '../../components/prices/price';
-import StudyWords from './study-words';
+import { STUDY_TEXTS } from '../../content/study-texts';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
 
@@ -27,6 +27,7 @@ function isLong(name: PictureName): boolean {
 export function StudyCard({ study, to, state, range, wide = false, first = false }: StudyCardProps) {
   const { name, line, pictures } = study;
   const [picture] = pictures;
+  const { brief, has } = STUDY_TEXTS[study.id];
   const [third, half, whole] = isLong(picture.name)
     ? ['44vw', '67vw', 'calc(134vw - 53px)']
     : ['33vw', '50vw', 'calc(112.5vw - 45px)'];
@@ -54,7 +55,10 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
       <p className="type-ui noscript:hidden mt-2 tabular-nums">
         <Price text={range} />
       </p>
-      <StudyWords study={study.id} />
+      <noscript>
+        <p className="mt-4 text-ink-2">{brief.join(' ')}</p>
+        <p className="type-small mt-2 text-ink-3">{`${has}.`}</p>
+      </noscript>
     </li>
   );
 }

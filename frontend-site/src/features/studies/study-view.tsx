@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { BeforeAfter } from '../../components/pictures/before-after';
 import { Figure } from '../../components/pictures/figure';
 import { Picture } from '../../components/pictures/picture';
-import { useTurned } from '../../components/pictures/use-turned';
+import { TurnButton, useTurned } from '../../components/pictures/use-turned';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { useLettering } from '../../components/pool-drawing/use-lettering';
 import { Price } from '../../components/prices/price';
@@ -16,7 +16,6 @@ import { leftOutWords } from '../../components/three/left-out';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CloseIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
-import { MODEL } from '../../content/model';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, captionOfModel, type Study } from '../../content/studies';
 import { picturesOf } from '../../content/study-views';
@@ -152,7 +151,8 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
 }
 
 function MainPicture({ study }: { study: Study }) {
-  const { Model, isDrawn, setIsDrawn, hasFailed, action, press } = useTurned();
+  const turned = useTurned();
+  const { Model, isDrawn, setIsDrawn } = turned;
   const design = STUDY_DESIGNS[study.id];
   const missing = notInModel(design);
   const start = useMemo(() => startOf(design), [design]);
@@ -180,20 +180,7 @@ function MainPicture({ study }: { study: Study }) {
         <BeforeAfter before={study.before} after={main} sizes={SIZES} />
       )}
       <figcaption className="type-small mt-2 text-ink-3">
-        {caption}
-        {isModelled && !hasFailed && (
-          <>
-            {' '}
-            <button type="button" className="no-print text-link whitespace-nowrap" onClick={press}>
-              {action}
-            </button>
-          </>
-        )}
-        {hasFailed && (
-          <span role="alert" className="mt-2 block">
-            {MODEL.missing}
-          </span>
-        )}
+        {caption} {isModelled && <TurnButton turned={turned} />}
       </figcaption>
     </figure>
   );

@@ -94,19 +94,15 @@ function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCent
   );
 }
 
-function Items({ items }: { items: readonly string[] }) {
-  return <TextList items={items} className="list-disc space-y-2 pl-5" />;
-}
-
 function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
   const { included, notIncluded, risks } = estimate;
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
       <ResultSection title="Included">
-        <Items items={included} />
+        <TextList items={included} className="list-disc space-y-2 pl-5" />
       </ResultSection>
       <ResultSection title="Not included">
-        <Items items={notIncluded} />
+        <TextList items={notIncluded} className="list-disc space-y-2 pl-5" />
         {risks.length > 0 && (
           <>
             <h4 className="mt-6 font-semibold">If it is met in the ground</h4>

@@ -1,7 +1,7 @@
 import { withDepths } from 'poolkit/design';
 import { useEstimator } from '../estimator-context';
 import { FeatureQuestions } from '../feature-questions';
-import { WorkLength } from '../work-controls';
+import { WorkSlider } from '../work-controls';
 
 export function DepthStep() {
   const { work } = useEstimator();
@@ -11,23 +11,19 @@ export function DepthStep() {
   const dig = (shallow: number, deep: number) => ({ ...work, design: withDepths(design, shallow, deep) });
   return (
     <>
-      <WorkLength
+      <WorkSlider
         id="estimator-shallow"
         label="Depth at the shallow end"
-        minFt={2}
-        maxFt={8}
-        stepFt={0.25}
-        valueFt={shallowFt}
+        range={[2, 8, 0.25]}
+        value={shallowFt}
         edit={(next) => dig(next, Math.max(next, deepFt))}
       />
-      <WorkLength
+      <WorkSlider
         id="estimator-deep"
         label="Depth at the deep end"
         hint="The floor falls no steeper than the rule for floors allows."
-        minFt={3}
-        maxFt={10}
-        stepFt={0.25}
-        valueFt={deepFt}
+        range={[3, 10, 0.25]}
+        value={deepFt}
         edit={(next) => dig(Math.min(shallowFt, next), next)}
       />
       <FeatureQuestions />

@@ -3,7 +3,7 @@ import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
 import { MaterialQuestion, OptionQuestion } from '../option-question';
 import { BARRIER, EQUIPMENT } from '../questions';
-import { WorkCount, WorkLength } from '../work-controls';
+import { WorkSlider } from '../work-controls';
 import { withPart } from '../work-edits';
 
 export function ExtrasStep() {
@@ -25,12 +25,11 @@ function Lights() {
   const set = (lightCount: number | null) => withPart(work, 'equipment', { lightCount });
   return (
     <div>
-      <WorkCount
+      <WorkSlider
         id="estimator-lights"
         label="Lights"
-        unit={{ short: '', spoken: 'lights' }}
-        min={0}
-        max={20}
+        in={{ pieces: 'lights' }}
+        range={[0, 20]}
         hint={isByRule ? 'Enough to light the pool evenly.' : undefined}
         value={Math.round(measured.quantities.lightCount)}
         edit={set}
@@ -64,36 +63,32 @@ function Fence() {
     <>
       <MaterialQuestion slot="fence" legend="Fence" />
       <div>
-        <WorkLength
+        <WorkSlider
           id="estimator-fence-length"
           label="Length of the fence"
-          minFt={20}
-          maxFt={600}
-          stepFt={1}
+          range={[20, 600, 1]}
           hint={isByRule ? `Calculated ${basis} until you change it.` : undefined}
-          valueFt={Math.round(measured.quantities.barrierLf)}
+          value={Math.round(measured.quantities.barrierLf)}
           edit={(lengthFt) => set({ lengthFt })}
         />
         {!isByRule && (
           <Automatic field="estimator-fence-length" label="Recalculate the length" to={set({ lengthFt: null })} />
         )}
       </div>
-      <WorkCount
+      <WorkSlider
         id="estimator-gates"
         label="Gates"
-        unit={{ short: '', spoken: 'gates' }}
-        min={1}
-        max={8}
+        in={{ pieces: 'gates' }}
+        range={[1, 8]}
         value={Math.max(1, barrier.gates)}
         edit={(gates) => set({ gates })}
       />
-      <WorkCount
+      <WorkSlider
         id="estimator-alarms"
         label="Door alarms"
         hint="One for each house door that opens to the pool, where the house is part of the barrier."
-        unit={{ short: '', spoken: 'alarms' }}
-        min={0}
-        max={12}
+        in={{ pieces: 'alarms' }}
+        range={[0, 12]}
         value={barrier.doorAlarms}
         edit={(doorAlarms) => set({ doorAlarms })}
       />

@@ -1,6 +1,6 @@
 import { useEstimator } from '../estimator-context';
 import { MaterialQuestion, PricesAwaited } from '../option-question';
-import { WorkLength } from '../work-controls';
+import { WorkSlider } from '../work-controls';
 import { withDesign } from '../work-edits';
 
 export function FinishStep() {
@@ -16,13 +16,11 @@ export function FinishStep() {
         </>
       )}
       <MaterialQuestion slot="coping" legend="Coping" />
-      <WorkLength
+      <WorkSlider
         id="estimator-coping-width"
         label="Width of the coping"
-        minFt={0.5}
-        maxFt={3}
-        stepFt={0.25}
-        valueFt={copingWidthFt}
+        range={[0.5, 3, 0.25]}
+        value={copingWidthFt}
         edit={(next) => withDesign(work, { copingWidthFt: next })}
       />
     </>

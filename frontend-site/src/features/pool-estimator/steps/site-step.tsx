@@ -3,7 +3,7 @@ import { useUnits } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { SITE_QUESTIONS, SLOPE } from '../questions';
-import { WorkChoice, WorkLength } from '../work-controls';
+import { WorkChoice, WorkSlider } from '../work-controls';
 import { withPart } from '../work-edits';
 import { YardSection } from '../yard/yard-section';
 
@@ -44,13 +44,12 @@ function Access() {
         edit={(answer) => set(answer === 'known' ? USUAL_ACCESS_FT : null)}
       />
       {isKnown && (
-        <WorkLength
+        <WorkSlider
           id="estimator-access-width"
           label="Width of the access"
           hint={`Under ${units === 'us' ? '10 ft' : '3 m'}, small machines dig and concrete comes through a line pump.`}
-          minFt={3}
-          maxFt={40}
-          valueFt={accessWidthFt}
+          range={[3, 40]}
+          value={accessWidthFt}
           edit={set}
         />
       )}
@@ -72,15 +71,13 @@ function Distances() {
       <p className="type-small mt-1 text-ink-3">Paces are good enough.</p>
       <div className="mt-4 space-y-6">
         {runs.map(([key, label, hint]) => (
-          <WorkLength
+          <WorkSlider
             key={key}
             id={`estimator-${key}`}
             label={label}
             hint={hint}
-            minFt={0}
-            maxFt={200}
-            stepFt={5}
-            valueFt={work.design.equipment[key]}
+            range={[0, 200, 5]}
+            value={work.design.equipment[key]}
             edit={(valueFt) => withPart(work, 'equipment', { [key]: valueFt })}
           />
         ))}

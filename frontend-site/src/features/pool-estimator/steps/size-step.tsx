@@ -2,40 +2,41 @@ import { resized, withShape, type PoolShape } from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
 import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
-import { WorkChoice, WorkLength } from '../work-controls';
+import { WorkChoice, WorkSlider } from '../work-controls';
 
-type Dimension = readonly [key: string, label: string, minFt: number, maxFt: number];
+type Range = readonly [minFt: number, maxFt: number];
+type Dimension = readonly [key: string, label: string, range: Range];
 
 const LEG: readonly Dimension[] = [
-  ['legLengthFt', 'How far the leg reaches', 2, 30],
-  ['legWidthFt', 'Width of the leg', 3, 40],
+  ['legLengthFt', 'How far the leg reaches', [2, 30]],
+  ['legWidthFt', 'Width of the leg', [3, 40]],
 ];
-const NARROW_END: Dimension = ['narrowEndFt', 'Width of the narrow end', 5, 40];
+const NARROW_END: Dimension = ['narrowEndFt', 'Width of the narrow end', [5, 40]];
 
 const OWN_SIZES: { readonly [K in PoolShape['kind']]?: readonly Dimension[] } = {
-  rectangle: [['cornerRadiusFt', 'Corner radius', 0, 8]],
-  plunge: [['cornerRadiusFt', 'Corner radius', 0, 5]],
+  rectangle: [['cornerRadiusFt', 'Corner radius', [0, 8]]],
+  plunge: [['cornerRadiusFt', 'Corner radius', [0, 5]]],
   l: LEG,
   t: LEG,
-  roman: [['endRadiusFt', 'Radius of the round ends', 1, 15]],
-  grecian: [['cornerCutFt', 'Corner cut', 0.5, 8]],
-  round: [['diameterFt', 'Diameter', 8, 40]],
+  roman: [['endRadiusFt', 'Radius of the round ends', [1, 15]]],
+  grecian: [['cornerCutFt', 'Corner cut', [0.5, 8]]],
+  round: [['diameterFt', 'Diameter', [8, 40]]],
   kidney: [NARROW_END],
-  'figure-8': [NARROW_END, ['waistFt', 'Width of the waist', 3, 30]],
+  'figure-8': [NARROW_END, ['waistFt', 'Width of the waist', [3, 30]]],
 };
 
-function overallRange(kind: PoolShape['kind']) {
-  if (kind === 'lap') return { length: { minFt: 40, maxFt: 75 }, width: { minFt: 8, maxFt: 12 } };
-  if (kind === 'plunge') return { length: { minFt: 6, maxFt: 24 }, width: { minFt: 5, maxFt: 16 } };
-  return { length: { minFt: 12, maxFt: 80 }, width: { minFt: 8, maxFt: 40 } };
-}
+const OVERALL: { readonly [K in PoolShape['kind']]?: { readonly length: Range; readonly width: Range } } = {
+  lap: { length: [40, 75], width: [8, 12] },
+  plunge: { length: [6, 24], width: [5, 16] },
+};
+const USUAL_OVERALL = { length: [12, 80], width: [8, 40] } as const;
 
 export function SizeStep() {
   const { work } = useEstimator();
   const { design } = work;
   const { shape } = design;
   const { lengthFt, widthFt } = outlineOf(shape);
-  const range = overallRange(shape.kind);
+  const overall = OVERALL[shape.kind] ?? USUAL_OVERALL;
   const reshape = (next: PoolShape): Work => {
     try {
       return { ...work, design: withShape(design, next) };
@@ -49,32 +50,31 @@ export function SizeStep() {
     <>
       {shape.kind !== 'round' && (
         <>
-          <WorkLength
+          <WorkSlider
             id="estimator-length"
             label="Length"
             hint="Overall, along the water."
-            {...range.length}
-            valueFt={lengthFt}
+            range={overall.length}
+            value={lengthFt}
             edit={(next) => reshape(resized(shape, { lengthFt: next }))}
           />
-          <WorkLength
+          <WorkSlider
             id="estimator-width"
             label="Width"
             hint="Overall, across the water."
-            {...range.width}
-            valueFt={widthFt}
+            range={overall.width}
+            value={widthFt}
             edit={(next) => reshape(resized(shape, { widthFt: next }))}
           />
         </>
       )}
-      {OWN_SIZES[shape.kind]?.map(([key, label, minFt, maxFt]) => (
-        <WorkLength
+      {OWN_SIZES[shape.kind]?.map(([key, label, range]) => (
+        <WorkSlider
           key={key}
           id={`estimator-${key}`}
           label={label}
-          minFt={minFt}
-          maxFt={maxFt}
-          valueFt={(shape as unknown as Record<string, number>)[key] ?? 0}
+          range={range}
+          value={(shape as unknown as Record<string, number>)[key] ?? 0}
           edit={(value) => reshape({ ...shape, [key]: value })}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Garden } from 'poolkit/design';
 import { METERS_PER_FOOT, feetToMeters } from 'poolkit/units';
 import type { Work } from '../../../lib/designs/draft';
@@ -6,47 +7,50 @@ import { useEstimator } from '../estimator-context';
 import { MaterialQuestion, PricesAwaited } from '../option-question';
 import { effectText } from '../price-words';
 import { useExtraPrice, type Extra } from '../settled-price';
-import { WorkArea, WorkCount, WorkLength } from '../work-controls';
+import { WorkSlider } from '../work-controls';
 import { withDesign, withPart } from '../work-edits';
+
+type Measure = ComponentProps<typeof WorkSlider>['in'];
 
 interface GardenField extends Extra {
   readonly key: keyof Garden;
   readonly label: string;
-  readonly in: 'area' | 'length' | { readonly pieces: string };
-  readonly max: number;
-  readonly step: number;
+  readonly in: Measure;
+  readonly range: readonly [min: number, max: number, step: number];
   readonly usual: number;
 }
 
 function field(
   key: keyof Garden,
   label: string,
-  kind: GardenField['in'],
-  [max, step, usual]: readonly [max: number, step: number, usual: number],
+  measure: Measure,
+  max: number,
+  step: number,
+  usual: number,
 ): GardenField {
   const has = ({ design }: Work) => design.garden[key] > 0;
   const toggle = (work: Work) => withPart(work, 'garden', { [key]: has(work) ? 0 : usual });
-  return { key, label, in: kind, max, step, usual, has, toggle };
+  return { key, label, in: measure, range: [0, max, step], usual, has, toggle };
 }
 
 const GARDEN_FIELDS = [
-  field('sodSqFt', 'Sod to restore', 'area', [10_000, 50, 1000]),
-  field('bedSqFt', 'Planting beds', 'area', [3000, 10, 150]),
-  field('trees', 'New trees', { pieces: 'trees' }, [40, 1, 1]),
-  field('screeningLf', 'Screening plants', 'length', [300, 5, 40]),
-  field('turfSqFt', 'Artificial turf', 'area', [3000, 10, 200]),
-  field('irrigationZones', 'Irrigation zones', { pieces: 'zones' }, [20, 1, 1]),
-  field('landscapeLights', 'Landscape lights', { pieces: 'lights' }, [60, 1, 8]),
-  field('kitchenLf', 'Outdoor kitchen, length of counter', 'length', [40, 1, 8]),
-  field('pergolaSqFt', 'Pergola', 'area', [1000, 4, 144]),
-  field('pavilionSqFt', 'Pavilion', 'area', [1500, 4, 240]),
-  field('poolHouseSqFt', 'Pool house', 'area', [2000, 4, 240]),
-  field('deckDrainLf', 'Deck drain', 'length', [300, 5, 40]),
-  field('frenchDrainLf', 'French drain', 'length', [500, 5, 50]),
-  field('catchBasins', 'Catch basins', { pieces: 'basins' }, [20, 1, 1]),
+  field('sodSqFt', 'Sod to restore', 'area', 10_000, 50, 1000),
+  field('bedSqFt', 'Planting beds', 'area', 3000, 10, 150),
+  field('trees', 'New trees', { pieces: 'trees' }, 40, 1, 1),
+  field('screeningLf', 'Screening plants', 'length', 300, 5, 40),
+  field('turfSqFt', 'Artificial turf', 'area', 3000, 10, 200),
+  field('irrigationZones', 'Irrigation zones', { pieces: 'zones' }, 20, 1, 1),
+  field('landscapeLights', 'Landscape lights', { pieces: 'lights' }, 60, 1, 8),
+  field('kitchenLf', 'Outdoor kitchen, length of counter', 'length', 40, 1, 8),
+  field('pergolaSqFt', 'Pergola', 'area', 1000, 4, 144),
+  field('pavilionSqFt', 'Pavilion', 'area', 1500, 4, 240),
+  field('poolHouseSqFt', 'Pool house', 'area', 2000, 4, 240),
+  field('deckDrainLf', 'Deck drain', 'length', 300, 5, 40),
+  field('frenchDrainLf', 'French drain', 'length', 500, 5, 50),
+  field('catchBasins', 'Catch basins', { pieces: 'basins' }, 20, 1, 1),
 ];
 
-function amountText(amount: number, kind: GardenField['in'], units: Units): string {
+function amountText(amount: number, kind: Measure, units: Units): string {
   if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMeters(amount))} m`;
   if (kind === 'area') return units === 'us' ? `${amount} ft²` : `${Math.round(amount * METERS_PER_FOOT ** 2)} m²`;
   return String(amount);
@@ -59,13 +63,12 @@ export function TerraceStep() {
   return (
     <>
       {deck.kind !== 'polygons' && (
-        <WorkLength
+        <WorkSlider
           id="estimator-deck"
           label="Width of the deck around the pool"
           hint={`0 for no deck. ${units === 'us' ? 'Four feet are' : '1.2 m are'} enough to walk around.`}
-          minFt={0}
-          maxFt={20}
-          valueFt={deck.kind === 'ring' ? deck.widthFt : 0}
+          range={[0, 20]}
+          value={deck.kind === 'ring' ? deck.widthFt : 0}
           edit={(widthFt) => withDesign(work, { deck: widthFt < 0.5 ? { kind: 'none' } : { kind: 'ring', widthFt } })}
         />
       )}
@@ -92,16 +95,17 @@ function GardenSlider({ field }: { field: GardenField }) {
   const { work } = useEstimator();
   const [units] = useUnits();
   const price = useExtraPrice(field);
-  const { key, label, in: kind, max, step, usual } = field;
-  const added = price?.has === false ? `${amountText(usual, kind, units)} ` : '';
-  const common = { id: `estimator-${key}`, label, hint: price ? added + effectText(price.adds) : undefined };
-  const amount = work.design.garden[key];
-  const edit = (next: number) => withPart(work, 'garden', { [key]: next });
-  if (kind === 'area') return <WorkArea {...common} maxSqFt={max} stepSqFt={step} valueSqFt={amount} edit={edit} />;
-  if (kind === 'length') {
-    return <WorkLength {...common} minFt={0} maxFt={max} stepFt={step} valueFt={amount} edit={edit} />;
-  }
+  const { key, label, in: measure, range, usual } = field;
+  const added = price?.has === false ? `${amountText(usual, measure, units)} ` : '';
   return (
-    <WorkCount {...common} unit={{ short: '', spoken: kind.pieces }} min={0} max={max} value={amount} edit={edit} />
+    <WorkSlider
+      id={`estimator-${key}`}
+      label={label}
+      hint={price ? added + effectText(price.adds) : undefined}
+      in={measure}
+      range={range}
+      value={work.design.garden[key]}
+      edit={(next) => withPart(work, 'garden', { [key]: next })}
+    />
   );
 }

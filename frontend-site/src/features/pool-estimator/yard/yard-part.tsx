@@ -1,15 +1,10 @@
 import { showToast } from 'frontend-shared/toast';
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
 import { type Check, checksOf, type RuleId } from 'poolkit/feasibility';
-import { lengthsIn } from 'poolkit/metric';
 import { formatDecimal, METERS_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { areaText, lengthText } from '../../../components/tools/measure-fields';
 import { Button } from '../../../components/ui/button';
-import { forgetPlat } from '../../../components/yard/plat/plat-store';
-import { SunPanel } from '../../../components/yard/sun-panel';
-import { type YardEditing, YardProvider } from '../../../components/yard/yard-editing';
-import { YardEditor } from '../../../components/yard/yard-editor';
 import { YARD } from '../../../content/yard';
 import { FINDINGS } from '../../../content/yard-findings';
 import { useEstimator } from '../estimator-context';
@@ -18,14 +13,16 @@ import { effectText } from '../price-words';
 import { CheckGroups } from '../result/checks-list';
 import { type Extra, useExtraPrice } from '../settled-price';
 import { withDesign, withPart } from '../work-edits';
+import { forgetPlat } from './plat-store';
+import { SunPanel } from './sun-panel';
+import { YardEditor } from './yard-editor';
 import { readDraft, replaceDraft } from '../../../lib/designs/draft';
 import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 const NO_CHANGES = {};
 
 export default function YardPart() {
-  const { work, measured, pricing, refusal, apply, draft } = useEstimator();
-  const [units] = useUnits();
+  const { work, measured, pricing, draft } = useEstimator();
   const { design } = work;
   const figures = pricing?.assumptions ?? NO_CHANGES;
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
@@ -40,32 +37,17 @@ export default function YardPart() {
     if (isUntouched) forgetPlat();
   }, [isUntouched]);
 
-  const editing: YardEditing = {
-    design,
-    measured,
-    change: ({ yard, placement }, at) =>
-      apply(
-        withDesign(work, {
-          ...(yard && { yard: { ...design.yard, ...yard } }),
-          ...(placement && { placement }),
-        }),
-        at,
-      ),
-    errorAt: (id) => (refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined),
-  };
   return (
-    <YardProvider value={editing}>
-      <YardEditor conflicts={conflicts}>
-        <section aria-label={FINDINGS.checks.title}>
-          <h4 className="font-semibold">{FINDINGS.checks.title}</h4>
-          <p className="type-small mt-1 mb-3 text-ink-2">{FINDINGS.checks.lead}</p>
-          <CheckGroups checks={checks} />
-        </section>
-        <GroundPanel />
-        <SunPanel figures={figures} />
-        <RemoveYard />
-      </YardEditor>
-    </YardProvider>
+    <YardEditor conflicts={conflicts}>
+      <section aria-label={FINDINGS.checks.title}>
+        <h4 className="font-semibold">{FINDINGS.checks.title}</h4>
+        <p className="type-small mt-1 mb-3 text-ink-2">{FINDINGS.checks.lead}</p>
+        <CheckGroups checks={checks} />
+      </section>
+      <GroundPanel />
+      <SunPanel figures={figures} />
+      <RemoveYard />
+    </YardEditor>
   );
 }
 

@@ -1,23 +1,23 @@
 import type { PointFt, Yard } from 'poolkit/design';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { LengthField, lengthText } from '../tools/measure-fields';
-import { Button } from '../ui/button';
-import { FieldError } from '../ui/field';
-import { ChevronDownIcon } from '../ui/icons';
+import { LengthField, lengthText } from '../../../components/tools/measure-fields';
+import { Button } from '../../../components/ui/button';
+import { FieldError } from '../../../components/ui/field';
+import { ChevronDownIcon } from '../../../components/ui/icons';
 import { HeightFields } from './height-fields';
 import { asRectangle, type Lot, rectangle } from './lot';
 import { LotFields, PlaceFields } from './lot-fields';
 import { placedInBack } from './plan-handles';
-import { PlatPanel } from './plat/plat-panel';
-import { usePlat } from './plat/plat-store';
-import { useYard } from './yard-editing';
+import { PlatPanel } from './plat-panel';
+import { usePlat } from './plat-store';
+import { useYard } from './use-yard';
 import { EasementFields, HouseFields, LineFields, TreeFields } from './yard-items';
 import { FieldRow } from './yard-length';
 import { YardPlan } from './yard-plan';
-import { PLAT } from '../../content/plat';
-import { YARD } from '../../content/yard';
-import { useTabDraft } from '../../lib/drafts/tab-draft';
-import { type Units, useUnits } from '../../lib/hooks/use-units';
+import { PLAT } from '../../../content/plat';
+import { YARD } from '../../../content/yard';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
+import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 interface Group {
   readonly title: string;

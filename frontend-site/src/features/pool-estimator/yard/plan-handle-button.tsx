@@ -1,23 +1,16 @@
 import { metersToFeet } from 'poolkit/units';
-import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { ViewBox } from 'poolkit/drawing';
-import { cn } from '../../lib/class-names';
-import { useUnits, type Units } from '../../lib/hooks/use-units';
-import { dragStepFt, snapped } from '../drawing/drag-step';
-import { lengthText } from '../tools/measure-fields';
+import { cn } from '../../../lib/class-names';
+import { useUnits, type Units } from '../../../lib/hooks/use-units';
+import { ARROWS, dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
+import { lengthText } from '../../../components/tools/measure-fields';
 import type { PlanHandle } from './plan-handles';
-import type { YardChange } from './yard-editing';
+import type { YardChange } from './use-yard';
 
 const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metersToFeet(0.25) };
 const BIG_STEPS = 5;
 const BIG_TURN_DEG = 15;
-
-const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 interface PlanHandleButtonProps {
   handle: PlanHandle;
@@ -30,7 +23,6 @@ interface PlanHandleButtonProps {
 export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange }: PlanHandleButtonProps) {
   const [units] = useUnits();
   const { at, kind, name, moveTo, turnBy } = handle;
-  const drag = useRef<{ x: number; y: number; at: PlanHandle['at']; feetPerPx: number } | null>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
@@ -45,26 +37,18 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
     const stepFt = STEP_FT[units] * (event.shiftKey ? BIG_STEPS : 1);
     onChange(moveTo({ xFt: at.xFt + right * stepFt, yFt: at.yFt + up * stepFt }));
   };
-  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
-    const widthPx = plan.current?.getBoundingClientRect().width ?? 0;
-    if (widthPx === 0 || event.button !== 0) return;
-    // The drawing may grow while dragging; keep the scale from the start.
-    drag.current = { x: event.clientX, y: event.clientY, at, feetPerPx: viewBox.widthFt / widthPx };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const from = drag.current;
-    if (from === null) return;
-    const stepFt = dragStepFt(units, event.altKey);
-    const to = {
-      xFt: snapped(from.at.xFt + (event.clientX - from.x) * from.feetPerPx, stepFt),
-      yFt: snapped(from.at.yFt - (event.clientY - from.y) * from.feetPerPx, stepFt),
-    };
-    if (to.xFt !== at.xFt || to.yFt !== at.yFt) onChange(moveTo(to));
-  };
-  const release = () => {
-    drag.current = null;
-  };
+  const dragging = useHandleDrag(
+    () => {
+      const widthPx = plan.current?.getBoundingClientRect().width ?? 0;
+      return widthPx === 0 ? null : { at, feetPerPx: viewBox.widthFt / widthPx };
+    },
+    (from, right, down, isAltHeld) => {
+      const stepFt = dragStepFt(units, isAltHeld);
+      const xFt = snapped(from.at.xFt + right * from.feetPerPx, stepFt);
+      const yFt = snapped(from.at.yFt - down * from.feetPerPx, stepFt);
+      if (xFt !== at.xFt || yFt !== at.yFt) onChange(moveTo({ xFt, yFt }));
+    },
+  );
 
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
@@ -73,10 +57,7 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
       aria-label={`${name}, ${lengthText(at.xFt, units)} from the left, ${lengthText(at.yFt, units)} from the front`}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={release}
-      onPointerCancel={release}
+      {...dragging}
       style={{
         left: percent(at.xFt - viewBox.xFt, viewBox.widthFt),
         top: percent(-at.yFt - viewBox.yFt, viewBox.heightFt),

@@ -2,7 +2,7 @@ import type { MeasuredDesign, Placement, PointFt, PoolDesign, Yard } from 'poolk
 import { boundsOf, centroidOf, type Outline } from 'poolkit/geometry';
 import { poolToYard } from 'poolkit/yard';
 import { cornerAt, cornerName, withLot } from './lot';
-import type { YardChange } from './yard-editing';
+import type { YardChange } from './use-yard';
 
 export interface PlanHandle {
   readonly id: string;

@@ -1,4 +1,4 @@
-import '../../../../scripts/testing/property-seed.mjs';
+import '../../../../../scripts/testing/property-seed.mjs';
 import * as fc from 'fast-check';
 import { newDesign, type Yard } from 'poolkit/design';
 import { areaSqFt } from 'poolkit/geometry';

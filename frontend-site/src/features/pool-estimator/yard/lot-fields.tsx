@@ -1,7 +1,7 @@
 import type { PointFt } from 'poolkit/design';
 import { useState } from 'react';
-import { NumberSlider } from '../tools/number-slider';
-import { Button } from '../ui/button';
+import { NumberSlider } from '../../../components/tools/number-slider';
+import { Button } from '../../../components/ui/button';
 import {
   asRectangle,
   cornerName,
@@ -16,10 +16,10 @@ import {
 } from './lot';
 import { replaced, turnedTo } from './plan-handles';
 import { SetbackFields } from './setbacks';
-import { useYard } from './yard-editing';
+import { useYard } from './use-yard';
 import { EdgeSelect } from './yard-items';
 import { FieldRow, YardLength, YardPlace } from './yard-length';
-import { YARD } from '../../content/yard';
+import { YARD } from '../../../content/yard';
 
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 12;

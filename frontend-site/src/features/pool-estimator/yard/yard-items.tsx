@@ -2,15 +2,15 @@ import type { DrawnInFull, Easement, House, OverheadLine, Tree, Yard } from 'poo
 import { boundsOf, centroidOf } from 'poolkit/geometry';
 import { METERS_PER_INCH } from 'poolkit/units';
 import { useRef, useState, type ReactNode } from 'react';
-import { YARD } from '../../content/yard';
-import { useUnits } from '../../lib/hooks/use-units';
-import { CheckField } from '../tools/check-field';
-import { Button } from '../ui/button';
-import { controlStyle } from '../ui/control-style';
-import { FieldError } from '../ui/field';
+import { YARD } from '../../../content/yard';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { CheckField } from '../../../components/tools/check-field';
+import { Button } from '../../../components/ui/button';
+import { controlStyle } from '../../../components/ui/control-style';
+import { FieldError } from '../../../components/ui/field';
 import { asRectangle, edgeName, rectangle, sideOf, stripAlong, stripOf, type Lot, type Rectangle } from './lot';
 import { replaced } from './plan-handles';
-import { useYard, type YardChange } from './yard-editing';
+import { useYard, type YardChange } from './use-yard';
 import { FieldRow, YardLength, YardNumber, YardPlace } from './yard-length';
 
 type ListKey = 'houses' | 'trees' | 'overheadLines' | 'easements' | 'spotHeights';

@@ -34,3 +34,19 @@ export function useTurned() {
     press,
   };
 }
+
+/** Browsers may keep refusing a file that failed once, so there is no second try. */
+export function TurnButton({ turned: { hasFailed, action, press } }: { turned: ReturnType<typeof useTurned> }) {
+  if (hasFailed) {
+    return (
+      <span role="alert" className="mt-2 block">
+        {MODEL.missing}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className="no-print by-script text-link whitespace-nowrap" onClick={press}>
+      {action}
+    </button>
+  );
+}

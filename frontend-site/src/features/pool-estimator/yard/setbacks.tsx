@@ -1,11 +1,11 @@
 import type { PointFt, Setbacks, Yard } from 'poolkit/design';
 import { TOWN_AND_COUNTRY_RULES } from 'poolkit/feasibility';
-import { lengthText } from '../tools/measure-fields';
+import { lengthText } from '../../../components/tools/measure-fields';
 import { drawnIn, type Side, sideOf } from './lot';
-import { useYard } from './yard-editing';
+import { useYard } from './use-yard';
 import { FieldRow, YardLength } from './yard-length';
-import { YARD } from '../../content/yard';
-import { useUnits } from '../../lib/hooks/use-units';
+import { YARD } from '../../../content/yard';
+import { useUnits } from '../../../lib/hooks/use-units';
 
 const LABELS: readonly (readonly [Side, string])[] = [
   ['front', 'Front setback'],

@@ -1,10 +1,10 @@
 import { boundsOf } from 'poolkit/geometry';
 import type { SpotHeight } from 'poolkit/design';
 import { groundSurface, SPOT_HEIGHTS_NEEDED } from 'poolkit/yard';
-import { YARD } from '../../content/yard';
+import { YARD } from '../../../content/yard';
 import { cornerAt, cornerName, type Lot } from './lot';
 import { replaced } from './plan-handles';
-import { useYard, type YardChange } from './yard-editing';
+import { useYard, type YardChange } from './use-yard';
 import { YardItems } from './yard-items';
 import { FieldRow, YardLength, YardPlace } from './yard-length';
 

@@ -1,9 +1,9 @@
 import { withChanges } from 'poolkit/assumptions';
 import { SUN_ASSUMPTIONS, sunHoursOnWater } from 'poolkit/sun';
 import { useDeferredValue, useMemo } from 'react';
-import { FINDINGS } from '../../content/yard-findings';
-import { FigureTable, ShareBar } from '../ui/figure-table';
-import { useYard } from './yard-editing';
+import { FINDINGS } from '../../../content/yard-findings';
+import { FigureTable, ShareBar } from '../../../components/ui/figure-table';
+import { useYard } from './use-yard';
 
 const LONGEST_DAY_HOURS = 15;
 

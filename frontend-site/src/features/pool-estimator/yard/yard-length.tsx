@@ -1,7 +1,7 @@
 import type { PointFt } from 'poolkit/design';
 import type { ComponentProps, ReactNode } from 'react';
-import { LengthField, NumberField } from '../tools/measure-fields';
-import { useYard, type YardChange } from './yard-editing';
+import { LengthField, NumberField } from '../../../components/tools/measure-fields';
+import { useYard, type YardChange } from './use-yard';
 
 export function FieldRow({ children }: { children: ReactNode }) {
   return (

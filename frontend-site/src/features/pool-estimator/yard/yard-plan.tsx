@@ -1,16 +1,16 @@
 import type { PointFt } from 'poolkit/design';
 import { planDrawing, toSvgPath } from 'poolkit/drawing';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { YARD } from '../../content/yard';
-import { useUnits } from '../../lib/hooks/use-units';
+import { YARD } from '../../../content/yard';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { PoolDrawing } from 'frontend-shared/drawing';
-import { aspectOf, useLettering } from '../pool-drawing/use-lettering';
-import { FieldError } from '../ui/field';
+import { aspectOf, useLettering } from '../../../components/pool-drawing/use-lettering';
+import { FieldError } from '../../../components/ui/field';
 import { handlesOf } from './plan-handles';
 import { PlanHandleButton } from './plan-handle-button';
-import { PlatUnderlay } from './plat/plat-underlay';
+import { PlatUnderlay } from './plat-panel';
 import { setbackLine } from './setbacks';
-import { useYard } from './yard-editing';
+import { useYard } from './use-yard';
 
 const PLAN_ID = 'yard-plan';
 const TALLEST_VH = 70;
