@@ -10,24 +10,22 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
   await expect(versions.getByText('In force')).toHaveCount(1);
   await page.getByRole('button', { name: /^(Start a draft|Continue draft \d+)$/ }).click();
 
-  const grid = page.getByRole('grid', { name: 'Items of the cost book' });
   await page.getByLabel('Find an item').fill('Excavation');
-  const code = grid.getByRole('rowheader', { name: 'B1', exact: true });
-  await expect(grid.getByRole('rowheader', { name: 'A1', exact: true })).toHaveCount(0);
-  await code.focus();
-  for (let column = 0; column < 4; column += 1) await page.keyboard.press('ArrowRight');
-  const likely = grid.locator('[data-kind="money"]:focus');
-  await expect(likely).toHaveText(/^\$\d/);
-  const before = Number((await likely.textContent())?.replace('$', ''));
+  const likely = page.getByRole('textbox', { name: 'Likely cost of B1', exact: true });
+  await expect(page.getByRole('button', { name: 'Edit A1', exact: true })).toHaveCount(0);
+  const before = Number(await likely.inputValue());
+  await likely.focus();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type((before + 0.5).toFixed(2));
   await page.keyboard.press('Enter');
+  await expect(page.getByText('1 change not saved')).toBeVisible();
 
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit B1', exact: true }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^B1 · / });
+  await sheet.getByLabel('Quantity').press('End');
   await page.keyboard.type(' +');
-  await expect(page.getByText(/^Character \d+:/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(sheet.getByText(/^Character \d+:/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Draft saved')).toBeVisible();
 

@@ -32,32 +32,35 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
   await test.step('a template is written, read about a real lead, ordered and retired', async () => {
     await panel.getByRole('button', { name: 'Add a template' }).focus();
     await press('Enter');
-    await expect(panel.getByLabel('Name')).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: 'A new template' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type(label);
     await press('Tab');
     await page.keyboard.type('About {{reference}}');
     await press('Tab');
     await page.keyboard.type('Hello {{nmae}}');
     await press('Tab');
-    await expect(panel.getByRole('button', { name: '{{name}} their name' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: '{{name}} their name' })).toBeFocused();
     await press('Enter');
-    await expect(panel.getByLabel('Email')).toBeFocused();
-    await expect(panel.getByLabel('Email')).toHaveValue('Hello {{nmae}}{{name}}');
-    await panel.getByRole('button', { name: 'Save template' }).press('Enter');
-    await expect(panel.getByLabel('Email')).toHaveAccessibleDescription(/Nothing is known to fill in for \{\{nmae\}\}/);
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expect(dialog.getByLabel('Email')).toHaveValue('Hello {{nmae}}{{name}}');
+    await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+      /Nothing is known to fill in for \{\{nmae\}\}/,
+    );
     await expectBothThemes('a template with a fault');
 
-    await panel.getByLabel('Email').focus();
+    await dialog.getByLabel('Email').focus();
     await press('ControlOrMeta+a');
     await page.keyboard.type('Hello {{name}}');
     await panel
       .getByLabel('Fill it in for')
-      .selectOption({ label: await panel.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
-    await panel.getByRole('button', { name: 'Show the email' }).press('Enter');
-    await expect(panel.getByRole('region', { name: 'The email as it would read' })).toContainText(
+      .selectOption({ label: await dialog.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
+    await dialog.getByRole('button', { name: 'Show the email' }).press('Enter');
+    await expect(dialog.getByRole('region', { name: 'The email as it would read' })).toContainText(
       `Hello ${person.name}`,
     );
-    await panel.getByRole('button', { name: 'Save template' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(panel.getByRole('button', { name: 'Add a template' })).toBeFocused();
 
     const rows = panel.getByRole('list', { name: 'Reply templates' }).getByRole('listitem');

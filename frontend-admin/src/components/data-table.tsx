@@ -23,6 +23,8 @@ interface Props<T> {
   onOpen?: (row: T) => void;
   /** A row on a phone; without it the first column is a card's title and the others its facts. */
   card?: (row: T) => ReactNode;
+  /** Scrolls inside, under its heading row. */
+  maxHeight?: string;
 }
 
 export function DataTable<T>(props: Props<T>) {
@@ -77,7 +79,7 @@ function Cards<T>({ label, columns: [title, ...facts], rows, rowKey, selectedKey
   );
 }
 
-function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen }: Props<T>) {
+function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen, maxHeight }: Props<T>) {
   const cell = (column: Column<T>, index: number) => ({
     ...(index === 0 ? sticky : {}),
     ...(column.needsRoomPx ? { [`@container (max-width: ${column.needsRoomPx - 0.05}px)`]: { display: 'none' } } : {}),
@@ -87,13 +89,24 @@ function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen }: Pro
       role="region"
       aria-label={label}
       tabIndex={0}
-      sx={{ overflowX: 'auto', bgcolor: 'tokens.surface', border: 1, borderColor: 'tokens.line', borderRadius: '4px' }}
+      sx={{
+        overflowX: 'auto',
+        maxHeight,
+        bgcolor: 'tokens.surface',
+        border: 1,
+        borderColor: 'tokens.line',
+        borderRadius: '4px',
+      }}
     >
-      <Table aria-label={label}>
+      <Table aria-label={label} stickyHeader={maxHeight !== undefined}>
         <TableHead>
           <TableRow>
             {columns.map((column, index) => (
-              <TableCell key={column.key} align={column.align ?? 'left'} sx={cell(column, index)}>
+              <TableCell
+                key={column.key}
+                align={column.align ?? 'left'}
+                sx={{ ...cell(column, index), ...(index === 0 && { zIndex: 11 }) }}
+              >
                 {column.header}
               </TableCell>
             ))}

@@ -12,9 +12,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Escape and a press beside it close the dialog, unless that would lose something typed. */
+/**
+ * Escape and a press beside it close the dialog, unless that would lose something typed. On its way out it keeps what it
+ * last showed.
+ */
 export function FormDialog({ open, onClose, onExited, wide = false, children }: DialogProps) {
   const typed = useRef(false);
+  const content = useLastShown(open ? children : null);
   return (
     <Dialog
       open={open}
@@ -33,33 +37,28 @@ export function FormDialog({ open, onClose, onExited, wide = false, children }: 
           onEnter: () => {
             typed.current = false;
           },
-          ...(onExited && { onExited }),
+          onExited: () => {
+            content.release();
+            onExited?.();
+          },
         },
       }}
     >
-      {children}
+      {content.shown}
     </Dialog>
   );
 }
 
 type WhileClosed<P> = { [K in keyof P]: P[K] | null };
 
-/**
- * A dialog whose form starts empty each time it opens. What the form is about may be null while the dialog is closed; on
- * its way out it keeps what it last showed.
- */
+/** A dialog whose form starts empty each time it opens. What the form is about may be null while the dialog is closed. */
 export function formDialog<P extends { onClose: () => void }>(Form: ComponentType<P>) {
   type Props = WhileClosed<Omit<P, 'onClose'>> & Pick<DialogProps, 'open' | 'onClose' | 'onExited'>;
   return function DialogWithForm(props: Props) {
     const { open, onClose, onExited } = props;
-    const { shown, release } = useLastShown(open ? props : null);
-    const exited = () => {
-      release();
-      onExited?.();
-    };
     return (
-      <FormDialog open={open} onClose={onClose} onExited={exited}>
-        {shown && <Form {...(shown as unknown as P)} />}
+      <FormDialog open={open} onClose={onClose} {...(onExited && { onExited })}>
+        {open && <Form {...(props as unknown as P)} />}
       </FormDialog>
     );
   };
@@ -85,13 +84,17 @@ export function InfoDialog({ open, onClose, title, children }: InfoProps) {
 
 interface FormProps {
   title: string;
-  button: string;
+  /** Null when there is nothing to send. */
+  button: string | null;
   busy: boolean;
   onSubmit: () => void;
   onClose: () => void;
   cancel?: string;
+  /** The button ends or deletes something. */
+  danger?: boolean;
   error?: Error | null;
   contentSx?: object;
+  otherActions?: ReactNode;
   children: ReactNode;
 }
 
@@ -102,8 +105,10 @@ export function DialogForm({
   onSubmit,
   onClose,
   cancel = 'Cancel',
+  danger = false,
   error = null,
   contentSx = { display: 'grid', gap: 4 },
+  otherActions,
   children,
 }: FormProps) {
   return (
@@ -120,12 +125,15 @@ export function DialogForm({
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" onClick={onClose}>
+        {otherActions}
+        <Button variant={button === null ? 'contained' : 'text'} onClick={onClose}>
           {cancel}
         </Button>
-        <LoadingButton type="submit" variant="contained" loading={busy}>
-          {button}
-        </LoadingButton>
+        {button !== null && (
+          <LoadingButton type="submit" variant="contained" loading={busy} color={danger ? 'error' : 'primary'}>
+            {button}
+          </LoadingButton>
+        )}
       </DialogActions>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { LeadFacts } from '../api/types';
 
-const KINDS = ['note', 'facts', 'reply', 'template', 'costbook', 'leadsettings'] as const;
+const KINDS = ['note', 'facts', 'reply', 'costbook', 'leadsettings'] as const;
 type Kind = (typeof KINDS)[number];
 
 export interface DraftStore<T> {
@@ -9,7 +9,7 @@ export interface DraftStore<T> {
 }
 
 /** Raised when the shape of a draft changes: a form must not read one of an older shape. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const ownPrefix = (kind: Kind, userId: string) => `console-${kind}-${FORMAT}:${userId}:`;
 
@@ -72,10 +72,3 @@ export interface ReplyDraft {
 }
 
 export const replyDrafts = draftStore<ReplyDraft>('reply');
-
-export interface TemplateDraft extends ReplyDraft {
-  label: string;
-  version: number;
-}
-
-export const templateDrafts = draftStore<TemplateDraft>('template');

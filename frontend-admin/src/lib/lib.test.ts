@@ -127,9 +127,9 @@ describe('note drafts', () => {
   it('those of other people go, and so do those without a name', () => {
     noteDrafts.save('me', 'a', { ...emptyNote, body: 'x' });
     noteDrafts.save('you', 'a', { ...emptyNote, body: 'y' });
-    sessionStorage.setItem('console-note-2:a', '{"body":"z"}');
+    sessionStorage.setItem('console-note-3:a', '{"body":"z"}');
     dropDrafts({ exceptOf: 'me' });
-    expect(Object.keys(sessionStorage)).toEqual(['console-note-2:me:a']);
+    expect(Object.keys(sessionStorage)).toEqual(['console-note-3:me:a']);
   });
 
   it('of an older format are not read, and go', () => {

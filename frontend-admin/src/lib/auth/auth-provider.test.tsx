@@ -136,7 +136,7 @@ describe('logout', () => {
 });
 
 describe('a session of an invitation link', () => {
-  const KEPT = 'console-note-2:owner-1:lead-1';
+  const KEPT = 'console-note-3:owner-1:lead-1';
   async function adopt(who: 'owner' | 'viewer') {
     sessionStorage.setItem(KEPT, '{"body":"half a note"}');
     const { client } = renderWith(<Probe />, { api, user: owner });

@@ -1,14 +1,26 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Box, Button, Typography } from '@mui/material';
+import { errorText, randomId } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
 import { costBookToCsv } from 'poolkit/cost';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { showToast } from 'frontend-shared/toast';
-import { ImportDialog, readImport, type ImportFile } from './import-dialog';
-import { RestoreButton } from './restore-button';
-import { type CostBookVersion, isDraft, useBookWrite, useKeepVersion, versionPath } from './use-cost-book';
-import type { Draft } from './use-draft-edits';
+import { getJson, write } from '../../../api/client';
+import { DialogForm, formDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
-import { ErrorNotice } from '../../../components/notice';
+import { useAuth } from '../../../lib/auth/auth-context';
 import { useUrlState } from '../../../lib/use-url-state';
+import { editCount, editsTo } from './draft-edits';
+import { ImportDialog, readImport, type ImportFile } from './import-dialog';
+import {
+  COST_BOOK_PATH,
+  type CostBookSummary,
+  type CostBookVersion,
+  isDraft,
+  useBookWrite,
+  useKeepVersion,
+  versionPath,
+} from './use-cost-book';
+import { costBookDrafts, type Draft } from './use-draft-edits';
 
 interface Props {
   draft: Draft;
@@ -21,7 +33,6 @@ export function BookActions({ draft, mayWrite, onPublish }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ImportFile | null>(null);
   const [discarding, setDiscarding] = useState(false);
-  const open = isDraft(book) && mayWrite;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -35,9 +46,15 @@ export function BookActions({ draft, mayWrite, onPublish }: Props) {
       <Button variant="outlined" onClick={() => exportCsv(book)}>
         Export CSV
       </Button>
-      {open && (
+      {!draft.locked && (
         <>
-          <Button variant="outlined" onClick={() => input.current?.click()}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              if (draft.count > 0) refuseOver('Not imported', book.versionNo);
+              else input.current?.click();
+            }}
+          >
             Import CSV…
           </Button>
           <input
@@ -54,7 +71,7 @@ export function BookActions({ draft, mayWrite, onPublish }: Props) {
           <Button variant="contained" onClick={onPublish}>
             Publish…
           </Button>
-          <ImportDialog draft={draft} file={file} onClose={() => setFile(null)} />
+          <ImportDialog book={book} file={file} onClose={() => setFile(null)} />
           <DiscardDialog draft={draft} open={discarding} onClose={() => setDiscarding(false)} />
         </>
       )}
@@ -62,6 +79,13 @@ export function BookActions({ draft, mayWrite, onPublish }: Props) {
     </Box>
   );
 }
+
+const refuseOver = (title: string, versionNo: number) =>
+  showToast({
+    title,
+    description: `Draft ${versionNo} has unsaved changes. Save or undo them first.`,
+    variant: 'warning',
+  });
 
 /** The byte order mark tells spreadsheets the file is UTF-8. */
 function exportCsv(book: CostBookVersion): void {
@@ -78,13 +102,42 @@ function exportCsv(book: CostBookVersion): void {
   showToast({ title: 'Export ready', description: `${items.length} rows`, variant: 'info' });
 }
 
-interface DiscardDialogProps {
-  draft: Draft;
-  open: boolean;
-  onClose: () => void;
+function RestoreButton({ older }: { older: CostBookVersion }) {
+  const userId = useAuth().user?.id ?? null;
+  const { patch } = useUrlState();
+  const { keep } = useKeepVersion();
+  const restore = useMutation({
+    mutationFn: async () => {
+      // A draft is the newest version, so it is on the first page.
+      const { items } = await getJson<{ items: CostBookSummary[] }>(COST_BOOK_PATH);
+      const open = items.find(isDraft);
+      return open
+        ? getJson<CostBookVersion>(versionPath(open.versionNo))
+        : write<CostBookVersion>('POST', COST_BOOK_PATH, { idempotencyKey: randomId() });
+    },
+    onSuccess: (draft) => {
+      keep(draft);
+      const key = String(draft.versionNo);
+      if (costBookDrafts.read(userId, key)) {
+        refuseOver('Not restored', draft.versionNo);
+        return;
+      }
+      const edits = editsTo(older, draft);
+      costBookDrafts.save(userId, key, edits);
+      patch({ book: key, bookPart: null, bookShow: editCount(edits) > 0 ? 'changed' : null });
+    },
+    onError: (error) => showToast({ title: 'Not restored', description: errorText(error), variant: 'destructive' }),
+  });
+  return (
+    <LoadingButton variant="outlined" loading={restore.isPending} onClick={() => restore.mutate()}>
+      Restore into a draft
+    </LoadingButton>
+  );
 }
 
-function DiscardDialog({ draft, open, onClose }: DiscardDialogProps) {
+const DiscardDialog = formDialog(DiscardForm);
+
+function DiscardForm({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { patch } = useUrlState();
   const { forget } = useKeepVersion();
   const { versionNo, version } = draft.book;
@@ -103,22 +156,19 @@ function DiscardDialog({ draft, open, onClose }: DiscardDialogProps) {
       },
     );
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
-      <DialogTitle>Discard draft {versionNo}?</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>
-          All changes in it are lost, including those of colleagues. The prices in force stay as they are.
-        </Typography>
-        <ErrorNotice error={discard.error} title="Not discarded" />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Keep the draft
-        </Button>
-        <LoadingButton variant="contained" color="error" loading={discard.isPending} onClick={confirm}>
-          Discard draft
-        </LoadingButton>
-      </DialogActions>
-    </Dialog>
+    <DialogForm
+      title={`Discard draft ${versionNo}?`}
+      button="Discard draft"
+      danger
+      cancel="Keep the draft"
+      busy={discard.isPending}
+      error={discard.error}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <Typography>
+        All changes in it are lost, including those of others. The prices in force stay as they are.
+      </Typography>
+    </DialogForm>
   );
 }

@@ -10,7 +10,7 @@ import { BookActions } from './book-actions';
 import { stateOf, type CostBookVersion, isDraft, usePreviewOf } from './use-cost-book';
 import { FiguresTab } from './figures-tab';
 import { ItemsTab } from './items-tab';
-import { PreviewTab, usePreviewing } from './preview-tab';
+import { PreviewTab } from './preview-tab';
 import { PublishDialog } from './publish-dialog';
 import { UnsavedBar } from './unsaved-bar';
 import { useDraftEdits } from './use-draft-edits';
@@ -26,7 +26,6 @@ export function BookView({ book }: { book: CostBookVersion }) {
   const { params, patch } = useUrlState();
   const mayWrite = can('costbook.write');
   const draft = useDraftEdits(book, !isDraft(book) || !mayWrite);
-  const previewing = usePreviewing(draft);
   const preview = usePreviewOf(book);
   const [publishing, setPublishing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,9 +85,7 @@ export function BookView({ book }: { book: CostBookVersion }) {
       >
         {part.value === 'items' && <ItemsTab draft={draft} />}
         {part.value === 'figures' && <FiguresTab draft={draft} />}
-        {part.value === 'preview' && (
-          <PreviewTab draft={draft} previewing={previewing} onPublish={() => setPublishing(true)} />
-        )}
+        {part.value === 'preview' && <PreviewTab draft={draft} onPublish={() => setPublishing(true)} />}
       </Box>
       <PublishDialog book={book} open={publishing} onClose={() => setPublishing(false)} />
     </Box>

@@ -15,11 +15,13 @@ describe('figures', () => {
     api.on('PATCH /api/admin/cost-book/2', { body: { ...draft, version: 5 } });
     const person = open(`${one}&bookPart=figures&bookFind=margin`);
     await fill(person, await margin(), '41');
+    await person.keyboard('{Enter}');
     expect(screen.getByText('Enter a number between 0 and 40 %.')).toBeInTheDocument();
     await person.click(screen.getByRole('tab', { name: 'Items' }));
     await person.click(await button('Show them'));
     expect(await screen.findByText('Enter a number between 0 and 40 %.')).toBeInTheDocument();
     await fill(person, await margin(), '22.5');
+    await person.tab();
     expect(await margin()).toHaveValue('22.5');
     await person.click(await button('Save'));
     await waitFor(() => expect(api.to('PATCH /api/admin/cost-book/2')).toHaveLength(1));
@@ -119,7 +121,7 @@ describe('one line', () => {
     expect(within(sheet).getByText('In words: stone base')).toBeInTheDocument();
     await person.click(within(sheet).getByRole('button', { name: 'Add item' }));
     expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
-    expect(await screen.findByText('B3-recycled')).toBeInTheDocument();
+    expect(await button('Edit B3-recycled')).toBeInTheDocument();
   });
 
   it('a code that is there already is refused', async () => {
@@ -133,8 +135,7 @@ describe('one line', () => {
 
   it('is removed, and the toast puts it back', async () => {
     const person = open(`${one}&bookFind=Dewatering`);
-    const code = await screen.findByText('B5');
-    await person.click(code);
+    await person.click(await button('Edit B5'));
     await person.click(await button('Remove item'));
     expect(await screen.findByText('1 change not saved (1 removed)')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -145,22 +146,17 @@ describe('one line', () => {
 describe('a sheet', () => {
   const openSheet = async () => {
     const person = open(`${one}&bookFind=Dewatering`);
-    await person.click(await screen.findByText('B5'));
+    await person.click(await button('Edit B5'));
     const sheet = await screen.findByRole('dialog', { name: /^B5/ });
     return { person, sheet };
   };
 
-  it('asks before Escape throws typed work away', async () => {
+  it('stays open on Escape once something was typed', async () => {
     const { person, sheet } = await openSheet();
     await fill(person, within(sheet).getByLabelText('Name'), 'Pump the hole dry');
     await person.keyboard('{Escape}');
-    const dialog = await screen.findByRole('dialog', { name: 'Close without applying?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(within(sheet).getByLabelText('Name')).toHaveValue('Pump the hole dry');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    within(sheet).getByLabelText('Name').focus();
-    await person.keyboard('{Escape}');
-    await person.click(await button('Discard'));
+    await person.click(within(sheet).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^B5/ })).not.toBeInTheDocument());
     expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
   });
@@ -171,28 +167,20 @@ describe('a sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^B5/ })).not.toBeInTheDocument());
   });
 
-  it('leaves alone what a colleague saved while it was open', async () => {
+  it('does not silently replace what someone else saved while it was open', async () => {
     const { client } = renderApp({ api, user: owner, path: `${one}&bookFind=B5` });
     const person = setupUser();
-    await person.click(await screen.findByText('B5'));
+    await person.click(await button('Edit B5'));
     const sheet = await screen.findByRole('dialog', { name: /^B5/ });
-    const theirs = {
-      ...draft,
-      version: 7,
-      items: draft.items.map((item) => (item.code === 'B5' ? { ...item, drivers: 'ground water' } : item)),
-    };
+    const items = draft.items.map((item) => (item.code === 'B5' ? { ...item, drivers: 'ground water' } : item));
     act(() => {
-      client.setQueryData(['/api/admin/cost-book/2'], theirs);
+      client.setQueryData(['/api/admin/cost-book/2'], { ...draft, version: 7, items });
     });
     await fill(person, within(sheet).getByLabelText('Name'), 'Pump the hole dry');
     await person.click(within(sheet).getByRole('button', { name: 'Apply' }));
-    api.on('PATCH /api/admin/cost-book/2', { body: { ...theirs, version: 8 } });
+    expect(await screen.findByText('Someone else changed this draft.')).toBeInTheDocument();
     await person.click(await button('Save'));
-    await waitFor(() => expect(api.to('PATCH /api/admin/cost-book/2')).toHaveLength(1));
-    expect(api.to('PATCH /api/admin/cost-book/2')[0]?.body).toMatchObject({
-      version: 7,
-      items: [{ code: 'B5', label: 'Pump the hole dry', drivers: 'ground water' }],
-    });
+    expect(api.to('PATCH /api/admin/cost-book/2')).toHaveLength(0);
   });
 
   it('ties each problem to its field', async () => {
@@ -204,25 +192,29 @@ describe('a sheet', () => {
   });
 });
 
-it('"Undo all" can be withdrawn', async () => {
-  const person = open(`${one}&bookFind=Dewatering`);
-  await screen.findByText('B5');
-  const cell = document.querySelector<HTMLElement>('[data-cell="B5/4"]')!;
-  act(() => cell.focus());
-  await person.keyboard('1500{Enter}');
-  await person.click(await button('Undo all'));
-  expect(await screen.findByText('1 change undone')).toBeInTheDocument();
-  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
-  expect(document.getElementById('book-part')).toHaveFocus();
-  await person.click(await button('Undo'));
-  expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
-});
+describe('typed work', () => {
+  const change = async () => {
+    const person = open(`${one}&bookFind=Dewatering`);
+    await fill(person, await screen.findByRole('textbox', { name: 'Likely cost of B5' }), '1500');
+    await person.keyboard('{Enter}');
+    return person;
+  };
 
-it('typed work leaves with the person who typed it', async () => {
-  const person = open(`${one}&bookFind=Dewatering`);
-  await screen.findByText('B5');
-  const cell = document.querySelector<HTMLElement>('[data-cell="B5/4"]')!;
-  act(() => cell.focus());
-  await person.keyboard('1500{Enter}');
-  expect(Object.keys(sessionStorage)).toEqual(['console-costbook-2:owner-1:2']);
+  it('is undone as a whole, and the focus stays in the book', async () => {
+    const person = await change();
+    await person.click(await button('Undo all'));
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+    expect(document.getElementById('book-part')).toHaveFocus();
+  });
+
+  it('is kept for the person who typed it', async () => {
+    await change();
+    expect(Object.keys(sessionStorage)).toEqual(['console-costbook-3:owner-1:2']);
+  });
+
+  it('is not replaced by a file before it was saved or undone', async () => {
+    const person = await change();
+    await person.click(await button('Import CSV…'));
+    expect(await screen.findByText('Draft 2 has unsaved changes. Save or undo them first.')).toBeInTheDocument();
+  });
 });

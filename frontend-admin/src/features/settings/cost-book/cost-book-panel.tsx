@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
 import { hasStatus } from 'frontend-shared/api';
 import { useUrlState } from '../../../lib/use-url-state';
 import { BookView } from './book-view';
-import { useVersion } from './use-cost-book';
+import { type CostBookVersion, versionPath } from './use-cost-book';
 import { VersionsList } from './versions-list';
 
 export function CostBookPanel() {
@@ -17,7 +18,7 @@ export function CostBookPanel() {
 
 function OneVersion({ versionNo }: { versionNo: number }) {
   const { patch } = useUrlState();
-  const version = useVersion(versionNo);
+  const version = useQuery<CostBookVersion>({ queryKey: [versionPath(versionNo)] });
   if (hasStatus(version.error, 404)) {
     return (
       <Notice

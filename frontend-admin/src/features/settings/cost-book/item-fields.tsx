@@ -1,14 +1,11 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { DEFAULT_PROCESS } from 'poolkit/build-process';
-import { FINISH_SLOTS, SITE_FACTS } from 'poolkit/cost';
+import { FINISH_SLOTS, formulaInWords, readFormula, SITE_FACTS } from 'poolkit/cost';
 import { useId, type ReactNode } from 'react';
 import { SelectField } from '../../../components/select-field';
-import { Spoken } from '../../../components/spoken';
 import { TextField } from '../../../components/text-field';
 import { humanizeKey } from '../../../lib/format';
-import { FormulaCheck } from './cell-note';
-import { UNIT_OPTIONS } from './item-columns';
-import { COST_FIELDS, type FlagField, type ItemForm, type TextField as Field } from './item-form';
+import { COST_FIELDS, UNIT_OPTIONS, type FlagField, type ItemForm, type TextField as Field } from './item-form';
 
 interface Props {
   form: ItemForm;
@@ -87,14 +84,9 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
   const formula = (field: 'quantity' | 'includeWhen', label: string) => (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {text(field, label, { multilineRows: 2, maxLength: 500, optional: true })}
-      <Typography component="div" variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
-        <FormulaCheck
-          text={form.text[field]}
-          kind={field === 'quantity' ? 'quantity' : 'rule'}
-          hideReason={problems[field]?.startsWith('Character')}
-        />
+      <Typography variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
+        {inWords(field, form.text[field], problems[field] !== undefined)}
       </Typography>
-      <Spoken text={problems[field] ?? ''} />
     </Box>
   );
 
@@ -153,6 +145,17 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
       </Part>
     </>
   );
+}
+
+function inWords(field: 'quantity' | 'includeWhen', text: string, isRefused: boolean): string | null {
+  if (text.trim() === '') {
+    return field === 'quantity'
+      ? 'Empty: right for a share of other lines only ($100).'
+      : 'Empty: the line is always there.';
+  }
+  const read = field === 'quantity' ? readFormula(text, 'number') : readFormula(text, 'truth');
+  if (read.ok) return `In words: ${formulaInWords(read.formula)}`;
+  return isRefused ? null : `Character ${read.at}: ${read.reason}`;
 }
 
 function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {

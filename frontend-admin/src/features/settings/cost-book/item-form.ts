@@ -1,13 +1,19 @@
-import { ITEM_DEFAULTS, usualPhaseOf, type CostItem, type ThreePoint } from 'poolkit/cost';
-import { dollarsText, readAmount } from './item-columns';
+import { COST_UNITS, ITEM_DEFAULTS, usualPhaseOf, type CostItem, type ThreePoint } from 'poolkit/cost';
+import { formatCents, parseCents } from 'poolkit/units';
 
+export const UNIT_OPTIONS = Object.keys(COST_UNITS);
+
+const PLAIN_TEXTS = [
+  ...(['code', 'label', 'unit', 'quantity', 'includeWhen', 'phase', 'drivers', 'notice', 'slot', 'settledBy'] as const),
+  ...(['work', 'lastReviewedOn', 'reviewer'] as const),
+];
 const CODE_LISTS = ['replaces', 'percentOf', 'minimumWith'] as const;
+const FLAGS = ['active', 'slotDefault', 'passThrough', 'retailTax', 'risk'] as const;
 const COSTS = ['lowCents', 'likelyCents', 'highCents'] as const;
 
-export type FlagField = 'active' | 'slotDefault' | 'passThrough' | 'retailTax' | 'risk';
-export type CostField = (typeof COSTS)[number];
-export type MinimumField = `minimum.${CostField}`;
-export type TextField = Exclude<keyof CostItem, FlagField | 'minimumLot'> | MinimumField;
+export type FlagField = (typeof FLAGS)[number];
+type CostField = (typeof COSTS)[number];
+export type TextField = (typeof PLAIN_TEXTS)[number] | (typeof CODE_LISTS)[number] | CostField | `minimum.${CostField}`;
 
 export interface ItemForm {
   text: Record<TextField, string>;
@@ -31,72 +37,45 @@ export const newItem = (today: string): CostItem => ({
   lastReviewedOn: today,
 });
 
-const amountText = (value: unknown): string => dollarsText(value).replace(/^\$/, '');
+export const dollarsText = (value: unknown): string =>
+  typeof value === 'number' ? formatCents(value, { alwaysCents: true }) : String(value ?? '');
+
+export const amountText = (value: unknown): string => dollarsText(value).replace(/^\$/, '');
+
+/** Text that is not an amount is kept and reported as a problem. */
+export function readAmount(text: string): number | string {
+  const cents = parseCents(text);
+  return cents.ok ? cents.value : text.trim();
+}
+
+const record = <K extends string, T>(keys: readonly K[], value: (key: K) => T) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, T>;
 
 export function formOf(item: CostItem): ItemForm {
-  const minimum = (field: CostField) => amountText(item.minimumLot?.[field] ?? '');
+  const minimums = COSTS.map((field) => [`minimum.${field}`, amountText(item.minimumLot?.[field])]);
   return {
     text: {
-      code: item.code,
-      label: item.label,
-      unit: item.unit,
-      lowCents: amountText(item.lowCents),
-      likelyCents: amountText(item.likelyCents),
-      highCents: amountText(item.highCents),
-      quantity: item.quantity,
-      includeWhen: item.includeWhen,
-      phase: item.phase,
-      drivers: item.drivers,
-      notice: item.notice,
-      slot: item.slot ?? '',
-      settledBy: item.settledBy ?? '',
-      work: item.work,
-      lastReviewedOn: item.lastReviewedOn,
-      reviewer: item.reviewer,
-      replaces: item.replaces.join(' '),
-      percentOf: item.percentOf.join(' '),
-      minimumWith: item.minimumWith.join(' '),
-      'minimum.lowCents': minimum('lowCents'),
-      'minimum.likelyCents': minimum('likelyCents'),
-      'minimum.highCents': minimum('highCents'),
+      ...record(PLAIN_TEXTS, (field) => item[field] ?? ''),
+      ...record(CODE_LISTS, (field) => item[field].join(' ')),
+      ...record(COSTS, (field) => amountText(item[field])),
+      ...(Object.fromEntries(minimums) as Record<`minimum.${CostField}`, string>),
     },
-    flags: {
-      active: item.active,
-      slotDefault: item.slotDefault,
-      passThrough: item.passThrough,
-      retailTax: item.retailTax,
-      risk: item.risk,
-    },
+    flags: record(FLAGS, (field) => item[field]),
   };
 }
 
-const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const codesIn = (text: string): string[] => (text.trim() === '' ? [] : text.trim().split(/[\s,]+/));
-
-export function itemOf(form: ItemForm, base: CostItem): CostItem {
-  const { text, flags } = form;
-  const amounts = (prefix: '' | 'minimum.') =>
-    Object.fromEntries(COSTS.map((field) => [field, readAmount(text[`${prefix}${field}` as TextField])]));
+export function itemOf({ text, flags }: ItemForm, base: CostItem): CostItem {
+  const clean = record(PLAIN_TEXTS, (field) => text[field].replace(/\s+/g, ' ').trim());
   const hasMinimum = COSTS.some((field) => text[`minimum.${field}`].trim() !== '');
-  const lists = Object.fromEntries(CODE_LISTS.map((field) => [field, codesIn(text[field])]));
   return {
     ...base,
-    ...amounts(''),
-    ...lists,
+    ...clean,
+    ...record(COSTS, (field) => readAmount(text[field])),
+    ...record(CODE_LISTS, (field) => text[field].split(/[\s,]+/).filter(Boolean)),
     ...flags,
-    code: text.code.trim(),
-    label: clean(text.label),
-    unit: text.unit,
-    quantity: clean(text.quantity),
-    includeWhen: clean(text.includeWhen),
-    phase: text.phase || usualPhaseOf(text.code.trim()),
-    drivers: clean(text.drivers),
-    notice: clean(text.notice),
-    slot: text.slot || null,
-    settledBy: text.settledBy || null,
-    work: text.work,
-    lastReviewedOn: text.lastReviewedOn,
-    reviewer: clean(text.reviewer),
-    minimumLot: hasMinimum ? amounts('minimum.') : null,
+    phase: clean.phase || usualPhaseOf(clean.code),
+    slot: clean.slot || null,
+    settledBy: clean.settledBy || null,
+    minimumLot: hasMinimum ? record(COSTS, (field) => readAmount(text[`minimum.${field}`])) : null,
   } as CostItem;
 }

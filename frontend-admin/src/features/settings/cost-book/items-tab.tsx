@@ -1,22 +1,17 @@
-import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
-import { useMemo, useRef, useState } from 'react';
-import { NoMatch } from '../../../components/resource-list';
-import { PlusIcon } from '../../../components/icons';
-import { SearchField } from '../../../components/search-field';
+import { useState } from 'react';
+import type { Column } from '../../../components/data-table';
+import { AlertIcon, PlusIcon } from '../../../components/icons';
 import { SelectField } from '../../../components/select-field';
-import { useNarrow } from '../../../lib/use-narrow';
 import { useUrlState } from '../../../lib/use-url-state';
-import { itemsWith } from './draft-edits';
-import { ItemCards } from './item-cards';
+import { StateChip } from '../state-chip';
+import { BookTable, hasWords, NumberCell } from './book-table';
+import { itemsWith, putLine } from './draft-edits';
 import { ItemDialog } from './item-dialog';
-import { ItemsGrid } from './items-grid';
+import { amountText, COST_FIELDS, dollarsText, readAmount } from './item-form';
 import { NamesDialog } from './names-dialog';
 import type { Draft } from './use-draft-edits';
-
-const CARDS_BELOW_PX = 640;
-const NEW_LINE = 'new';
 
 const groupOptions = [
   { value: '', label: 'All groups' },
@@ -33,91 +28,128 @@ const showOptions = [
   { value: 'wrong', label: 'With problems' },
 ];
 
-function matches({ code, label, drivers, quantity, includeWhen }: CostItem, text: string): boolean {
-  const words = text.toLowerCase().split(/\s+/);
-  const all = [code, label, drivers, quantity, includeWhen].join(' ').toLowerCase();
-  return words.every((word) => all.includes(word));
-}
+const wrapped = (text: string) => <Box sx={{ py: 2, minWidth: 160, overflowWrap: 'anywhere' }}>{text}</Box>;
+const quantityOf = ({ quantity, percentOf }: CostItem) => quantity || `Share of ${percentOf.join(', ')}`;
 
 export function ItemsTab({ draft }: { draft: Draft }) {
   const { params, patch } = useUrlState();
-  const room = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(room, CARDS_BELOW_PX);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<CostItem | 'new' | null>(null);
   const [names, setNames] = useState(false);
   const group = params.get('bookGroup') ?? '';
   const find = params.get('bookFind') ?? '';
   const show = params.get('bookShow') ?? '';
-  const { book, edits, problems } = draft;
-
-  const all = useMemo(() => itemsWith(book.items, edits), [book.items, edits]);
+  const { book, edits, problems, locked } = draft;
+  const all = itemsWith(book.items, edits);
   const shown = all.filter(
     (item) =>
       (group === '' || groupOf(item.code) === group) &&
-      (find === '' || matches(item, find)) &&
+      hasWords([item.code, item.label, item.drivers, item.quantity, item.includeWhen].join(' '), find) &&
       (show !== 'off' || !item.active) &&
       (show !== 'changed' || edits.lines[item.code] !== undefined) &&
       (show !== 'wrong' || problems.lines[item.code] !== undefined),
   );
-  const clear = () => patch({ bookGroup: null, bookFind: null, bookShow: null }, { replace: true });
+  const filter = (name: string, label: string, options: typeof groupOptions) => (
+    <Box sx={{ flex: '0 1 220px' }}>
+      <SelectField
+        labelHidden
+        label={label}
+        value={params.get(name) ?? ''}
+        options={options}
+        onChange={(value) => patch({ [name]: value }, { replace: true })}
+      />
+    </Box>
+  );
+  const code = (item: CostItem) => (
+    <Button
+      variant="text"
+      aria-label={`${locked ? 'Show' : 'Edit'} ${item.code}`}
+      sx={{ ml: -2 }}
+      onClick={() => setOpen(item)}
+    >
+      {item.code}
+    </Button>
+  );
+  const cost = (item: CostItem, { field, label }: (typeof COST_FIELDS)[number]) =>
+    locked ? (
+      dollarsText(item[field])
+    ) : (
+      <NumberCell
+        label={`${label} cost of ${item.code}`}
+        value={amountText(item[field])}
+        problem={problems.lines[item.code]?.[field]}
+        onPut={(text) => draft.change((now) => putLine(now, item.code, { ...item, [field]: readAmount(text) }))}
+      />
+    );
 
   return (
-    <Box ref={room} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <SearchField
-          label="Find an item"
-          value={find}
-          onSearch={(value) => patch({ bookFind: value || null }, { replace: true })}
-        />
-        <Box sx={{ flex: '0 1 240px' }}>
-          <SelectField
-            labelHidden
-            label="Group"
-            value={group}
-            options={groupOptions}
-            onChange={(value) => patch({ bookGroup: value || null }, { replace: true })}
-          />
-        </Box>
-        <Box sx={{ flex: '0 1 180px' }}>
-          <SelectField
-            labelHidden
-            label="Show"
-            value={show}
-            options={showOptions}
-            onChange={(value) => patch({ bookShow: value || null }, { replace: true })}
-          />
-        </Box>
-        <Button variant="text" onClick={() => setNames(true)}>
-          Names for formulas
-        </Button>
-        {!draft.locked && (
-          <Button
-            variant="outlined"
-            startIcon={<PlusIcon aria-hidden sx={{ fontSize: 16 }} />}
-            onClick={() => setOpen(NEW_LINE)}
-          >
-            Add item
-          </Button>
-        )}
-        <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
-          {shown.length === all.length
-            ? `${formatCount(all.length)} items`
-            : `${formatCount(shown.length)} of ${formatCount(all.length)} items`}
-        </Typography>
-      </Box>
-      {shown.length === 0 ? (
-        <NoMatch compact title="No items match these filters." onClear={clear} />
-      ) : narrow ? (
-        <ItemCards draft={draft} items={shown} onOpen={setOpen} />
-      ) : (
-        <ItemsGrid draft={draft} items={shown} onOpen={setOpen} />
-      )}
-      <ItemDialog
-        draft={draft}
-        item={open === null ? null : open === NEW_LINE ? 'new' : (all.find(({ code }) => code === open) ?? null)}
-        onClose={() => setOpen(null)}
+    <>
+      <BookTable
+        label="Items of the cost book"
+        one="an item"
+        total={all.length}
+        rows={shown}
+        rowKey={(item) => item.code}
+        onClear={() => patch({ bookGroup: null, bookFind: null, bookShow: null }, { replace: true })}
+        filters={
+          <>
+            {filter('bookGroup', 'Group', groupOptions)}
+            {filter('bookShow', 'Show', showOptions)}
+            <Button variant="text" onClick={() => setNames(true)}>
+              Names for formulas
+            </Button>
+            {!locked && (
+              <Button
+                variant="outlined"
+                startIcon={<PlusIcon aria-hidden sx={{ fontSize: 16 }} />}
+                onClick={() => setOpen('new')}
+              >
+                Add item
+              </Button>
+            )}
+          </>
+        }
+        columns={[
+          { key: 'code', header: 'Code', render: code },
+          { key: 'label', header: 'Item', render: (item) => <Name draft={draft} item={item} /> },
+          { key: 'unit', header: 'Unit', render: ({ unit }) => unit },
+          ...COST_FIELDS.map((one): Column<CostItem> => ({
+            key: one.field,
+            header: one.label,
+            align: 'right',
+            render: (item) => cost(item, one),
+          })),
+          { key: 'quantity', header: 'Quantity', render: (item) => wrapped(quantityOf(item)) },
+          { key: 'includeWhen', header: 'Include when', render: ({ includeWhen }) => wrapped(includeWhen || 'Always') },
+          {
+            key: 'lastReviewedOn',
+            header: 'Last reviewed',
+            render: ({ lastReviewedOn }) => <Box sx={{ whiteSpace: 'nowrap' }}>{lastReviewedOn}</Box>,
+          },
+        ]}
       />
+      <ItemDialog draft={draft} item={open} onClose={() => setOpen(null)} />
       <NamesDialog open={names} onClose={() => setNames(false)} />
+    </>
+  );
+}
+
+function Name({ draft: { edits, problems }, item }: { draft: Draft; item: CostItem }) {
+  const inCosts: string[] = COST_FIELDS.map(({ field }) => field);
+  const others = Object.entries(problems.lines[item.code] ?? {}).filter(([field]) => !inCosts.includes(field));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', py: 2, minWidth: 200 }}>
+      <span>{item.label}</span>
+      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+        {COST_GROUPS[groupOf(item.code)]}
+      </Typography>
+      {others.map(([field, problem]) => (
+        <Typography key={field} variant="body2" sx={{ display: 'flex', gap: 1, color: 'tokens.danger' }}>
+          <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
+          {problem}
+        </Typography>
+      ))}
+      {!item.active && <StateChip label="Not on sale" tone="warning" />}
+      {edits.lines[item.code] && <StateChip label="Changed" tone="plain" />}
     </Box>
   );
 }

@@ -1,39 +1,36 @@
-import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
+import { formatCount, formatDollars } from 'frontend-shared/format';
 import { type ReactNode, useState } from 'react';
+import { DataTable } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
+import { AlertIcon } from '../../../components/icons';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice, Notice } from '../../../components/notice';
-import { humanizeKey } from '../../../lib/format';
-import { PreviewTable, percentText } from './preview-table';
+import { fieldWords } from './unsaved-bar';
 import {
   type CostBookPreview,
-  isDraft,
-  usePreviewOf,
+  type TriedEstimate,
   useBookWrite,
   useKeepVersion,
+  usePreviewOf,
   versionPath,
 } from './use-cost-book';
 import type { Draft } from './use-draft-edits';
 
-interface Props {
-  draft: Draft;
-  previewing: Previewing;
-  onPublish: () => void;
-}
-
-export function PreviewTab({ draft, previewing, onPublish }: Props) {
+export function PreviewTab({ draft, onPublish }: { draft: Draft; onPublish: () => void }) {
   const preview = usePreviewOf(draft.book);
-  if (!isDraft(draft.book)) {
-    return <EmptyState compact title="A published version has no preview." />;
-  }
-  if (draft.locked) {
-    return <EmptyState compact title="Your role can read the cost book but not try a draft." />;
-  }
+  const write = useBookWrite<CostBookPreview>(useKeepVersion().keepPreview);
+  const [refused, setRefused] = useState(false);
+  const start = () => {
+    const started = draft.save(({ versionNo, version }) =>
+      write.run({ method: 'POST', path: `${versionPath(versionNo)}/preview`, body: { version } }),
+    );
+    setRefused(!started);
+  };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <ErrorNotice error={previewing.error} title="The preview failed." />
-      {previewing.blocked && (
+      <ErrorNotice error={write.error} title="The preview failed." />
+      {refused && (draft.problems.count > 0 || draft.isStale) && (
         <Notice tone="danger" live title="Not previewed yet">
           Correct the marked values and settle the conflicts; then preview.
         </Notice>
@@ -52,8 +49,8 @@ export function PreviewTab({ draft, previewing, onPublish }: Props) {
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <LoadingButton
           variant={preview ? 'outlined' : 'contained'}
-          loading={previewing.busy}
-          onClick={previewing.start}
+          loading={write.isPending || draft.saving}
+          onClick={start}
         >
           {preview ? 'Preview again' : 'Preview'}
         </LoadingButton>
@@ -115,9 +112,7 @@ function Changes({ preview: { items, assumptions, comparedWith } }: { preview: C
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
         {items.map(({ code, kind, fields }) => (
           <li key={code}>
-            {code}:{' '}
-            {words[kind] ||
-              fields.map((field) => humanizeKey(field.replace(/Cents$/, 'Cost')).toLowerCase()).join(', ')}
+            {code}: {words[kind] || fields.map(fieldWords).join(', ')}
           </li>
         ))}
         {assumptions.map((key) => (
@@ -137,25 +132,64 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export interface Previewing {
-  busy: boolean;
-  error: Error | null;
-  blocked: boolean;
-  start: () => void;
+const likely = (range: TriedEstimate['before']) => (range ? formatDollars(range.likelyCents) : '–');
+
+function PreviewTable({ label, what, rows }: { label: string; what: string; rows: TriedEstimate[] }) {
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        { key: 'label', header: what, render: (row) => <Box sx={{ py: 2, minWidth: 160 }}>{row.label}</Box> },
+        { key: 'before', header: 'Now', align: 'right', render: ({ before }) => likely(before) },
+        { key: 'after', header: 'With the draft', align: 'right', render: ({ after }) => likely(after) },
+        {
+          key: 'change',
+          header: 'Change',
+          align: 'right',
+          render: ({ after, changeCents, changePercent }) =>
+            after ? `${signedDollars(changeCents)} (${percentText(changePercent)})` : '–',
+        },
+        { key: 'largest', header: 'Most of it from', render: (row) => <Reasons row={row} /> },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
-export function usePreviewing(draft: Draft): Previewing {
-  const write = useBookWrite<CostBookPreview>(useKeepVersion().keepPreview);
-  const [refused, setRefused] = useState(false);
-  return {
-    blocked: refused && (draft.problems.count > 0 || draft.collisions.length > 0),
-    busy: write.isPending || draft.saving,
-    error: write.error,
-    start: () => {
-      const started = draft.save(({ versionNo, version }) =>
-        write.run({ method: 'POST', path: `${versionPath(versionNo)}/preview`, body: { version } }),
-      );
-      setRefused(!started);
-    },
-  };
+function Reasons({ row: { largest, after, problems, withdrawn } }: { row: TriedEstimate }) {
+  const remarks = [
+    ...(after === null && problems.length === 0 ? ['The draft cannot price it.'] : []),
+    ...problems.map(({ code, reason }) => `${code}: ${reason}`),
+    ...withdrawn.map(({ code, pricedAs }) =>
+      pricedAs ? `${code} is off sale; priced as ${pricedAs}.` : `${code} is off sale and has no substitute.`,
+    ),
+  ];
+  return (
+    <Box sx={{ py: 2, display: 'grid', gap: 1, fontSize: '.8125rem', overflowWrap: 'anywhere' }}>
+      {largest.map(({ code, label, beforeCents, afterCents }) => (
+        <span key={code}>
+          {code} {label}: <span style={{ whiteSpace: 'nowrap' }}>{signedDollars(afterCents - beforeCents)}</span>
+        </span>
+      ))}
+      {remarks.map((remark) => (
+        <Box key={remark} component="span" sx={{ display: 'flex', gap: 1, color: 'tokens.warning' }}>
+          <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
+          {remark}
+        </Box>
+      ))}
+    </Box>
+  );
 }
+
+const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `+1.2%`; what would read 0.0 is said to be none. */
+function percentText(value: number): string {
+  const text = percent.format(Math.abs(value));
+  if (text === '0.0') return '0%';
+  return `${value > 0 ? '+' : '−'}${text}%`;
+}
+
+const signedDollars = (cents: number): string =>
+  cents === 0 ? '$0' : `${cents > 0 ? '+' : '−'}${formatDollars(Math.abs(cents))}`;

@@ -1,47 +1,55 @@
-import { formatCount } from 'frontend-shared/format';
 import { Box, Button, Typography } from '@mui/material';
+import { hasCode } from 'frontend-shared/api';
+import { formatCount } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice, Notice } from '../../../components/notice';
-import { hasCode } from 'frontend-shared/api';
-import { showToast } from 'frontend-shared/toast';
-import { useUrlState } from '../../../lib/use-url-state';
-import { together, type Collision } from './draft-edits';
-import type { Draft } from './use-draft-edits';
+import { StaleNotice } from '../../../components/stale-notice';
 import { humanizeKey } from '../../../lib/format';
-import { dollarsText } from './item-columns';
+import { useUrlState } from '../../../lib/use-url-state';
+import { fieldsThatDiffer } from './draft-edits';
+import { dollarsText } from './item-form';
+import type { Draft } from './use-draft-edits';
 
 export function UnsavedBar({ draft }: { draft: Draft }) {
   const { patch } = useUrlState();
-  const { count, problems, saving, saveError } = draft;
-  const removed = Object.values(draft.edits.lines).filter(({ mine }) => mine === null).length;
-  const stale = hasCode(saveError, 'STALE_VERSION');
+  const { count, problems, saving, saveError, isStale } = draft;
   if (count === 0) return null;
+  const removed = Object.values(draft.edits.lines).filter((mine) => mine === null).length;
   const blocked = problems.count > 0;
-  const inLines = Object.keys(problems.lines).length > 0;
   // Show the marked values, whatever filter is set.
   const showProblems = () =>
     patch(
-      inLines
+      Object.keys(problems.lines).length > 0
         ? { bookPart: null, bookShow: 'wrong', bookGroup: null, bookFind: null }
         : { bookPart: 'figures', bookArea: 'changed', bookFind: null },
       { replace: true },
     );
-
+  const save = (over = false) => {
+    const started = draft.save(() => showToast({ title: 'Draft saved', variant: 'success' }), over);
+    if (!started && blocked) showProblems();
+  };
   const undoAll = () => {
-    const before = draft.edits;
     draft.discardEdits();
-    // This bar disappears with its last change.
-    document.getElementById('book-part')?.focus();
-    showToast({
-      title: count === 1 ? '1 change undone' : `${formatCount(count)} changes undone`,
-      action: { label: 'Undo', onPress: () => draft.change((now) => together(before, now)) },
-    });
+    focusBook();
   };
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <MergeNotice draft={draft} />
-      {saveError && !stale && !blocked && <ErrorNotice error={saveError} title="Not saved" />}
+      {isStale && (
+        <StaleNotice
+          record="draft"
+          fields={differencesOf(draft)}
+          onKeepMine={() => {
+            save(true);
+            focusBook();
+          }}
+          onTakeTheirs={undoAll}
+        />
+      )}
+      {saveError && !hasCode(saveError, 'STALE_VERSION') && !blocked && (
+        <ErrorNotice error={saveError} title="Not saved" />
+      )}
       {problems.book.map((problem) => (
         <Notice key={problem} tone="danger" live>
           {problem}
@@ -73,14 +81,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
         <Button variant="text" onClick={undoAll}>
           Undo all
         </Button>
-        <LoadingButton
-          variant="contained"
-          loading={saving}
-          onClick={() => {
-            const started = draft.save(() => showToast({ title: 'Draft saved', variant: 'success' }));
-            if (!started && blocked) showProblems();
-          }}
-        >
+        <LoadingButton variant="contained" loading={saving} onClick={() => save()}>
           Save
         </LoadingButton>
       </Box>
@@ -88,60 +89,35 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   );
 }
 
-function MergeNotice({ draft }: { draft: Draft }) {
-  const { collisions, book } = draft;
-  if (collisions.length === 0) return null;
-  const nameOf = ({ kind, key, field }: Collision) => {
-    if (kind === 'figure') return book.assumptions.find((figure) => figure.key === key)?.label ?? key;
-    return field === null ? `${key}, the whole item` : `${key}, ${fieldWords(field)}`;
-  };
-  return (
-    <Notice
-      tone="warning"
-      live
-      title={
-        collisions.length === 1
-          ? 'Someone else changed a value you changed.'
-          : `Someone else changed ${collisions.length} values you changed.`
-      }
-    >
-      Keep yours or take theirs; then save.
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, display: 'grid', gap: 3 }}>
-        {collisions.map((collision) => {
-          const name = nameOf(collision);
-          return (
-            <Box component="li" key={`${collision.key}/${collision.field ?? ''}`} sx={{ display: 'grid', gap: 2 }}>
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {name}
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                {(['mine', 'theirs'] as const).map((side) => (
-                  <Button
-                    key={side}
-                    variant="outlined"
-                    aria-label={`${name}: ${side === 'mine' ? 'keep mine' : 'take theirs'}`}
-                    sx={{ whiteSpace: 'normal', textAlign: 'left' }}
-                    onClick={() => draft.settle(collision, side)}
-                  >
-                    {side === 'mine' ? 'Keep mine' : 'Take theirs'}: {valueText(collision, collision[side])}
-                  </Button>
-                ))}
-              </Box>
-            </Box>
-          );
-        })}
-      </Box>
-    </Notice>
-  );
+/** The button that was pressed is gone. */
+const focusBook = () => document.getElementById('book-part')?.focus();
+
+export const fieldWords = (field: string): string => humanizeKey(field.replace(/Cents$/, 'Cost')).toLowerCase();
+
+function differencesOf({ edits, book }: Draft) {
+  const lines = Object.entries(edits.lines).flatMap(([code, mine]) => {
+    const theirs = book.items.find((item) => item.code === code);
+    if (!mine || !theirs) {
+      const words = (line: unknown) => (line ? 'In the book' : 'Removed');
+      return [{ label: code, mine: words(mine), theirs: words(theirs) }];
+    }
+    return fieldsThatDiffer(mine, theirs).map((field) => ({
+      label: `${code}, ${fieldWords(field)}`,
+      mine: valueText(field, mine[field]),
+      theirs: valueText(field, theirs[field]),
+    }));
+  });
+  const figures = Object.entries(edits.figures).map(([key, mine]) => {
+    const figure = book.assumptions.find((one) => one.key === key);
+    return { label: figure?.label ?? key, mine: String(mine), theirs: String(figure?.value ?? '') };
+  });
+  return [...lines, ...figures];
 }
 
-const fieldWords = (field: string): string => humanizeKey(field.replace(/Cents$/, 'Cost')).toLowerCase();
-
-function valueText({ kind, field }: Collision, value: unknown): string {
-  if (kind === 'line' && field === null) return value === null ? 'removed' : 'as changed';
-  if (field?.endsWith('Cents')) return dollarsText(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(' ') || 'nothing';
-  if (value !== null && typeof value === 'object') return Object.values(value).map(dollarsText).join(' · ');
-  return value === '' || value === null ? 'nothing' : String(value);
+function valueText(field: string, value: unknown): string {
+  if (field.endsWith('Cents')) return dollarsText(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(dollarsText).join(' · ')
+    : `${value ?? ''}`;
 }

@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useCursorList } from '../../../api/use-cursor-list';
 import { currentOf, useWrite } from '../../../api/use-write';
 import { hasCode, type components } from 'frontend-shared/api';
 import { formatDay } from 'frontend-shared/format';
@@ -10,10 +8,6 @@ export const COST_BOOK_PATH = '/api/admin/cost-book';
 
 export const versionPath = (versionNo: number): string => `${COST_BOOK_PATH}/${versionNo}`;
 const previewKey = (versionNo: number) => [versionPath(versionNo), 'last-preview'];
-
-export const useVersions = () => useCursorList<CostBookSummary>(COST_BOOK_PATH, {});
-
-export const useVersion = (versionNo: number) => useQuery<CostBookVersion>({ queryKey: [versionPath(versionNo)] });
 
 export function usePreviewOf({ versionNo, version }: CostBookVersion): CostBookPreview | null {
   const { data } = useQuery<CostBookPreview | null>({
@@ -29,22 +23,13 @@ export const isDraft = ({ state }: CostBookSummary): boolean => state === 'draft
 
 export function useKeepVersion() {
   const queryClient = useQueryClient();
-
-  const refreshList = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: [COST_BOOK_PATH], exact: true }),
-    [queryClient],
-  );
-
-  const keep = useCallback(
-    (book: CostBookVersion) => {
+  const refreshList = () => void queryClient.invalidateQueries({ queryKey: [COST_BOOK_PATH], exact: true });
+  return {
+    keep: (book: CostBookVersion) => {
       queryClient.setQueryData([versionPath(book.versionNo)], book);
       refreshList();
     },
-    [queryClient, refreshList],
-  );
-
-  const keepPreview = useCallback(
-    (preview: CostBookPreview) => {
+    keepPreview: (preview: CostBookPreview) => {
       const { versionNo } = preview.book;
       queryClient.setQueryData(previewKey(versionNo), preview);
       // A preview changes no line, only that it was looked at.
@@ -54,33 +39,22 @@ export function useKeepVersion() {
       );
       refreshList();
     },
-    [queryClient, refreshList],
-  );
-
-  const forget = useCallback(
-    (versionNo: number) => {
+    forget: (versionNo: number) => {
       queryClient.removeQueries({ queryKey: [versionPath(versionNo)] });
       refreshList();
     },
-    [queryClient, refreshList],
-  );
-
-  const rereadAll = useCallback(
-    () =>
+    rereadAll: () =>
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(COST_BOOK_PATH),
       }),
-    [queryClient],
-  );
-
-  return { keep, keepPreview, forget, rereadAll };
+  };
 }
 
 /** A refused write shows the newest version. */
 export function useBookWrite<T>(onSuccess?: (answer: T) => void) {
   const { keep, rereadAll } = useKeepVersion();
   return useWrite<T>({
-    onSuccess: (answer) => onSuccess?.(answer),
+    ...(onSuccess && { onSuccess }),
     onError: (error) => {
       const current = currentOf<CostBookVersion>(error);
       if (current) keep(current);
@@ -112,6 +86,3 @@ export type TriedEstimate = Schemas['TriedEstimate'];
 export interface CostBookVersion extends Omit<Schemas['CostBookResponse'], 'items'> {
   items: CostItem[];
 }
-
-/** May hold typed text that is not a valid value. */
-export type CellValue = CostItem[keyof CostItem];

@@ -1,104 +1,75 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentOf } from '../../../api/use-write';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { draftStore } from '../../../lib/drafts';
-import {
-  afterSaving,
-  collisionsOf,
-  editCount,
-  NO_EDITS,
-  patchOf,
-  settle,
-  type Collision,
-  type DraftEdits,
-} from './draft-edits';
-import { problemsOf, type DraftProblems } from './problems';
+import { afterSaving, editCount, noEdits, onlyChanges, patchOf, type DraftEdits } from './draft-edits';
+import { problemsOf } from './problems';
 import { type CostBookVersion, useVersionWrite, versionPath } from './use-cost-book';
 
 export const costBookDrafts = draftStore<DraftEdits>('costbook');
 
-export interface Draft {
-  book: CostBookVersion;
-  locked: boolean;
-  edits: DraftEdits;
-  count: number;
-  change: (next: (edits: DraftEdits) => DraftEdits) => void;
-  problems: DraftProblems;
-  collisions: Collision[];
-  settle: (collision: Collision, keep: 'mine' | 'theirs') => void;
-  saving: boolean;
-  saveError: Error | null;
-  save: (then?: (saved: CostBookVersion) => void) => boolean;
-  discardEdits: () => void;
-}
+export type Draft = ReturnType<typeof useDraftEdits>;
 
-export function useDraftEdits(book: CostBookVersion, locked: boolean): Draft {
-  const { user } = useAuth();
-  const userId = user?.id ?? null;
+export function useDraftEdits(book: CostBookVersion, locked: boolean) {
+  const userId = useAuth().user?.id ?? null;
   const key = String(book.versionNo);
-  const [edits, setEdits] = useState<DraftEdits>(() => (locked ? null : costBookDrafts.read(userId, key)) ?? NO_EDITS);
+  const [edits, setEdits] = useState(() => (locked ? null : costBookDrafts.read(userId, key)) ?? noEdits(book.version));
   const latest = useRef(edits);
   const write = useVersionWrite();
-
-  const change = useCallback(
-    (next: (edits: DraftEdits) => DraftEdits) => {
-      latest.current = next(latest.current);
-      costBookDrafts.save(userId, key, editCount(latest.current) === 0 ? null : latest.current);
-      setEdits(latest.current);
-    },
-    [userId, key],
-  );
-
+  const count = editCount(edits);
+  const isStale = count > 0 && edits.version !== book.version;
   const problems = useMemo(() => problemsOf(book, edits, write.error), [book, edits, write.error]);
-  const collisions = useMemo(() => collisionsOf(edits, book), [edits, book]);
 
-  const send = (onto: CostBookVersion, then: ((saved: CostBookVersion) => void) | undefined, mayRepeat: boolean) => {
-    const sent = latest.current;
-    write.run(
-      { method: 'PATCH', path: versionPath(onto.versionNo), body: patchOf(sent, onto) },
-      {
-        onSuccess: (saved) => {
-          change((now) => afterSaving(now, sent));
-          then?.(saved);
-        },
-        onError: (error) => {
-          const current = currentOf<CostBookVersion>(error);
-          // No conflict: save mine on top of theirs.
-          if (current && mayRepeat && collisionsOf(sent, current).length === 0) send(current, then, false);
-        },
-      },
-    );
-  };
-
-  const save: Draft['save'] = (then) => {
-    if (write.isPending || collisions.length > 0 || problems.count > 0) return false;
-    if (editCount(latest.current) > 0) send(book, then, true);
-    else then?.(book);
-    return true;
+  const keep = (next: DraftEdits) => {
+    latest.current = next;
+    costBookDrafts.save(userId, key, editCount(next) === 0 ? null : next);
+    setEdits(next);
   };
 
   useEffect(() => {
-    if (editCount(edits) === 0) return undefined;
+    if (count === 0) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [edits]);
+  }, [count]);
 
   return {
     book,
     locked,
     edits,
-    count: editCount(edits),
-    change,
+    count,
+    isStale,
     problems,
-    collisions,
-    settle: (collision, keep) => change((now) => settle(now, collision, keep)),
     saving: write.isPending,
     saveError: write.error,
-    save,
+    /** @param seen the version on screen when the change began */
+    change: (next: (edits: DraftEdits) => DraftEdits, seen = book.version) => {
+      const before = latest.current;
+      const version = editCount(before) === 0 ? seen : Math.min(before.version, seen);
+      keep(onlyChanges({ ...next(before), version }, book));
+    },
+    /** False while something has to be corrected or decided; `over` decides to replace the changes of a colleague. */
+    save: (then?: (saved: CostBookVersion) => void, over = false): boolean => {
+      if (write.isPending || problems.count > 0 || (isStale && !over)) return false;
+      if (over) keep({ ...latest.current, version: book.version });
+      const sent = latest.current;
+      if (editCount(sent) === 0) {
+        then?.(book);
+        return true;
+      }
+      write.run(
+        { method: 'PATCH', path: versionPath(book.versionNo), body: patchOf(sent, book) },
+        {
+          onSuccess: (saved) => {
+            keep(afterSaving(latest.current, sent, saved.version));
+            then?.(saved);
+          },
+        },
+      );
+      return true;
+    },
     discardEdits: () => {
       write.reset();
-      change(() => NO_EDITS);
+      keep(noEdits(book.version));
     },
   };
 }

@@ -1,15 +1,14 @@
 import { formatDay } from 'frontend-shared/format';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { rowsOf } from '../../../api/use-cursor-list';
+import { rowsOf, useCursorList } from '../../../api/use-cursor-list';
 import { useWrite } from '../../../api/use-write';
 import { DataTable, type Column } from '../../../components/data-table';
-import { Facts } from '../../../components/facts';
+import { EmptyState } from '../../../components/empty-state';
 import { ListSkeleton } from '../../../components/list-skeleton';
-import { LoadMore } from '../../../components/load-more';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice } from '../../../components/notice';
-import { PanelState } from '../../../components/panel-state';
+import { ResourceList } from '../../../components/resource-list';
 import { TimeText } from '../../../components/time-text';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { hasCode } from 'frontend-shared/api';
@@ -22,16 +21,14 @@ import {
   COST_BOOK_PATH,
   isDraft,
   useKeepVersion,
-  useVersions,
 } from './use-cost-book';
 
 export function VersionsList() {
   const { params, patch } = useUrlState();
   const { can } = useAuth();
-  const list = useVersions();
-  const rows = rowsOf(list.data);
+  const list = useCursorList<CostBookSummary>(COST_BOOK_PATH, {});
   // A draft is the newest version, so it is on the first page.
-  const draft = rows.find(isDraft);
+  const draft = rowsOf(list.data).find(isDraft);
 
   const open = (row: CostBookSummary) => (
     <Link component={RouterLink} to={hrefWith(params, { book: String(row.versionNo) })} sx={{ fontWeight: 600 }}>
@@ -56,43 +53,35 @@ export function VersionsList() {
         What building costs us. Every estimate is priced with the version in force and keeps it. Prices change in a
         draft, which is previewed before it is published.
       </Typography>
-      <PanelState query={list} area="the cost book" skeleton={<ListSkeleton rows={4} />}>
-        {can('costbook.write') && (
-          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-            {draft ? (
-              <Button
-                variant="contained"
-                onClick={() => patch({ book: String(draft.versionNo) })}
-              >{`Continue draft ${draft.versionNo}`}</Button>
-            ) : (
-              <NewDraft onReady={(versionNo) => patch({ book: String(versionNo) })} />
-            )}
-          </Box>
-        )}
-        <DataTable
-          label="Versions of the cost book"
-          columns={columns}
-          rows={rows}
-          rowKey={({ versionNo }) => String(versionNo)}
-          onOpen={({ versionNo }) => patch({ book: String(versionNo) })}
-          card={(row) => (
-            <Box sx={{ display: 'grid', gap: 3 }}>
-              <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
-                {open(row)}
-                <StateChip {...stateOf(row)} />
-              </Box>
-              <Facts
-                items={[
-                  { label: 'First day', value: firstDay(row) },
-                  { label: 'Published', value: published(row) },
-                  ...(row.note ? [{ label: 'Note', value: row.note }] : []),
-                ]}
-              />
-            </Box>
+      {list.isSuccess && can('costbook.write') && (
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          {draft ? (
+            <Button variant="contained" onClick={() => patch({ book: String(draft.versionNo) })}>
+              {`Continue draft ${draft.versionNo}`}
+            </Button>
+          ) : (
+            <NewDraft onReady={(versionNo) => patch({ book: String(versionNo) })} />
           )}
-        />
-        <LoadMore list={list} one="version" many="versions" />
-      </PanelState>
+        </Box>
+      )}
+      <ResourceList
+        list={list}
+        area="the cost book"
+        one="version"
+        many="versions"
+        skeleton={<ListSkeleton rows={4} />}
+        empty={<EmptyState compact title="No versions yet" />}
+      >
+        {(rows) => (
+          <DataTable
+            label="Versions of the cost book"
+            columns={columns}
+            rows={rows}
+            rowKey={({ versionNo }) => String(versionNo)}
+            onOpen={({ versionNo }) => patch({ book: String(versionNo) })}
+          />
+        )}
+      </ResourceList>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { draftStore } from '../../../lib/drafts';
 import { PIPELINE_PATH } from '../../../lib/live/outdated';
 
 export const LEAD_SETTINGS_PATH = '/api/admin/lead-settings';
+export const TEMPLATES_PATH = '/api/admin/reply-templates';
 
 export const useLeadSettings = () => useQuery<LeadSettings>({ queryKey: [LEAD_SETTINGS_PATH] });
 

@@ -1,18 +1,21 @@
-import { Box, Button, Typography, IconButton } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
+import { useWrite } from '../../../api/use-write';
 import { EmptyState } from '../../../components/empty-state';
+import { ChevronIcon } from '../../../components/icons';
 import { ListSkeleton } from '../../../components/list-skeleton';
 import { PanelState } from '../../../components/panel-state';
 import { TimeText } from '../../../components/time-text';
-import { TemplateForm } from './template-form';
-import { useTemplateMoves, useTemplates } from './use-templates';
-import { ChevronIcon } from '../../../components/icons';
-
-const NEW = 'new';
+import { announce } from '../../../lib/announcer';
+import { TEMPLATES_PATH } from './setting-form';
+import { TemplateDialog } from './template-dialog';
 
 export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
-  const templates = useTemplates();
+  const templates = useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
   return (
     <PanelState
       query={templates}
@@ -27,63 +30,78 @@ export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
 
 function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrite: boolean }) {
   const { items, retired, placeholders } = templates;
-  const [editing, setEditing] = useState<{ id: string; template: ReplyTemplate | null } | null>(null);
-  const moves = useTemplateMoves();
+  const [editing, setEditing] = useState<ReplyTemplate | 'new' | null>(null);
   const title = useId();
-  const top = useRef<HTMLDivElement>(null);
-  const returnTo = useRef<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryClient = useQueryClient();
+  const reread = () => void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+  const write = useWrite<ReplyTemplate | ReplyTemplates>({
+    onSuccess: (answer) => {
+      if ('items' in answer) queryClient.setQueryData([TEMPLATES_PATH], answer);
+      else reread();
+    },
+    onError: (error) => {
+      showToast({ title: 'Not changed', description: errorText(error), variant: 'destructive' });
+      reread();
+    },
+  });
 
-  /** Keeps keyboard focus where the person was. */
-  const focusOn = (name: string) => {
-    const found = [...(top.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])].find(
-      (element) => element.dataset['name'] === name,
+  const turn = ({ id, version, label }: ReplyTemplate, how: 'retire' | 'restore', words: string) => {
+    if (write.isPending) return;
+    write.run(
+      { method: 'POST', path: `${TEMPLATES_PATH}/${id}/${how}`, body: { version } },
+      {
+        onSuccess: () => {
+          showToast({ title: `${label} is ${words}`, variant: 'success' });
+          heading.current?.focus();
+        },
+      },
     );
-    found?.closest('details')?.setAttribute('open', '');
-    (found ?? top.current?.querySelector<HTMLElement>('h3'))?.focus();
   };
-  useEffect(() => {
-    if (editing !== null || returnTo.current === null) return;
-    focusOn(returnTo.current);
-    returnTo.current = null;
-  }, [editing]);
-  const broughtBack = useRef<string | null>(null);
-  // Wait for the list that has it.
-  useEffect(() => {
-    const id = broughtBack.current;
-    if (id === null || !items.some((template) => template.id === id)) return;
-    broughtBack.current = null;
-    focusOn(`edit ${id}`);
-  }, [items]);
-
-  const edit = (id: string, template: ReplyTemplate | null) => {
-    returnTo.current = `edit ${id}`;
-    broughtBack.current = null;
-    setEditing({ id, template });
-  };
-
-  if (editing) {
-    return (
-      <TemplateForm
-        key={editing.id}
-        template={editing.template}
-        placeholders={placeholders}
-        onClose={() => setEditing(null)}
-      />
+  const move = ({ id, label }: ReplyTemplate, by: -1 | 1) => {
+    const seen = items.map((template) => template.id);
+    const place = seen.indexOf(id) + by;
+    if (write.isPending || place < 0 || place >= seen.length) return;
+    write.run(
+      { method: 'PUT', path: `${TEMPLATES_PATH}/order`, body: { seen, wanted: swapped(seen, place, place - by) } },
+      {
+        onSuccess: () => {
+          announce(`${label} is number ${place + 1} of ${seen.length} now.`);
+          document.getElementById(arrowId(id, by))?.focus();
+        },
+      },
     );
-  }
+  };
+  const arrow = (template: ReplyTemplate, by: -1 | 1, isEnd: boolean) => (
+    <IconButton
+      id={arrowId(template.id, by)}
+      aria-label={`Move ${template.label} ${by < 0 ? 'up' : 'down'}`}
+      // Not disabled, because focus would be lost at the end.
+      aria-disabled={isEnd || undefined}
+      onClick={() => move(template, by)}
+      sx={isEnd ? { opacity: 0.35 } : {}}
+    >
+      <ChevronIcon sx={{ fontSize: 20, ...(by < 0 ? { transform: 'rotate(180deg)' } : {}) }} />
+    </IconButton>
+  );
+  const edit = (template: ReplyTemplate) => (
+    <Button variant="text" aria-label={`Edit ${template.label}`} onClick={() => setEditing(template)}>
+      Edit
+    </Button>
+  );
+
   return (
     <Box
-      ref={top}
       component="section"
       aria-labelledby={title}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Typography id={title} variant="h3" tabIndex={-1} sx={{ mr: 'auto' }}>
+        <Typography id={title} ref={heading} variant="h3" tabIndex={-1} sx={{ mr: 'auto' }}>
           Reply templates
         </Typography>
         {canWrite && (
-          <Button variant="outlined" data-name={`edit ${NEW}`} onClick={() => edit(NEW, null)}>
+          <Button variant="outlined" onClick={() => setEditing('new')}>
             Add a template
           </Button>
         )}
@@ -98,19 +116,22 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
       ) : (
         <Box component="ol" aria-labelledby={title} sx={listStyle}>
           {items.map((template, index) => (
-            <TemplateRow
-              key={template.id}
-              template={template}
-              isFirst={index === 0}
-              isLast={index === items.length - 1}
-              canWrite={canWrite}
-              isBusy={moves.isBusy}
-              onEdit={() => edit(template.id, template)}
-              onMove={(by) =>
-                moves.move(items, template, by, () => focusOn(`${by < 0 ? 'up' : 'down'} ${template.id}`))
-              }
-              onRetire={() => moves.retire(template, () => focusOn(''))}
-            />
+            <Row key={template.id} label={template.label} detail={template.subject}>
+              {canWrite && (
+                <>
+                  {arrow(template, -1, index === 0)}
+                  {arrow(template, 1, index === items.length - 1)}
+                  {edit(template)}
+                  <Button
+                    variant="text"
+                    aria-label={`Retire ${template.label}`}
+                    onClick={() => turn(template, 'retire', 'no longer offered')}
+                  >
+                    Retire
+                  </Button>
+                </>
+              )}
+            </Row>
           ))}
         </Box>
       )}
@@ -119,97 +140,45 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
           <summary>Retired ({retired.length})</summary>
           <Box component="ul" aria-label="Retired templates" sx={{ ...listStyle, mt: 3 }}>
             {retired.map((template) => (
-              <Box
-                component="li"
+              <Row
                 key={template.id}
-                sx={{
-                  py: 3,
-                  borderBottom: 1,
-                  borderColor: 'tokens.line',
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  gap: 3,
-                }}
+                label={template.label}
+                detail={
+                  <>
+                    Retired <TimeText at={template.retiredAt} />
+                  </>
+                }
               >
-                <Box sx={{ mr: 'auto', minWidth: 0 }}>
-                  <Typography>{template.label}</Typography>
-                  {template.retiredAt && (
-                    <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                      Retired <TimeText at={template.retiredAt} />
-                    </Typography>
-                  )}
-                </Box>
                 {canWrite && (
                   <>
-                    <Button
-                      variant="text"
-                      aria-label={`Edit ${template.label}`}
-                      data-name={`edit ${template.id}`}
-                      onClick={() => edit(template.id, template)}
-                    >
-                      Edit
-                    </Button>
+                    {edit(template)}
                     <Button
                       variant="outlined"
                       aria-label={`Restore ${template.label}`}
-                      onClick={() => {
-                        if (moves.isBusy) return;
-                        moves.restore(template, () => {
-                          broughtBack.current = template.id;
-                        });
-                      }}
+                      onClick={() => turn(template, 'restore', 'offered again')}
                     >
                       Restore
                     </Button>
                   </>
                 )}
-              </Box>
+              </Row>
             ))}
           </Box>
         </Box>
       )}
+      <TemplateDialog template={editing} placeholders={placeholders} onClose={() => setEditing(null)} />
     </Box>
   );
 }
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' } as const;
 
-interface Props {
-  template: ReplyTemplate;
-  isFirst: boolean;
-  isLast: boolean;
-  canWrite: boolean;
-  isBusy: boolean;
-  onEdit: () => void;
-  onMove: (by: -1 | 1) => void;
-  onRetire: () => void;
-}
+const arrowId = (id: string, by: -1 | 1) => `${by < 0 ? 'up' : 'down'}-${id}`;
 
-function TemplateRow({
-  template: { id, label, subject },
-  isFirst,
-  isLast,
-  canWrite,
-  isBusy,
-  onEdit,
-  onMove,
-  onRetire,
-}: Props) {
-  const arrow = (by: -1 | 1, isEnd: boolean) => (
-    <IconButton
-      aria-label={`Move ${label} ${by < 0 ? 'up' : 'down'}`}
-      data-name={`${by < 0 ? 'up' : 'down'} ${id}`}
-      // Not disabled, because focus would be lost at the end.
-      aria-disabled={isEnd || undefined}
-      onClick={() => {
-        if (!isEnd && !isBusy) onMove(by);
-      }}
-      sx={isEnd ? { opacity: 0.35 } : {}}
-    >
-      <ChevronIcon sx={{ fontSize: 20, ...(by < 0 ? { transform: 'rotate(180deg)' } : {}) }} />
-    </IconButton>
-  );
+const swapped = (ids: string[], a: number, b: number) =>
+  ids.map((id, index) => (index === a ? ids[b] : index === b ? ids[a] : id));
+
+function Row({ label, detail, children }: { label: string; detail: ReactNode; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -220,34 +189,16 @@ function TemplateRow({
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
+        gap: 1,
       }}
     >
-      <Box sx={{ mr: 'auto', minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          {subject}
+          {detail}
         </Typography>
       </Box>
-      {canWrite && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {arrow(-1, isFirst)}
-          {arrow(1, isLast)}
-          <Button variant="text" aria-label={`Edit ${label}`} data-name={`edit ${id}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            variant="text"
-            aria-label={`Retire ${label}`}
-            onClick={() => {
-              if (!isBusy) onRetire();
-            }}
-          >
-            Retire
-          </Button>
-        </Box>
-      )}
+      {children}
     </Box>
   );
 }

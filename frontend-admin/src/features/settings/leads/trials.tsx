@@ -7,8 +7,7 @@ import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice } from '../../../components/notice';
 import { SelectField } from '../../../components/select-field';
 import { factorLabel } from '../../../lib/lead-labels';
-import { LEAD_SETTINGS_PATH } from './setting-form';
-import { TEMPLATES_PATH } from './use-templates';
+import { LEAD_SETTINGS_PATH, TEMPLATES_PATH } from './setting-form';
 
 interface TrialProps<T> {
   path: string;
