@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
-import { LoadingButton } from '../components/loading-button';
+import { Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { DialogForm, FormDialog } from '../components/form-dialog';
 import { Notice } from '../components/notice';
 import { TextField } from '../components/text-field';
 import { useAuth } from '../lib/auth/auth-context';
@@ -9,60 +10,41 @@ import { sessionGate } from '../lib/session-gate';
 export function ReloginSheet() {
   const closed = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   return (
-    <Dialog open={closed} maxWidth="xs" fullWidth>
+    <FormDialog open={closed} onClose={() => undefined}>
       <ReloginForm />
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function ReloginForm() {
-  const { user, relogin, logout } = useAuth();
+  const { user, login, logout } = useAuth();
   const [email, setEmail] = useState(user?.email ?? '');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await relogin({ email, password });
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Login failed');
-      setBusy(false);
-    }
-  };
-
+  const send = useMutation({ mutationFn: login, retry: false });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <DialogTitle>Log in to continue</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>You were logged out. Log in to continue; your work is kept.</Typography>
-        {error && (
-          <Notice tone="danger" live>
-            {error}
-          </Notice>
-        )}
-        <TextField label="Email" type="email" value={email} onChange={setEmail} autoComplete="username" />
-        <TextField
-          label="Password"
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          focusOnOpen
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={() => void logout()}>
-          Leave the console
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={busy}>
-          Log in
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title="Log in to continue"
+      button="Log in"
+      cancel="Leave the console"
+      busy={send.isPending}
+      onSubmit={() => send.mutate({ email, password })}
+      onClose={() => void logout()}
+    >
+      <Typography>You were logged out. Log in to continue; your work is kept.</Typography>
+      {send.error && (
+        <Notice tone="danger" live>
+          {send.error.message}
+        </Notice>
+      )}
+      <TextField label="Email" type="email" value={email} onChange={setEmail} autoComplete="username" />
+      <TextField
+        label="Password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        focusOnOpen
+      />
+    </DialogForm>
   );
 }

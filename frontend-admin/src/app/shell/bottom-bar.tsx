@@ -1,12 +1,10 @@
 import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { MoreIcon } from '../../components/icons';
-import { useAuth } from '../../lib/auth/auth-context';
 import { hrefWith } from '../../lib/use-url-state';
 import { layout } from '../../theme/tokens';
-import { analyticsItem, bottomItems, peopleItem } from './nav-items';
-import { useSettingsTabs } from './use-settings-tabs';
+import { useNavItems, useSettingsTabs } from './nav';
 
 const itemStyle = {
   flex: 1,
@@ -21,11 +19,13 @@ const itemStyle = {
 } as const;
 
 export function BottomBar() {
-  const { can } = useAuth();
-  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const settingsTabs = useSettingsTabs();
+  const items = useNavItems();
+  const more = [
+    ...items.filter(({ isMore }) => isMore),
+    ...useSettingsTabs().map(({ value, label }) => ({ label, to: hrefWith(params, { settings: value }) })),
+  ];
 
   return (
     <Box
@@ -44,16 +44,10 @@ export function BottomBar() {
         borderColor: 'tokens.line',
       }}
     >
-      {bottomItems
-        .filter((item) => item.needs.length === 0 || item.needs.some(can))
-        .map(({ label, to, Icon, isCurrent }) => (
-          <ButtonBase
-            key={label}
-            component={Link}
-            to={to}
-            aria-current={isCurrent(pathname, params) ? 'page' : undefined}
-            sx={itemStyle}
-          >
+      {items
+        .filter(({ isMore }) => !isMore)
+        .map(({ label, to, Icon, current }) => (
+          <ButtonBase key={label} component={Link} to={to} aria-current={current} sx={itemStyle}>
             <Icon aria-hidden sx={{ fontSize: 20 }} />
             {label}
           </ButtonBase>
@@ -68,21 +62,9 @@ export function BottomBar() {
         More
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {[peopleItem, analyticsItem]
-          .filter((item) => item.needs.length === 0 || item.needs.some(can))
-          .map(({ label, to }) => (
-            <MenuItem key={label} component={Link} to={to} onClick={() => setAnchor(null)}>
-              {label}
-            </MenuItem>
-          ))}
-        {settingsTabs.map((tab) => (
-          <MenuItem
-            key={tab.value}
-            component={Link}
-            to={hrefWith(params, { settings: tab.value })}
-            onClick={() => setAnchor(null)}
-          >
-            {tab.label}
+        {more.map(({ label, to }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
+            {label}
           </MenuItem>
         ))}
       </Menu>

@@ -1,7 +1,7 @@
-import { Box, Button, Drawer, IconButton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Drawer, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, Suspense, useId, type ComponentType } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
-import { CloseIcon } from '../../components/icons';
+import { IconButtonClose } from '../../components/icon-button-close';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { Notice } from '../../components/notice';
 import { NoPermission } from '../../components/panel-state';
@@ -10,7 +10,7 @@ import { AuditPanel } from '../../features/settings/audit-panel';
 import { JobsPanel } from '../../features/settings/jobs-panel';
 import { MailPanel } from '../../features/settings/mail-panel';
 import { useUrlState } from '../../lib/use-url-state';
-import { useSettingsTabs, type SettingsTab } from './use-settings-tabs';
+import { useSettingsTabs, type SettingsTab } from './nav';
 
 const CostBookPanel = lazy(async () => ({
   default: (await import('../../features/settings/cost-book/cost-book-panel')).CostBookPanel,
@@ -24,7 +24,7 @@ const LeadSettingsPanel = lazy(async () => ({
   default: (await import('../../features/settings/leads/lead-settings-panel')).LeadSettingsPanel,
 }));
 
-const panels: Record<SettingsTab['value'], ComponentType> = {
+const panels: Record<SettingsTab, ComponentType> = {
   availability: AvailabilityPanel,
   leads: LeadSettingsPanel,
   'cost-book': CostBookPanel,
@@ -78,9 +78,7 @@ export function SettingsSheet() {
         <Typography id={title} variant="h2" sx={{ fontSize: '1.25rem', mr: 'auto' }}>
           Settings
         </Typography>
-        <IconButton aria-label="Close settings" onClick={close}>
-          <CloseIcon sx={{ fontSize: 20 }} />
-        </IconButton>
+        <IconButtonClose label="Close settings" onClick={close} />
       </Box>
       <Tabs
         value={tab ? tab.value : false}

@@ -1,24 +1,13 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ConsoleTooltip } from '../../components/console-tooltip';
 import { BrandIcon, CollapseIcon, ExpandIcon, SettingsIcon } from '../../components/icons';
-import { brand } from '../../config/site';
 import { paths } from '../../config/paths';
+import { brand } from '../../config/site';
 import { hrefWith } from '../../lib/use-url-state';
 import { layout } from '../../theme/tokens';
 import { visuallyHidden } from '../../theme/visually-hidden';
-import { useAuth } from '../../lib/auth/auth-context';
-import { navItems } from './nav-items';
-import { useSettingsTabs } from './use-settings-tabs';
-import type { SvgIconComponent } from './svg-icon-type';
-
-interface RowProps {
-  label: string;
-  Icon: SvgIconComponent;
-  collapsed: boolean;
-  current?: boolean;
-}
+import { useNavItems, useSettingsTabs } from './nav';
 
 const rowStyle = {
   width: '100%',
@@ -34,32 +23,26 @@ const rowStyle = {
   '&[aria-current="page"]': { bgcolor: 'tokens.tint', color: 'tokens.primary', fontWeight: 600 },
 } as const;
 
-function RowContent({ label, Icon, collapsed }: RowProps) {
-  return (
-    <>
-      <Icon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
-      <Box component="span" sx={collapsed ? visuallyHidden : { whiteSpace: 'nowrap' }}>
-        {label}
-      </Box>
-    </>
-  );
+interface RowProps {
+  label: string;
+  Icon: typeof BrandIcon;
+  collapsed: boolean;
+  link?: { to: string; 'aria-current'?: 'page' | undefined };
+  onClick?: () => void;
 }
 
-function MaybeTooltip({
-  title,
-  on,
-  children,
-}: {
-  title: string;
-  on: boolean;
-  children: React.ReactElement;
-}): ReactNode {
-  return on ? (
-    <ConsoleTooltip title={title} placement="right">
-      {children}
+function Row({ label, Icon, collapsed, link, onClick }: RowProps) {
+  return (
+    <ConsoleTooltip title={collapsed ? label : ''} placement="right">
+      <ButtonBase
+        {...(link ? { component: Link, ...link } : { onClick, 'aria-expanded': !collapsed })}
+        aria-label={label}
+        sx={rowStyle}
+      >
+        <Icon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
+        {!collapsed && <span>{label}</span>}
+      </ButtonBase>
     </ConsoleTooltip>
-  ) : (
-    children
   );
 }
 
@@ -69,13 +52,8 @@ interface Props {
 }
 
 export function SideNav({ collapsed, onToggle }: Props) {
-  const { can } = useAuth();
-  const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const settingsTabs = useSettingsTabs();
-  const firstSetting = settingsTabs[0]?.value ?? null;
-  const Toggle = collapsed ? ExpandIcon : CollapseIcon;
-  const toggleLabel = collapsed ? 'Expand navigation' : 'Collapse navigation';
+  const firstSetting = useSettingsTabs()[0];
 
   return (
     <Box
@@ -95,6 +73,7 @@ export function SideNav({ collapsed, onToggle }: Props) {
         pt: 0,
         overflowY: 'auto',
         overflowX: 'hidden',
+        whiteSpace: 'nowrap',
         bgcolor: 'tokens.surface',
         borderRight: 1,
         borderColor: 'tokens.line',
@@ -116,7 +95,7 @@ export function SideNav({ collapsed, onToggle }: Props) {
         }}
       >
         <BrandIcon aria-hidden sx={{ fontSize: 24, color: 'tokens.primary', flex: 'none' }} />
-        <Box component="span" sx={collapsed ? visuallyHidden : { whiteSpace: 'nowrap', overflow: 'hidden' }}>
+        <Box component="span" sx={collapsed ? visuallyHidden : { overflow: 'hidden' }}>
           <Box component="span" sx={{ fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase' }}>
             {brand.name}
           </Box>
@@ -126,40 +105,28 @@ export function SideNav({ collapsed, onToggle }: Props) {
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {navItems
-          .filter((item) => item.needs.length === 0 || item.needs.some(can))
-          .map((item) => {
-            const current = item.isCurrent(pathname, params);
-            return (
-              <li key={item.label}>
-                <MaybeTooltip title={item.label} on={collapsed}>
-                  <ButtonBase component={Link} to={item.to} aria-current={current ? 'page' : undefined} sx={rowStyle}>
-                    <RowContent label={item.label} Icon={item.Icon} collapsed={collapsed} />
-                  </ButtonBase>
-                </MaybeTooltip>
-              </li>
-            );
-          })}
+        {useNavItems().map(({ label, Icon, to, current }) => (
+          <li key={label}>
+            <Row label={label} Icon={Icon} collapsed={collapsed} link={{ to, 'aria-current': current }} />
+          </li>
+        ))}
       </Box>
       <Box sx={{ mt: 'auto', display: 'grid', gap: 1, pt: 2 }}>
         {firstSetting && (
-          <MaybeTooltip title="Settings" on={collapsed}>
-            <ButtonBase
-              component={Link}
-              to={hrefWith(params, { settings: firstSetting })}
-              data-opens="settings"
-              sx={rowStyle}
-            >
-              <RowContent label="Settings" Icon={SettingsIcon} collapsed={collapsed} />
-            </ButtonBase>
-          </MaybeTooltip>
+          <Row
+            label="Settings"
+            Icon={SettingsIcon}
+            collapsed={collapsed}
+            link={{ to: hrefWith(params, { settings: firstSetting.value }) }}
+          />
         )}
         {onToggle && (
-          <MaybeTooltip title={toggleLabel} on={collapsed}>
-            <ButtonBase onClick={onToggle} aria-expanded={!collapsed} sx={rowStyle}>
-              <RowContent label={toggleLabel} Icon={Toggle} collapsed={collapsed} />
-            </ButtonBase>
-          </MaybeTooltip>
+          <Row
+            label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
+            Icon={collapsed ? ExpandIcon : CollapseIcon}
+            collapsed={collapsed}
+            onClick={onToggle}
+          />
         )}
       </Box>
     </Box>

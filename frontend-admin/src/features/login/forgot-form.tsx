@@ -1,26 +1,24 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
 import { useWrite } from '../../api/use-write';
+import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice, Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { adminAuth } from '../../lib/auth/endpoints';
+import { useFields } from '../../lib/use-fields';
 import { emailError } from '../../lib/validate';
 
 export function ForgotForm({ onLeave }: { onLeave: () => void }) {
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
   const request = useWrite<{ message?: string }>();
+  const form = useFields({ email: '' }, null, ({ email }) => ({ email: emailError(email) }));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (request.isPending || emailError(email)) return;
-    request.run({ method: 'POST', path: adminAuth.forgotPassword, body: { email: email.trim() } });
+  const submit = () => {
+    if (!form.check() || request.isPending) return;
+    request.run({ method: 'POST', path: adminAuth.forgotPassword, body: { email: form.values.email.trim() } });
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Form onSubmit={submit}>
       <Typography variant="h2">Get a link to set a new password</Typography>
       {request.isSuccess ? (
         <Notice tone="success" live>
@@ -35,9 +33,7 @@ export function ForgotForm({ onLeave }: { onLeave: () => void }) {
             inputMode="email"
             autoComplete="username"
             focusOnOpen
-            value={email}
-            onChange={setEmail}
-            error={tried ? emailError(email) : undefined}
+            {...form.field('email')}
           />
         </>
       )}
@@ -51,6 +47,6 @@ export function ForgotForm({ onLeave }: { onLeave: () => void }) {
           Back to log in
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

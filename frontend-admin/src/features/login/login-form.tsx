@@ -1,9 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
+import { useFields } from '../../lib/use-fields';
 import { emailError } from '../../lib/validate';
 
 interface Props {
@@ -13,70 +15,40 @@ interface Props {
 
 export function LoginForm({ notice, onForgot }: Props) {
   const { login, sessionError } = useAuth();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const send = useMutation({ mutationFn: login, retry: false });
+  const form = useFields({ email: '', password: '' }, null, ({ email, password }) => ({
+    email: emailError(email),
+    password: password === '' ? 'Enter your password.' : undefined,
+  }));
+  const { email, password } = form.values;
+  const error = send.error ?? sessionError;
 
-  const problems = {
-    email: tried ? emailError(email) : undefined,
-    password: tried && password === '' ? 'Enter your password.' : undefined,
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    setError(null);
-    if (emailError(email) || password === '') return;
-    setBusy(true);
-    try {
-      await login({ email: email.trim(), password });
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Login failed');
-      setBusy(false);
-    }
-  };
-
-  const shown = error ?? sessionError?.message ?? null;
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+    <Form
+      onSubmit={() => {
+        if (form.check() && !send.isPending) send.mutate({ email: email.trim(), password });
+      }}
+    >
       {notice && (
         <Notice tone="success" live>
           {notice}
         </Notice>
       )}
-      {shown && (
+      {error && !send.isPending && (
         <Notice tone="danger" live>
-          {shown}
+          {error.message}
         </Notice>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        error={problems.email}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={problems.password}
-      />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.field('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mt: 1 }}>
-        <LoadingButton type="submit" variant="contained" loading={busy} sx={{ minWidth: 120 }}>
+        <LoadingButton type="submit" variant="contained" loading={send.isPending} sx={{ minWidth: 120 }}>
           Log in
         </LoadingButton>
         <Button variant="text" onClick={onForgot}>
           Forgot password
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

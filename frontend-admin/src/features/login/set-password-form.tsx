@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { hasStatus } from 'frontend-shared/api';
 import type { StaffSession } from '../../api/types';
 import { useWrite } from '../../api/use-write';
+import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { HttpError } from 'frontend-shared/api';
+import { useFields } from '../../lib/use-fields';
 import { passwordError } from '../../lib/validate';
 
 interface Props {
@@ -25,22 +26,18 @@ const texts = {
 type Answer = Partial<StaffSession> & { message?: string };
 
 export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Props) {
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [tried, setTried] = useState(false);
   const save = useWrite<Answer>();
+  const form = useFields({ password: '', repeated: '' }, save.error, ({ password, repeated }) => ({
+    password: passwordError(password),
+    repeated: repeated === password ? undefined : 'The two passwords are different.',
+  }));
   const text = texts[kind];
-  const fieldError = save.error instanceof HttpError ? save.error.fields['password'] : undefined;
-  const shape = passwordError(password);
-  const different = repeated === password ? undefined : 'The two passwords are different.';
-  const gone = save.error instanceof HttpError && save.error.status === 410;
+  const gone = hasStatus(save.error, 410);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (save.isPending || shape || different) return;
+  const submit = () => {
+    if (!form.check() || save.isPending) return;
     save.run(
-      { method: 'POST', path: text.path, body: { token, password } },
+      { method: 'POST', path: text.path, body: { token, password: form.values.password } },
       {
         onSuccess: (answer) => {
           if (answer.user && answer.token) onSession({ user: answer.user, token: answer.token });
@@ -51,9 +48,9 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Form onSubmit={submit}>
       <Typography variant="h2">{text.title}</Typography>
-      {save.isError && !fieldError && <ErrorNotice error={save.error} />}
+      {form.errorOf('password') === undefined && <ErrorNotice error={save.error} />}
       {!gone && (
         <>
           <TextField
@@ -61,17 +58,13 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
             type="password"
             autoComplete="new-password"
             hint="12 characters or more. A few unrelated words work well."
-            value={password}
-            onChange={setPassword}
-            error={tried ? (shape ?? fieldError) : undefined}
+            {...form.field('password')}
           />
           <TextField
             label="Repeat the password"
             type="password"
             autoComplete="new-password"
-            value={repeated}
-            onChange={setRepeated}
-            error={tried ? different : undefined}
+            {...form.field('repeated')}
           />
         </>
       )}
@@ -85,6 +78,6 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
           Back to log in
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -14,7 +14,6 @@ export interface AuthValue {
   sessionError: Error | null;
   retrySessionCheck: () => void;
   login: (credentials: Credentials) => Promise<StaffSession>;
-  relogin: (credentials: Credentials) => Promise<StaffSession>;
   signup: (details: Record<string, unknown>) => Promise<StaffSession>;
   logout: () => Promise<void>;
   adopt: (session: StaffSession) => Promise<void>;

@@ -90,35 +90,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     mutationFn: (credentials) => write<StaffSession>('POST', adminAuth.login, { body: credentials }),
   });
 
-  const authenticate = useCallback(
-    async (credentials: Credentials) => {
-      try {
-        return await sendLogin(credentials);
-      } catch (error) {
-        const known = navigator.onLine ? serverSentence(error) : errorText(error);
-        throw new Error(known ?? 'Login failed', { cause: error });
-      }
-    },
-    [sendLogin],
-  );
-
   const login = useCallback(
     async (credentials: Credentials) => {
-      const next = await authenticate(credentials);
+      const next = await sendLogin(credentials).catch((error: unknown) => {
+        const known = navigator.onLine ? serverSentence(error) : errorText(error);
+        throw new Error(known ?? 'Login failed', { cause: error });
+      });
       await adopt(next);
-      return next;
-    },
-    [adopt, authenticate],
-  );
-
-  const relogin = useCallback(
-    async (credentials: Credentials) => {
-      const next = await authenticate(credentials);
-      await adopt(next);
+      // Requests held since the last session ended.
       sessionGate.reopen();
       return next;
     },
-    [adopt, authenticate],
+    [adopt, sendLogin],
   );
 
   const signup = useCallback(async (): Promise<StaffSession> => {
@@ -167,13 +150,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       sessionError: user ? null : error,
       retrySessionCheck: () => void refetch(),
       login,
-      relogin,
       signup,
       logout,
       adopt,
       can: (permission) => permissions?.includes(permission) ?? false,
     }),
-    [user, permissions, isPending, error, refetch, login, relogin, signup, logout, adopt],
+    [user, permissions, isPending, error, refetch, login, signup, logout, adopt],
   );
 
   return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>;

@@ -1,3 +1,0 @@
-import type SvgIcon from '@mui/material/SvgIcon';
-
-export type SvgIconComponent = typeof SvgIcon;
