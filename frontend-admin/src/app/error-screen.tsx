@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from 'frontend-shared/api';
+import { Hint } from '../components/text';
 
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,9 +23,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
           Go Home
         </Button>
       </Box>
-      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-        Error {id}
-      </Typography>
+      <Hint>Error {id}</Hint>
     </Box>
   );
 }

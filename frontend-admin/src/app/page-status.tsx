@@ -1,15 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { ListSkeleton } from '../components/list-skeleton';
+import { Quiet } from '../components/text';
 
 const frame = { p: { xs: 4, md: 6 }, maxWidth: 1600, boxSizing: 'border-box' } as const;
 
 export function PageLoading({ label }: { label: string }) {
   return (
     <Box sx={frame}>
-      <Typography role="status" sx={{ color: 'tokens.ink2', mb: 5, minHeight: 36 }}>
+      <Quiet role="status" sx={{ mb: 5, minHeight: 36 }}>
         Loading {label}...
-      </Typography>
+      </Quiet>
       <ListSkeleton />
     </Box>
   );

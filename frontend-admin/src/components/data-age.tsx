@@ -1,7 +1,7 @@
 import { formatClock, zoneName } from 'frontend-shared/format';
-import { Typography } from '@mui/material';
 import { RefreshIcon } from './icons';
 import { LoadingButton } from './loading-button';
+import { Hint } from './text';
 
 interface AgeProps {
   updatedAt: number;
@@ -9,9 +9,9 @@ interface AgeProps {
 
 export function DataAge({ updatedAt }: AgeProps) {
   return (
-    <Typography variant="body2" sx={{ color: 'tokens.ink3', maxWidth: { xs: 128, md: 'none' } }}>
+    <Hint sx={{ maxWidth: { xs: 128, md: 'none' } }}>
       {updatedAt > 0 && `Updated ${formatClock(updatedAt)}. `}Times are {zoneName()}.
-    </Typography>
+    </Hint>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { fontDisplay } from '../theme/tokens';
+import { Quiet } from './text';
 
 interface Props {
   title: string;
@@ -44,7 +45,7 @@ export function EmptyState({ title, children, action, compact = false }: Props) 
       <Typography component="p" sx={{ fontFamily: fontDisplay, fontSize: '1.5rem', lineHeight: 1.18 }}>
         {title}
       </Typography>
-      {children && <Typography sx={{ color: 'tokens.ink2', textWrap: 'pretty' }}>{children}</Typography>}
+      {children && <Quiet sx={{ textWrap: 'pretty' }}>{children}</Quiet>}
       {action}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { AlertIcon } from './icons';
+import { Hint } from './text';
 
 interface FieldIds {
   id: string;
@@ -31,11 +32,7 @@ export function Field({ label, hint, error, optional = false, children }: Props)
           </Box>
         )}
       </Typography>
-      {hint && (
-        <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'tokens.ink3' }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
         id,
         'aria-describedby': described === '' ? undefined : described,

@@ -72,7 +72,9 @@ export function InfoDialog({ open, onClose, title, children }: InfoProps) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>{children}</DialogContent>
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 4 }}>
+        {children}
+      </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           Close

@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { formatCount } from 'frontend-shared/format';
 import type { Page } from '../api/types';
 import { LoadingButton } from './loading-button';
+import { Hint } from './text';
 
 interface Props {
   list: Pick<
@@ -22,12 +23,12 @@ export function LoadMore({ list, one, many }: Props) {
   const of = total === undefined || isOutrun ? '' : ` of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
-      <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
+      <Hint role="status">
         {shown === 0 && hasNextPage && !failed
           ? 'Still looking…'
           : `${formatCount(shown)}${of} ${shown === 1 ? one : many}`}
         {failed && '. The next ones could not load.'}
-      </Typography>
+      </Hint>
       {hasNextPage && (
         <LoadingButton variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {failed ? 'Try again' : 'Load more'}

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { errorText } from 'frontend-shared/api';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons';
+import { Strong } from './text';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -32,7 +33,7 @@ export function Notice({ tone = 'info', title, children, action, live = false }:
     >
       <Icon aria-hidden sx={{ fontSize: 20, color: `tokens.${tone}`, flex: 'none' }} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-        {title && <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
+        {title && <Strong>{title}</Strong>}
         {children && (
           <Typography component="div" variant="body2" sx={{ color: 'tokens.ink' }}>
             {children}

@@ -1,9 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SKELETON_DELAY_MS, SKELETON_MIN_MS, STILL_TRYING_MS } from '../config/constants';
 import { errorText, HttpError, hasStatus, technicalLine } from 'frontend-shared/api';
 import { useDelayedFlag } from '../lib/use-delayed-flag';
 import { Notice } from './notice';
+import { Note, Quiet } from './text';
 
 interface PanelQuery {
   isPending: boolean;
@@ -47,10 +48,10 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
       {errorText(error)}
       <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', width: 'fit-content' } }}>
         <summary>Technical details</summary>
-        <Typography variant="body2" sx={{ mt: 1, color: 'tokens.ink2' }}>
+        <Note sx={{ mt: 1 }}>
           {technicalLine(error)}
           {error instanceof HttpError && error.body.requestId ? ` (request ${error.body.requestId})` : ''}
-        </Typography>
+        </Note>
       </Box>
     </Notice>
   );
@@ -73,9 +74,9 @@ export function PanelState({ query, area, skeleton, keepsTypedWork = false, chil
     return (
       <Box aria-busy="true">
         {stillTrying && (
-          <Typography role="status" sx={{ color: 'tokens.ink2', mb: 3 }}>
+          <Quiet role="status" sx={{ mb: 3 }}>
             Still trying…
-          </Typography>
+          </Quiet>
         )}
         <Box sx={{ visibility: showSkeleton ? 'visible' : 'hidden' }}>{skeleton}</Box>
       </Box>

@@ -10,6 +10,7 @@ import {
 } from 'frontend-shared/toast';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
+import { Note } from './text';
 
 const looks: Record<ToastVariant, { color: string; Icon: typeof InfoIcon | null }> = {
   default: { color: 'tokens.ink', Icon: null },
@@ -59,11 +60,7 @@ export function Toaster() {
             {Icon && <Icon aria-hidden sx={{ fontSize: 20, color, flex: 'none', mt: '1px' }} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, color }}>{title}</Typography>
-              {description && (
-                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                  {description}
-                </Typography>
-              )}
+              {description && <Note>{description}</Note>}
               {action && (
                 <Button
                   variant="outlined"

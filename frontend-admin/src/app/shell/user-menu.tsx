@@ -1,4 +1,4 @@
-import { Avatar, Box, ButtonBase, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
+import { Avatar, Box, ButtonBase, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { initials } from '../../lib/format';
 import { roleLabel } from '../../lib/staff-labels';
 import { hrefWith } from '../../lib/use-url-state';
+import { Hint, Strong } from '../../components/text';
 
 const modes = [
   { value: 'system', label: 'System theme' },
@@ -83,13 +84,9 @@ export function UserMenu() {
         }}
       >
         <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
-          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-            {user.email}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-            {roleLabel(user.role)}
-          </Typography>
+          <Strong>{user.name}</Strong>
+          <Hint>{user.email}</Hint>
+          <Hint>{roleLabel(user.role)}</Hint>
         </Box>
         <Divider component="li" role="separator" />
         {modes.map((entry) => (

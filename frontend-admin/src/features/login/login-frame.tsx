@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { BrandIcon } from '../../components/icons';
 import { brand } from '../../config/site';
 import { fontDisplay } from '../../theme/tokens';
+import { Note } from '../../components/text';
 
 interface Props {
   documentTitle: string;
@@ -42,9 +43,9 @@ export function LoginFrame({ documentTitle, children }: Props) {
             <Box aria-hidden sx={{ width: 48, height: 2, bgcolor: 'tokens.accent', mt: 4 }} />
           </Box>
           {children}
-          <Typography variant="body2" sx={{ color: 'tokens.ink2', borderTop: 1, borderColor: 'tokens.line', pt: 4 }}>
+          <Note sx={{ borderTop: 1, borderColor: 'tokens.line', pt: 4 }}>
             Staff only. Customers <Link href="/login">log in here</Link>.
-          </Typography>
+          </Note>
         </Box>
       </Box>
     </Box>

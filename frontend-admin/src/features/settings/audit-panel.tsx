@@ -13,6 +13,7 @@ import { ErrorNotice, Notice } from '../../components/notice';
 import { ResourceList } from '../../components/resource-list';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
+import { Hint, Quiet } from '../../components/text';
 
 const AUDIT_PATH = '/api/admin/audit';
 
@@ -20,10 +21,10 @@ export function AuditPanel() {
   const list = useCursorList<AuditEntry>(AUDIT_PATH, {}, { alwaysFresh: true });
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography sx={{ color: 'tokens.ink2' }}>
+      <Quiet>
         One entry for every write by staff. Entries are only ever added, and each one carries the fingerprint of the one
         before it.
-      </Typography>
+      </Quiet>
       <VerifyChain />
       <ResourceList
         list={list}
@@ -93,10 +94,10 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           {humanizeKey(entry.entity).toLowerCase()} {entry.entityId.slice(-8)}
         </Box>
       </Typography>
-      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+      <Hint>
         {formatCount(entry.seq)} · <TimeText at={entry.at} /> · {entry.actor.name ?? humanizeKey(entry.actor.type)}
         {entry.reason && ` · ${entry.reason}`}
-      </Typography>
+      </Hint>
       {changed && (
         <Box
           component="details"

@@ -13,6 +13,7 @@ import { humanizeKey } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../lib/use-url-state';
+import { Hint, Note, Quiet, Strong } from '../../components/text';
 
 const JOBS_PATH = '/api/admin/jobs';
 const DEFAULT_STATE = 'dead';
@@ -37,9 +38,7 @@ export function JobsPanel() {
   const mayRetry = can('jobs.retry');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography sx={{ color: 'tokens.ink2' }}>
-        Background work, such as sending email. A job that fails its last attempt waits for a person.
-      </Typography>
+      <Quiet>Background work, such as sending email. A job that fails its last attempt waits for a person.</Quiet>
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
           label="Show"
@@ -49,9 +48,7 @@ export function JobsPanel() {
         />
       </Box>
       {!mayRetry && state === DEFAULT_STATE && rowsOf(list.data).length > 0 && (
-        <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-          Your role can see jobs but not retry them. Ask an owner.
-        </Typography>
+        <Hint>Your role can see jobs but not retry them. Ask an owner.</Hint>
       )}
       <ResourceList
         list={list}
@@ -90,8 +87,8 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
       sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'flex', gap: 3, alignItems: 'center' }}
     >
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{humanizeKey(job.type)}</Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        <Strong>{humanizeKey(job.type)}</Strong>
+        <Note>
           {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`} · created <TimeText at={job.createdAt} />
           {job.state === 'pending' && (
             <>
@@ -99,7 +96,7 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
               · next try <TimeText at={job.availableAt} />
             </>
           )}
-        </Typography>
+        </Note>
         {job.lastError && (
           <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
             {job.lastError}

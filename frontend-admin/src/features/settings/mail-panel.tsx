@@ -13,6 +13,7 @@ import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { StateChip } from './state-chip';
+import { Note, Quiet } from '../../components/text';
 
 const MESSAGES_PATH = '/api/admin/messages';
 
@@ -53,7 +54,7 @@ function MessageFilter() {
   const state = params.get('mailState') ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography sx={{ color: 'tokens.ink2' }}>Every email sent to customers and staff, and its status.</Typography>
+      <Quiet>Every email sent to customers and staff, and its status.</Quiet>
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
           label="Show"
@@ -106,9 +107,9 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
                 </Link>
                 <StateChip label={labels[message.state] ?? message.state} tone={tones[message.state] ?? 'danger'} />
               </Box>
-              <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+              <Note>
                 To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
-              </Typography>
+              </Note>
               {message.lastError && (
                 <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
                   {message.lastError}

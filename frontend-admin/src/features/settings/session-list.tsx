@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useWrite } from '../../api/use-write';
 import type { StaffSessionRow } from '../../api/types';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -10,6 +10,7 @@ import { adminAuth } from '../../lib/auth/endpoints';
 import { deviceLabel, networkLabel } from '../../lib/device-label';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
+import { Hint, Strong } from '../../components/text';
 
 export function SessionList() {
   const sessions = useQuery<{ items: StaffSessionRow[] }>({ queryKey: [adminAuth.sessions] });
@@ -43,7 +44,7 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Strong>
           {device}
           {session.current && (
             <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
@@ -51,11 +52,11 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
               (this one)
             </Box>
           )}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+        </Strong>
+        <Hint>
           Last used <TimeText at={session.lastSeenAt} />
           {network && ` · ${network}`}
-        </Typography>
+        </Hint>
       </Box>
       {!session.current && (
         <LoadingButton

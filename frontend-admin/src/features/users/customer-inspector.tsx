@@ -13,6 +13,7 @@ import { serviceLabel } from '../../lib/lead-labels';
 import { telHref } from '../../lib/phone';
 import { statusLabel } from '../../lib/staff-labels';
 import { userPath } from './users-path';
+import { Faint, Hint, Note } from '../../components/text';
 
 interface Props {
   customerId: string;
@@ -31,9 +32,9 @@ export function CustomerInspector({ customerId, onClose }: Props) {
             {customer?.name ?? 'Customer'}
           </Typography>
           {customer && (
-            <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+            <Note>
               Customer since <TimeText at={customer.createdAt} />
-            </Typography>
+            </Note>
           )}
         </Box>
         <IconButtonClose label="Close customer" onClick={onClose} />
@@ -62,7 +63,7 @@ export function CustomerInspector({ customerId, onClose }: Props) {
               </InspectorSection>
               <InspectorSection title="Requests">
                 {customer.requests.length === 0 ? (
-                  <Typography sx={{ color: 'tokens.ink3' }}>No request has been sent from this account.</Typography>
+                  <Faint>No request has been sent from this account.</Faint>
                 ) : (
                   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
                     {customer.requests.map((request) => (
@@ -75,9 +76,9 @@ export function CustomerInspector({ customerId, onClose }: Props) {
                           ) : (
                             serviceLabel(request.service)
                           )}
-                          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                          <Hint>
                             {request.reference} · <TimeText at={request.receivedAt} />
-                          </Typography>
+                          </Hint>
                         </Box>
                         <StageChip stage={request.stage} />
                       </Box>

@@ -1,5 +1,5 @@
 import { formatCount } from 'frontend-shared/format';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCursorList } from '../../api/use-cursor-list';
 import type { Customer } from '../../api/types';
@@ -11,6 +11,7 @@ import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { USERS_PATH } from './users-path';
+import { Hint, Note } from '../../components/text';
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -105,13 +106,11 @@ export function CustomersTab() {
             card={(row) => (
               <Box sx={{ display: 'grid', gap: 1 }}>
                 {link(row)}
-                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                  {row.email}
-                </Typography>
-                <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                <Note>{row.email}</Note>
+                <Hint>
                   {row.requestCount === 1 ? '1 request' : `${formatCount(row.requestCount)} requests`} · last seen{' '}
                   <TimeText at={row.lastSeenAt} empty="never" />
-                </Typography>
+                </Hint>
               </Box>
             )}
           />

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCursorList } from '../../api/use-cursor-list';
 import type { TeamMember } from '../../api/types';
@@ -15,6 +15,7 @@ import { useUrlState } from '../../lib/use-url-state';
 import { InviteDialog } from './invite-dialog';
 import { MemberActions } from './member-actions';
 import { USERS_PATH } from './users-path';
+import { Hint, Note } from '../../components/text';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
@@ -79,9 +80,7 @@ export function TeamTab() {
             Invite
           </Button>
         ) : (
-          <Typography variant="body2" sx={{ color: 'tokens.ink3', ml: 'auto' }}>
-            Only an owner can invite people and change roles.
-          </Typography>
+          <Hint sx={{ ml: 'auto' }}>Only an owner can invite people and change roles.</Hint>
         )}
       </Box>
       <ResourceList
@@ -113,13 +112,11 @@ export function TeamTab() {
               <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
                 <Box sx={{ mr: 'auto', minWidth: 0 }}>
                   {name(row)}
-                  <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                    {row.email}
-                  </Typography>
-                  <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                  <Note>{row.email}</Note>
+                  <Hint>
                     {roleLabel(row.role)} · {statusLabel(row.status)} · last active{' '}
                     <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="never" />
-                  </Typography>
+                  </Hint>
                 </Box>
                 {mayManage && <MemberActions member={row} />}
               </Box>

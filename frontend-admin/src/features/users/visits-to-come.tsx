@@ -12,6 +12,7 @@ import { calendarPath } from '../../config/paths';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { visitsText } from './use-visits-to-come';
+import { Note } from '../../components/text';
 
 interface Props {
   member: TeamMember;
@@ -93,11 +94,7 @@ export function VisitsToCome({ member, visits }: Props) {
                 Hand over
               </LoadingButton>
             )}
-            {visit.status === 'pending' && (
-              <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                Waiting for confirmation
-              </Typography>
-            )}
+            {visit.status === 'pending' && <Note>Waiting for confirmation</Note>}
           </Box>
         ))}
       </Box>

@@ -5,6 +5,7 @@ import { DataTable } from '../../../components/data-table';
 import { NoMatch } from '../../../components/resource-list';
 import { SearchField } from '../../../components/search-field';
 import { useUrlState } from '../../../lib/use-url-state';
+import { Hint } from '../../../components/text';
 
 /** More inputs at once would make the table slow. */
 const PAGE = 60;
@@ -33,9 +34,9 @@ export function BookTable<T>({ one, total, filters, onClear, rows, ...table }: P
           onSearch={(value) => patch({ bookFind: value }, { replace: true })}
         />
         {filters}
-        <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
+        <Hint role="status">
           {formatCount(rows.length)} of {formatCount(total)} shown
-        </Typography>
+        </Hint>
       </Box>
       {rows.length === 0 ? (
         <NoMatch compact title="Nothing matches these filters." onClear={onClear} />

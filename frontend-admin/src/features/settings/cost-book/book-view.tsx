@@ -14,6 +14,7 @@ import { PreviewTab } from './preview-tab';
 import { PublishDialog } from './publish-dialog';
 import { UnsavedBar } from './unsaved-bar';
 import { useDraftEdits } from './use-draft-edits';
+import { Hint, Quiet } from '../../../components/text';
 
 const parts = [
   { value: 'items', label: 'Items' },
@@ -55,16 +56,12 @@ export function BookView({ book }: { book: CostBookVersion }) {
           Version {book.versionNo}
         </Typography>
         <StateChip {...stateOf(book)} />
-        {book.effectiveFrom && (
-          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-            first day {formatDay(book.effectiveFrom)}
-          </Typography>
-        )}
+        {book.effectiveFrom && <Hint>first day {formatDay(book.effectiveFrom)}</Hint>}
         <Box sx={{ ml: { md: 'auto' } }}>
           <BookActions draft={draft} mayWrite={mayWrite} onPublish={publish} />
         </Box>
       </Box>
-      {book.note && <Typography sx={{ color: 'tokens.ink2', maxWidth: '72ch' }}>{book.note}</Typography>}
+      {book.note && <Quiet sx={{ maxWidth: '72ch' }}>{book.note}</Quiet>}
       <Tabs
         value={part.value}
         onChange={(_event, value: string) => go(value)}

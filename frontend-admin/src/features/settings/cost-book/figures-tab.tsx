@@ -63,7 +63,11 @@ export function FiguresTab({ draft }: { draft: Draft }) {
         { key: 'value', header: 'Value', render: (figure) => <FigureValue draft={draft} figure={figure} /> },
         { key: 'bounds', header: 'Bounds', render: boundsText },
         { key: 'source', header: 'Source', render: ({ source }) => <Box sx={{ py: 2, minWidth: 220 }}>{source}</Box> },
-        { key: 'checkedOn', header: 'Checked on', render: ({ checkedOn }) => <Box sx={{ whiteSpace: 'nowrap' }}>{checkedOn}</Box> },
+        {
+          key: 'checkedOn',
+          header: 'Checked on',
+          render: ({ checkedOn }) => <Box sx={{ whiteSpace: 'nowrap' }}>{checkedOn}</Box>,
+        },
         { key: 'confidence', header: 'Confidence', render: (figure) => confidence[figure.confidence] },
       ]}
     />

@@ -6,6 +6,7 @@ import { SelectField } from '../../../components/select-field';
 import { TextField } from '../../../components/text-field';
 import { humanizeKey } from '../../../lib/format';
 import { COST_FIELDS, UNIT_OPTIONS, type FlagField, type ItemForm, type TextField as Field } from './item-form';
+import { Note } from '../../../components/text';
 
 interface Props {
   form: ItemForm;
@@ -84,9 +85,7 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
   const formula = (field: 'quantity' | 'includeWhen', label: string) => (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {text(field, label, { multilineRows: 2, maxLength: 500, optional: true })}
-      <Typography variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
-        {inWords(field, form.text[field], problems[field] !== undefined)}
-      </Typography>
+      <Note sx={{ overflowWrap: 'anywhere' }}>{inWords(field, form.text[field], problems[field] !== undefined)}</Note>
     </Box>
   );
 

@@ -12,6 +12,7 @@ import { ItemDialog } from './item-dialog';
 import { amountText, COST_FIELDS, dollarsText, readAmount } from './item-form';
 import { NamesDialog } from './names-dialog';
 import type { Draft } from './use-draft-edits';
+import { Hint } from '../../../components/text';
 
 const groupOptions = [
   { value: '', label: 'All groups' },
@@ -139,9 +140,7 @@ function Name({ draft: { edits, problems }, item }: { draft: Draft; item: CostIt
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', py: 2, minWidth: 200 }}>
       <span>{item.label}</span>
-      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-        {COST_GROUPS[groupOf(item.code)]}
-      </Typography>
+      <Hint>{COST_GROUPS[groupOf(item.code)]}</Hint>
       {others.map(([field, problem]) => (
         <Typography key={field} variant="body2" sx={{ display: 'flex', gap: 1, color: 'tokens.danger' }}>
           <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />

@@ -1,5 +1,5 @@
 import { formatDay } from 'frontend-shared/format';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { rowsOf, useCursorList } from '../../../api/use-cursor-list';
 import { useWrite } from '../../../api/use-write';
@@ -22,6 +22,7 @@ import {
   isDraft,
   useKeepVersion,
 } from './use-cost-book';
+import { Quiet } from '../../../components/text';
 
 export function VersionsList() {
   const { params, patch } = useUrlState();
@@ -49,10 +50,10 @@ export function VersionsList() {
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Typography sx={{ color: 'tokens.ink2', maxWidth: '72ch' }}>
+      <Quiet sx={{ maxWidth: '72ch' }}>
         What building costs us. Every estimate is priced with the version in force and keeps it. Prices change in a
         draft, which is previewed before it is published.
-      </Typography>
+      </Quiet>
       {list.isSuccess && can('costbook.write') && (
         <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           {draft ? (

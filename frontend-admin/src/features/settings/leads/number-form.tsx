@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { LeadSettings } from '../../../api/types';
 import { TextField } from '../../../components/text-field';
 import { SettingFormEnd, useSettingForm } from './setting-form';
+import { Quiet, Strong } from '../../../components/text';
 
 const MOST = 100;
 
@@ -48,7 +49,7 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
         }}
         sx={{ display: 'grid', gap: 4 }}
       >
-        <Typography sx={{ color: 'tokens.ink2' }}>{intro}</Typography>
+        <Quiet>{intro}</Quiet>
         <Box component="fieldset" disabled={!canWrite} sx={gridStyle}>
           {names.map((name) => (
             <TextField
@@ -65,9 +66,9 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
           ))}
         </Box>
         {total !== undefined && (
-          <Typography role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <Strong role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {sum} of {total} {noun}
-          </Typography>
+          </Strong>
         )}
         <SettingFormEnd
           form={form}

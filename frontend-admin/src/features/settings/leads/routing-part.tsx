@@ -18,6 +18,7 @@ import { SettingFormEnd, useLeadOwners, useSettingForm } from './setting-form';
 import { SelectField } from '../../../components/select-field';
 import { TextField } from '../../../components/text-field';
 import { serviceOptions } from '../../../lib/lead-labels';
+import { Hint, Quiet, Strong } from '../../../components/text';
 
 interface Props {
   settings: LeadSettings;
@@ -67,11 +68,11 @@ export function RoutingPart({ settings, canWrite }: Props) {
       onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
-      <Typography sx={{ color: 'tokens.ink2' }}>
+      <Quiet>
         A returning customer goes to the person who answered before. Any other lead goes to the person who covers its
         service and area and has the most room. When no one fits, an alert goes out after five office minutes; for an
         emergency, after five minutes at any hour.
-      </Typography>
+      </Quiet>
       {rules.length === 0 && (
         <Notice tone="info">
           Without a rule, new leads stay unassigned until someone assigns them, and an alert goes out for each.
@@ -194,12 +195,8 @@ function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving,
         error={problems.staffId}
       />
       <Box role="group" aria-label="Services" sx={{ display: 'grid', gap: 1 }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          Services
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-          Choose none for all services.
-        </Typography>
+        <Strong component="span">Services</Strong>
+        <Hint>Choose none for all services.</Hint>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' }}>
           {serviceOptions.map(({ value, label }) => {
             const service = value as RuleDraft['services'][number];

@@ -10,6 +10,7 @@ import { TextField, type TextElement } from '../../../components/text-field';
 import { useFields } from '../../../lib/use-fields';
 import { TEMPLATES_PATH } from './setting-form';
 import { TemplateTrial } from './trials';
+import { Note } from '../../../components/text';
 
 const LABEL_MAX = 80;
 const SUBJECT_MAX = 200;
@@ -115,9 +116,7 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
         />
       </Box>
       <Box role="group" aria-label="Filled in when it is sent" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Typography variant="body2" sx={{ color: 'tokens.ink2', width: '100%' }}>
-          Filled in when the email is sent. Press one to insert it at the cursor.
-        </Typography>
+        <Note sx={{ width: '100%' }}>Filled in when the email is sent. Press one to insert it at the cursor.</Note>
         {placeholders.map((name) => (
           <Button key={name} variant="outlined" size="small" onClick={() => insert(`{{${name}}}`)}>
             {`{{${name}}} ${meanings[name]}`}

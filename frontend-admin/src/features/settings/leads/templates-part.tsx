@@ -13,6 +13,7 @@ import { TimeText } from '../../../components/time-text';
 import { announce } from '../../../lib/announcer';
 import { TEMPLATES_PATH } from './setting-form';
 import { TemplateDialog } from './template-dialog';
+import { Note, Quiet, Strong } from '../../../components/text';
 
 export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
   const templates = useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
@@ -106,9 +107,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
           </Button>
         )}
       </Box>
-      <Typography sx={{ color: 'tokens.ink2' }}>
-        Offered in this order when replying to a lead. Emails already sent do not change.
-      </Typography>
+      <Quiet>Offered in this order when replying to a lead. Emails already sent do not change.</Quiet>
       {items.length === 0 ? (
         <EmptyState compact title="No templates yet">
           Replies start empty.
@@ -193,10 +192,8 @@ function Row({ label, detail, children }: { label: string; detail: ReactNode; ch
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          {detail}
-        </Typography>
+        <Strong>{label}</Strong>
+        <Note>{detail}</Note>
       </Box>
       {children}
     </Box>

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../components/notice';
 import { SelectField } from '../../../components/select-field';
 import { factorLabel } from '../../../lib/lead-labels';
 import { LEAD_SETTINGS_PATH, TEMPLATES_PATH } from './setting-form';
+import { Faint, Quiet, Strong } from '../../../components/text';
 
 interface TrialProps<T> {
   path: string;
@@ -30,7 +31,7 @@ function Trial<T>({ path, input, problem, label, button, children }: TrialProps<
   const isAnswer = JSON.stringify(trial.variables?.body) === JSON.stringify(body);
   if (leads.isError) return <ErrorNotice error={leads.error} title="The latest leads could not load." />;
   if (leads.data && items.length === 0) {
-    return <Typography sx={{ color: 'tokens.ink3' }}>As soon as there is a lead, this can be tried on it.</Typography>;
+    return <Faint>As soon as there is a lead, this can be tried on it.</Faint>;
   }
   return (
     <>
@@ -43,7 +44,7 @@ function Trial<T>({ path, input, problem, label, button, children }: TrialProps<
         ]}
         onChange={setLeadId}
       />
-      {problem && leadId !== '' && <Typography sx={{ color: 'tokens.ink2' }}>{problem}</Typography>}
+      {problem && leadId !== '' && <Quiet>{problem}</Quiet>}
       {leadId !== '' && input && (
         <Box>
           <LoadingButton
@@ -76,7 +77,7 @@ export function TemplateTrial({ subject, body }: ReplyText) {
             aria-label="The email as it would read"
             sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
           >
-            <Typography sx={{ fontWeight: 600, mb: 2 }}>{email.subject}</Typography>
+            <Strong sx={{ mb: 2 }}>{email.subject}</Strong>
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>{email.body}</Typography>
           </Box>
         )}
@@ -122,9 +123,9 @@ const sectionStyle = {
 function Answer({ trial: { now, then } }: { trial: ScoreTrial }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Strong>
         {then.score === now.score ? `${now.score} of 100, as now` : `${then.score} of 100 instead of ${now.score}`}
-      </Typography>
+      </Strong>
       <Box
         component="ul"
         aria-label="What the score would be the sum of"
