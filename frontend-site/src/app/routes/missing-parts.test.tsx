@@ -8,7 +8,7 @@ import { renderSite } from '../../testing/render-site';
 const gone = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
-jest.mock('../../features/design-assistant/brief-answer', () => gone());
+jest.mock('../../features/pool-estimator/assistant/brief-answer', () => gone());
 jest.mock('../../features/services/yard-facts', () => gone());
 
 test('keeps the design assistant working when a part cannot be loaded', async () => {

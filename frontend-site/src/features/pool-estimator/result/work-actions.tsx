@@ -24,7 +24,9 @@ interface WorkActionsProps {
   saving: Saving;
   isSignedIn: boolean;
   noun: 'estimate' | 'drawing';
-  /** Why nothing can be saved now. */
+  /** What is pressed then is carried out once there is a price. */
+  isLoading?: boolean;
+  /** Why nothing can be saved. */
   whyNot?: string | null;
   compact?: boolean;
   children?: ReactNode;
@@ -33,7 +35,7 @@ interface WorkActionsProps {
 type Action = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
 export function WorkActions(props: WorkActionsProps) {
-  const { saving, isSignedIn, noun, whyNot = null, compact = false, children } = props;
+  const { saving, isSignedIn, noun, isLoading = false, whyNot = null, compact = false, children } = props;
   const navigate = useNavigate();
   const [units] = useUnits();
   const [chosen, setChosen] = useState<Action | null>(null);
@@ -73,11 +75,20 @@ export function WorkActions(props: WorkActionsProps) {
   useEffect(() => {
     latest.current = carryOut;
   });
+  const waiting = useRef<Action>(null);
   const press = (wanted: Action) => {
     setChosen(wanted);
-    void carryOut(wanted);
+    if (isLoading) waiting.current = wanted;
+    else void carryOut(wanted);
   };
   const isBlocked = whyNot !== null;
+  useEffect(() => {
+    const wanted = waiting.current;
+    if (wanted === null || isLoading) return;
+    waiting.current = null;
+    if (isBlocked) setChosen(null);
+    else void latest.current?.(wanted);
+  }, [isLoading, isBlocked]);
 
   const button = (of: Action, label: string) => (
     <Button

@@ -7,20 +7,26 @@ import { CONSTRUCTION, SHAPE } from '../questions';
 
 const NAME_MAX = 120;
 
-export function ProjectStep() {
+export function NameField({ id }: { id: string }) {
   const { draft, rename } = useEstimator();
   return (
+    <TextField
+      id={id}
+      label="A name for this pool"
+      optional
+      hint="To tell versions apart."
+      maxLength={NAME_MAX}
+      autoComplete="off"
+      value={draft.name}
+      onChange={(event) => rename(event.target.value)}
+    />
+  );
+}
+
+export function ProjectStep() {
+  return (
     <>
-      <TextField
-        id="estimator-name"
-        label="A name for this pool"
-        optional
-        hint="To tell versions apart."
-        maxLength={NAME_MAX}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(event) => rename(event.target.value)}
-      />
+      <NameField id="estimator-name" />
       <OptionQuestion question={CONSTRUCTION} />
       <OptionQuestion question={SHAPE} />
       <p className="type-small text-ink-2">

@@ -1,7 +1,7 @@
 import { designWarnings, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { useMemo } from 'react';
-import { AlertIcon } from '../../components/ui/icons';
-import { useUnits } from '../../lib/hooks/use-units';
+import { AlertIcon } from '../../../components/ui/icons';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 
 export function RuleBadges({ design, measured }: { design: PoolDesign; measured: MeasuredDesign }) {

@@ -1,10 +1,10 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
-import { SpokenText } from '../../components/tools/spoken-text';
-import { Notice } from '../../components/ui/notice';
-import { useUnits } from '../../lib/hooks/use-units';
-import { late } from '../../components/ui/late';
+import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
+import { SpokenText } from '../../../components/tools/spoken-text';
+import { Notice } from '../../../components/ui/notice';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { late } from '../../../components/ui/late';
 import EdgeHandles from './edge-handles';
 
 export const DRAWING_ID = 'assistant-drawing';

@@ -2,9 +2,9 @@ import { resized, withShape, type MeasuredDesign, type PointFt, type PoolDesign,
 import type { Drawing } from 'poolkit/drawing';
 import { poolToYard } from 'poolkit/yard';
 import type { KeyboardEvent } from 'react';
-import { dragStepFt, snapped, useHandleDrag } from '../../components/drawing/drag-step';
-import { lengthText } from '../../components/tools/measure-fields';
-import { useUnits } from '../../lib/hooks/use-units';
+import { dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
+import { lengthText } from '../../../components/tools/measure-fields';
+import { useUnits } from '../../../lib/hooks/use-units';
 
 interface EdgeHandlesProps {
   drawing: Drawing;

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CostBook } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { useEffect, useRef, useState } from 'react';
-import { PRICES } from '../../lib/designs/use-price-book';
-import { useTabDraft } from '../../lib/drafts/tab-draft';
+import { PRICES } from '../../../lib/designs/use-price-book';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import type { Brief } from './brief-answer';
 import type { DrawingHistory } from './use-drawing-history';
 
@@ -43,8 +43,10 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
 
   const ask = (question: string) => {
     if (run.isPending) return;
+    const asked = draft.design;
     run.mutate((engine, book) => {
       const { changedAt, design, answers } = latest.current;
+      if (design !== asked) throw new Error('the drawing was changed before the answer was ready');
       const start = changedAt === null ? null : design;
       const read = engine.readBrief(question);
       const answer = engine.answerBrief({ design: start, items: read.items, book, answers });

@@ -1,7 +1,7 @@
 import type { DepthPoint, PoolDesign } from 'poolkit/design';
-import { LengthField, lengthText } from '../../components/tools/measure-fields';
-import { Button } from '../../components/ui/button';
-import { useUnits } from '../../lib/hooks/use-units';
+import { LengthField, lengthText } from '../../../components/tools/measure-fields';
+import { Button } from '../../../components/ui/button';
+import { useUnits } from '../../../lib/hooks/use-units';
 
 interface DepthTableProps {
   design: PoolDesign;

@@ -1,8 +1,8 @@
 import type { PoolDesign, Quantities } from 'poolkit/design';
 import { feetToMeters, formatDecimal, formatMeters, gallonsToLiters } from 'poolkit/units';
-import { Price } from '../../components/prices/price';
-import { areaText, lengthText } from '../../components/tools/measure-fields';
-import { useUnits } from '../../lib/hooks/use-units';
+import { Price } from '../../../components/prices/price';
+import { areaText, lengthText } from '../../../components/tools/measure-fields';
+import { useUnits } from '../../../lib/hooks/use-units';
 
 const LITERS_PER_CUBIC_METER = 1000;
 const RANGE = 'Planning range';

@@ -2,7 +2,7 @@ import { familyProfile, levelProfile, newDesign, type PoolDesign } from 'poolkit
 import { toSvgPath } from 'poolkit/drawing';
 import { outlineOf } from 'poolkit/geometry';
 import { lengthsIn } from 'poolkit/metric';
-import { useUnits } from '../../lib/hooks/use-units';
+import { useUnits } from '../../../lib/hooks/use-units';
 
 const COARSE = { chordToleranceFt: 0.2 };
 const ENTRY_STEPS = newDesign().features.slice(0, 1);

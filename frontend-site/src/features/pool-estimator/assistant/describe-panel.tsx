@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import { TextAreaField } from '../../components/ui/field';
-import { Button } from '../../components/ui/button';
-import { FormFailure } from '../../components/ui/form-failure';
-import { Notice } from '../../components/ui/notice';
-import { ASSISTANT } from '../../content/design-assistant';
-import { trackProblems } from '../../lib/analytics/form-events';
-import { late } from '../../components/ui/late';
+import { TextAreaField } from '../../../components/ui/field';
+import { Button } from '../../../components/ui/button';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { Notice } from '../../../components/ui/notice';
+import { ASSISTANT } from '../../../content/design-assistant';
+import { trackProblems } from '../../../lib/analytics/form-events';
+import { late } from '../../../components/ui/late';
 import type { useBrief } from './use-brief';
 
 const BriefAnswerCards = late(async () => ({ default: (await import('./brief-answer')).BriefAnswerCards }));

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { cn } from '../../lib/class-names';
+import { cn } from '../../../lib/class-names';
 
 export const PANELS = ['describe', 'shape', 'features', 'finish', 'site'] as const;
 export type Panel = (typeof PANELS)[number];

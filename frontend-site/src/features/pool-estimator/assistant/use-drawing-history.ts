@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Work } from '../../lib/designs/draft';
-import type { DraftChange, useDesignDraft } from '../../lib/designs/use-design-draft';
+import type { Work } from '../../../lib/designs/draft';
+import type { DraftChange, useDesignDraft } from '../../../lib/designs/use-design-draft';
 
 const MOST_STEPS = 100;
 /** Changes closer than this are one step, such as the drag of a slider. */

@@ -4,10 +4,10 @@ import { planDrawing } from 'poolkit/drawing';
 import { formatCents } from 'poolkit/units';
 import { useMemo, useRef } from 'react';
 import { PoolDrawing } from 'frontend-shared/drawing';
-import { Button } from '../../components/ui/button';
-import { Notice } from '../../components/ui/notice';
-import { cn } from '../../lib/class-names';
-import { useUnits } from '../../lib/hooks/use-units';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { cn } from '../../../lib/class-names';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { lengthsIn } from 'poolkit/metric';
 
 /** A brief and its answer. Items are undone by answering again without them. */

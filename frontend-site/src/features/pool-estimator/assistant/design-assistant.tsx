@@ -1,0 +1,205 @@
+import { formatDate } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import type { PoolDesign } from 'poolkit/design';
+import { checksOf } from 'poolkit/feasibility';
+import { lengthsIn } from 'poolkit/metric';
+import { formatCents } from 'poolkit/units';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BottomBar } from '../../../components/tools/bottom-bar';
+import { KeptWorkNotice, StartFrom } from '../../../components/tools/start-from';
+import { UnitToggle } from '../../../components/tools/unit-toggle';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { Segments } from '../../../components/ui/segments';
+import { TextList } from '../../../components/ui/text-list';
+import { PATHS } from '../../../config/paths';
+import { useDesignDraft } from '../../../lib/designs/use-design-draft';
+import { usePriceBook } from '../../../lib/designs/use-price-book';
+import { useHydrated } from '../../../lib/hooks/use-hydrated';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { EstimatorProvider, SpokenRefusal, useEstimatorState } from '../estimator-context';
+import { PricesMissing } from '../prices-missing';
+import { ChecksList } from '../result/checks-list';
+import { useSaving } from '../result/use-saving';
+import { WorkActions } from '../result/work-actions';
+import { AssistantFields } from './assistant-fields';
+import { DepthTable } from './depth-table';
+import { DescribePanel } from './describe-panel';
+import { DRAWING_ID, DrawingArea, VIEWS } from './drawing-area';
+import { FiguresStrip } from './figures-strip';
+import { PANELS, PanelTabs, panelProps } from './panel-tabs';
+import { RuleBadges } from './rule-badges';
+import { StartingShapes } from './starting-shapes';
+import { useBrief } from './use-brief';
+import { useDrawingHistory } from './use-drawing-history';
+
+const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
+
+const VIEW_CHOICES = [
+  ['plan', 'Plan'],
+  ['3d', '3D'],
+] as const;
+
+const focusDrawing = () => document.getElementById(DRAWING_ID)?.focus();
+
+const NO_PRICES =
+  'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
+const NO_PRICE = 'There is no price for this pool, so it cannot be saved or sent. The drawing is kept on this device.';
+
+export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
+  const history = useDrawingHistory(useDesignDraft());
+  const { pricing, priceBook, query } = usePriceBook();
+  const estimator = useEstimatorState(history, pricing);
+  const { work, measured, estimate, refusal } = estimator;
+  const hasNoPrices = query.isError && pricing === null;
+  const saving = useSaving('design', history, estimate, priceBook);
+  const isLoading = pricing === null && !hasNoPrices;
+  const whyNot = isLoading || estimate !== null ? null : hasNoPrices ? NO_PRICES : NO_PRICE;
+  const { draft, found, undo, redo, canUndo, canRedo } = history;
+  const [panel, openPanel] = useAsked('panel', PANELS);
+  const [units] = useUnits();
+  const [view, setView] = useAsked('view', VIEWS);
+  const [welcomed, setWelcomed] = useState(false);
+  const isHydrated = useHydrated();
+  const brief = useBrief(history);
+  const { design } = work;
+  const apply = (next: PoolDesign) => estimator.apply({ ...work, design: next });
+  const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
+  const checks = useMemo(() => checksOf(shown.design, shown.measured, pricing?.assumptions ?? {}), [shown, pricing]);
+  const range =
+    estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
+  const coming = hasNoPrices ? 'No prices right now' : 'Loading our prices…';
+  const unpriced = pricing === null ? coming : 'No price for this pool';
+  // As tall as the range, so nothing moves when it loads.
+  const promised = hasNoPrices ? 'No planning range without our prices.' : 'Planning range updates as you draw.';
+  const awaited = pricing === null ? promised : '';
+  const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
+  const priceWords = range ?? (isHydrated ? unpriced : 'Updates as you draw');
+
+  const startNew = () => {
+    const before = draft;
+    focusDrawing();
+    history.startNew();
+    brief.forget();
+    setWelcomed(true);
+    showToast({ title: 'Started over', action: { label: 'Undo', onPress: () => history.restore(before) } });
+  };
+
+  return (
+    <EstimatorProvider value={estimator}>
+      <SpokenRefusal />
+      <div className="needs-script page-x space-y-8 pb-32">
+        <StartFrom draft={draft} change={history.changeApart} onDecided={() => setWelcomed(true)}>
+          {found?.changedAt != null && !welcomed && (
+            <KeptWorkNotice
+              title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
+              onContinue={() => {
+                focusDrawing();
+                setWelcomed(true);
+              }}
+              onStartNew={startNew}
+            />
+          )}
+        </StartFrom>
+        {hasNoPrices && <PricesMissing query={query} />}
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
+            <div className="no-print flex flex-wrap items-center justify-between gap-3">
+              <div className="flex gap-2">
+                <StepButton label="Undo" can={canUndo} onStep={undo} />
+                <StepButton label="Redo" can={canRedo} onStep={redo} />
+              </div>
+              <Segments legend="View" choices={VIEW_CHOICES} chosen={view} onChoose={setView} />
+              <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
+            </div>
+            <Suspense fallback={null}>
+              <DrawingArea
+                design={design}
+                measured={measured}
+                range={rangeSentence}
+                view={view}
+                onView={setView}
+                onUndo={undo}
+                onRedo={redo}
+                onPull={apply}
+              />
+            </Suspense>
+            <FiguresStrip design={design} quantities={measured.quantities} range={priceWords} />
+          </div>
+          <div className="no-print min-w-0">
+            {draft.changedAt === null && (
+              <Suspense fallback={null}>
+                <StartingShapes
+                  onChoose={(shape) => {
+                    focusDrawing();
+                    history.changeApart({ design: shape });
+                  }}
+                />
+              </Suspense>
+            )}
+            <PanelTabs panel={panel} onOpen={openPanel} />
+            <div {...panelProps(panel)} className="space-y-8 pt-6">
+              <RuleBadges design={design} measured={measured} />
+              {/* Fields show their own errors; the depth table cannot. */}
+              {refusal?.at === null && (
+                <Notice tone="warning" title="That change does not fit this pool, so it was not made.">
+                  <TextList items={refusal.reasons.map((reason) => lengthsIn(units, reason))} className="space-y-1" />
+                </Notice>
+              )}
+              {panel === 'describe' ? (
+                <DescribePanel work={brief} canAsk={!hasNoPrices} />
+              ) : (
+                <AssistantFields
+                  panel={panel}
+                  floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
+                />
+              )}
+              <WorkActions
+                saving={saving}
+                isSignedIn={isSignedIn}
+                noun="drawing"
+                isLoading={isLoading}
+                whyNot={whyNot}
+                compact
+              >
+                <ButtonLink to={`${PATHS.poolEstimator}?step=result`} variant="text" size="inline">
+                  Open in estimator
+                </ButtonLink>
+              </WorkActions>
+            </div>
+          </div>
+        </div>
+        <h2 className="sr-only">Checks</h2>
+        <ChecksList checks={checks} />
+        <BottomBar text={priceWords} hiddenFrom="lg" />
+      </div>
+    </EstimatorProvider>
+  );
+}
+
+function StepButton({ label, can, onStep }: { label: string; can: boolean; onStep: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="compact"
+      aria-disabled={!can}
+      onClick={can ? onStep : undefined}
+      className={can ? undefined : NO_STEP_STYLE}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function useAsked<T extends string>(name: string, known: readonly [T, ...T[]]): [T, (next: T) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(name);
+  const open = (next: T) => {
+    const changed = new URLSearchParams(query);
+    if (next === known[0]) changed.delete(name);
+    else changed.set(name, next);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
+  return [known.find((one) => one === asked) ?? known[0], open];
+}
