@@ -14,7 +14,7 @@ import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
-import { SchedulingModule, VisitMessagesModule } from './modules/scheduling/index.js';
+import { SchedulingModule } from './modules/scheduling/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 @Module({})
@@ -34,7 +34,6 @@ export class AppModule {
         AnalyticsModule,
         ChecklistsModule,
         SchedulingModule,
-        VisitMessagesModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

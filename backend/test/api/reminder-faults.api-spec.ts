@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
 import { Outbox, OutboxDispatcher, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import type { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
@@ -90,7 +91,7 @@ it('B17 never sends a reminder that was queued, or taken by a worker, before its
     for (const { id } of visits.slice(0, 2))
       await test.uow.run(async () => {
         await test.get(CalendarWriter).begin();
-        await test.get(VisitChanges).cancelVisit((await test.get(VisitRepository).lockById(id))!, 'Away');
+        await test.get(VisitChanges).cancel(SYSTEM_ACTOR, (await test.get(VisitRepository).lockById(id))!, 'Away');
       });
     await handle(taken!);
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
 import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
-import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
+import { CustomerVisitsService } from '../../src/modules/scheduling/customer-visits.service.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { VisitCommands } from '../../src/modules/scheduling/visit-commands.service.js';
 import type { SentMail } from '../support/app.js';
@@ -86,7 +86,9 @@ describe('the link of a video call', () => {
     await atOnce(async () => {
       const visit = (await schedule.test.get(VisitRepository).findById(id))!;
       const token = schedule.test.get(VisitLinks).tokenOf(visit);
-      await schedule.test.get(VisitChanges).reschedule({ token }, new Date('2027-04-09T16:00:00.000Z'), SYSTEM_ACTOR);
+      await schedule.test
+        .get(CustomerVisitsService)
+        .reschedule({ token }, new Date('2027-04-09T16:00:00.000Z'), SYSTEM_ACTOR);
       await setLink(id, 'three');
     });
     const moved = ['Your visit was rescheduled to Fri, Apr 9, 2027, 11:00 AM CDT', 'three', 4];

@@ -195,7 +195,7 @@ async function makeVisit(email: string, startsAt: string): Promise<{ id: string 
 }
 
 describe('a visit that waited for our word', () => {
-  it('B14 has a new link once it is confirmed, the one before is dead, and later letters call it neither new nor moved', async () => {
+  it('B14 has a new link once it is confirmed, the one before is dead, and later emails call it neither new nor moved', async () => {
     const email = newEmail();
     const { id, manageToken } = await atHouse('2027-04-20T14:00:00.000Z', email, '63383');
     await schedule.test.mails();

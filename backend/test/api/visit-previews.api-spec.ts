@@ -39,7 +39,7 @@ const preview = async (id: string, body: object) => {
   const answer = await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(headers).send(body);
   return {
     status: answer.status,
-    letters: (answer.body as { letters: Letter[] }).letters,
+    emails: (answer.body as { emails: Letter[] }).emails,
     refused: answer.body as Refused,
   };
 };
@@ -69,12 +69,12 @@ it('B16 what staff are shown before they do something with a visit is what is wr
       visits: await schedule.visits(),
       audit: await schedule.test.uow.reader().count(AuditEntryEntity),
     };
-    const { status, letters } = await preview(id, { act, ...full });
+    const { status, emails } = await preview(id, { act, ...full });
     expect([
       act,
       status,
-      letters.length,
-      letters.filter(({ isToCustomer }) => isToCustomer).map((letter) => [letter.name, letter.email]),
+      emails.length,
+      emails.filter(({ isToCustomer }) => isToCustomer).map((letter) => [letter.name, letter.email]),
     ]).toEqual([act, 200, told, [['Ada Byron', email]]]);
     expect({
       mails: (await schedule.test.mails()).length,
@@ -94,10 +94,10 @@ it('B16 what staff are shown before they do something with a visit is what is wr
       .slice(before.mails)
       .filter(({ subject }) => !/^New request|^New visit: .*(request)/.test(subject));
     expect(said(sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text })))).toEqual(
-      said(letters.map((letter) => ({ ...letter, to: letter.email }))),
+      said(emails.map((letter) => ({ ...letter, to: letter.email }))),
     );
     if (act === 'move')
-      expect(letters.map(({ name }) => name)).toEqual([
+      expect(emails.map(({ name }) => name)).toEqual([
         'Ada Byron',
         await nameOf(had === one ? two : one),
         await nameOf(had),
@@ -109,7 +109,7 @@ const asked = async (body: object, by = headers) => {
   const answer = await schedule.test.http().post('/api/admin/visits/preview').set(by).send(body);
   return {
     status: answer.status,
-    shown: answer.body as { letters: Letter[]; joins: string | null },
+    shown: answer.body as { emails: Letter[]; joins: string | null },
     refused: answer.body as Refused,
   };
 };
@@ -187,14 +187,14 @@ it('B16 what staff are shown before they book a visit is what is written then, b
   for (const { body, told, joins } of wishes) {
     const before = await written();
     const { status, shown } = await asked(body);
-    expect([body.startsAt, status, shown.letters.map(({ isToCustomer }) => isToCustomer), shown.joins]).toEqual([
+    expect([body.startsAt, status, shown.emails.map(({ isToCustomer }) => isToCustomer), shown.joins]).toEqual([
       body.startsAt,
       200,
       told,
       joins === 'that of the first' ? first : joins,
     ]);
     expect(await written()).toEqual(before);
-    expect(shown.letters.filter(({ text }) => !text.includes('…'))).toEqual([]);
+    expect(shown.emails.filter(({ text }) => !text.includes('…'))).toEqual([]);
 
     const { body: made } = await schedule.test.http().post('/api/admin/visits').set(headers).send(body).expect(201);
     const { id, reference, leadId } = made as Booked & { leadId: string };
@@ -208,7 +208,7 @@ it('B16 what staff are shown before they book a visit is what is written then, b
       subject,
       text: text.replaceAll(reference, '…').replaceAll(id, '…'),
     }));
-    expect(said(plain)).toEqual(said(shown.letters.map((letter) => ({ ...letter, to: letter.email }))));
+    expect(said(plain)).toEqual(said(shown.emails.map((letter) => ({ ...letter, to: letter.email }))));
   }
 });
 
@@ -250,18 +250,18 @@ it('B04 shows no letter of a booking that would be refused, and says why', async
 
 it('B14 no preview opens the visit', async () => {
   const { id } = await booked('2027-04-19T14:00:00.000Z');
-  const { letters } = await preview(id, { act: 'move', startsAt: '2027-04-19T18:00:00.000Z' });
-  expect(letters[0]?.text).toContain('/schedule-now?visit=…');
-  expect(JSON.stringify(letters)).not.toMatch(/schedule-now\?visit=[\w-]{22}/);
+  const { emails } = await preview(id, { act: 'move', startsAt: '2027-04-19T18:00:00.000Z' });
+  expect(emails[0]?.text).toContain('/schedule-now?visit=…');
+  expect(JSON.stringify(emails)).not.toMatch(/schedule-now\?visit=[\w-]{22}/);
 });
 
 it('says that nobody is told, and of what cannot be done nothing', async () => {
   const { id } = await booked('2027-04-20T14:00:00.000Z');
   const waiting = await booked('2027-04-21T14:00:00.000Z', '63383');
-  expect((await preview(id, { act: 'correct' })).letters).toEqual([]);
-  expect((await preview(id, { act: 'correct', address: '1 Vine Road' })).letters).toEqual([]);
+  expect((await preview(id, { act: 'correct' })).emails).toEqual([]);
+  expect((await preview(id, { act: 'correct', address: '1 Vine Road' })).emails).toEqual([]);
   expect(
-    (await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).letters.map(({ isToCustomer, subject }) => [
+    (await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).emails.map(({ isToCustomer, subject }) => [
       isToCustomer,
       subject.split(':')[0],
     ]),

@@ -43,7 +43,7 @@ const post = async (path: string, body: object) => {
         leadId: string;
         version: number;
         staff: { id: string };
-        letters: { isToCustomer: boolean; subject: string }[];
+        emails: { isToCustomer: boolean; subject: string }[];
       },
   };
 };
@@ -83,7 +83,7 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   const other = schedule.staffIds.find((id) => id !== visit.staff.id)!;
   const move = { startsAt: '2027-03-23T15:00:00.000Z', staffId: other };
   const shown = await post(`/${visit.id}/preview`, { act: 'move', ...move });
-  expect(shown.body.letters.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([
+  expect(shown.body.emails.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([
     [false, 'Rescheduled'],
     [false, 'No longer assigned to you'],
   ]);

@@ -3,8 +3,8 @@ import { uuidv7 } from '../../src/common/ids/ids.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
-import { WaitlistLinks } from '../../src/modules/scheduling/waitlist-links.js';
-import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
+import { ScheduleUpkeep } from '../../src/modules/scheduling/schedule-upkeep.service.js';
+import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
 import {
@@ -46,7 +46,7 @@ async function waiting(day: string): Promise<{ email: string; token: string }> {
   const email = newEmail();
   const { status, body } = await join(day, { email });
   expect(status).toBe(201);
-  return { email, token: schedule.test.get(WaitlistLinks).entryToken((body as { id: string }).id) };
+  return { email, token: schedule.test.get(VisitLinks).entryToken((body as { id: string }).id) };
 }
 
 async function booked(startsAt: string): Promise<Booked> {
@@ -413,7 +413,7 @@ describe('the waiting list', () => {
     const entry = await schedule.test.uow.reader().findOneByOrFail(WaitlistEntryEntity, { emailNormalized: email });
     await schedule.test
       .http()
-      .delete(`/api/schedule/waitlist/${schedule.test.get(WaitlistLinks).entryToken(entry.id)}`)
+      .delete(`/api/schedule/waitlist/${schedule.test.get(VisitLinks).entryToken(entry.id)}`)
       .expect(204);
     expect((await join('2027-03-29', { email })).status).toBe(201);
     expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(2);
@@ -422,14 +422,14 @@ describe('the waiting list', () => {
   it('forgets who waited a month after their last day', async () => {
     const { token } = await waiting('2027-03-25');
     schedule.test.clock.set('2027-04-24T18:00:00.000Z');
-    await schedule.test.get(WaitlistUpkeep).sweep();
+    await schedule.test.get(ScheduleUpkeep).sweep();
     await schedule.test.http().delete(`/api/schedule/waitlist/${token}`).expect(204);
     const other = await (async () => {
       schedule.test.clock.set(MONDAY_NINE);
       return waiting('2027-03-25');
     })();
     schedule.test.clock.set('2027-04-25T18:00:00.000Z');
-    await schedule.test.get(WaitlistUpkeep).sweep();
+    await schedule.test.get(ScheduleUpkeep).sweep();
     await schedule.test.http().delete(`/api/schedule/waitlist/${other.token}`).expect(404);
   });
 });

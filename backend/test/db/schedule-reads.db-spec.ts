@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type CustomerPrincipal } from '../../src/common/access/index.js';
 import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
-import { VisitListRepository } from '../../src/modules/scheduling/persistence/visit-list.repository.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist.entities.js';
 import { WaitlistRepository } from '../../src/modules/scheduling/persistence/waitlist.repository.js';
 import { CalendarWriter } from '../../src/modules/scheduling/calendar-writer.service.js';
 import { SlotFinder } from '../../src/modules/scheduling/slot-finder.service.js';
 import { VisitBooking } from '../../src/modules/scheduling/visit-booking.service.js';
-import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
+import { CustomerVisitsService } from '../../src/modules/scheduling/customer-visits.service.js';
 import { VisitQueries } from '../../src/modules/scheduling/visit-queries.service.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
@@ -146,7 +144,7 @@ async function addVisits(): Promise<void> {
 /** What each request asks of the database, on a server that has been asked before. */
 async function statements(day: string): Promise<Record<keyof typeof MOST, Statement[]>> {
   const { test } = schedule;
-  const [finder, desk, changes] = [test.get(SlotFinder), test.get(VisitQueries), test.get(VisitChanges)];
+  const [finder, desk, changes] = [test.get(SlotFinder), test.get(VisitQueries), test.get(CustomerVisitsService)];
   const of = async (work: () => Promise<unknown>) => {
     const all = await statementsOf(test, async () => void (await work()));
     return all.filter(({ sql }) => !SETTINGS.test(sql));
@@ -210,22 +208,6 @@ it('B21 requests ask the database the same few things with one visit and with th
   }
   const all = Object.values(many).flat();
   await expectNoScan(schedule.test, all, ['visit', 'visit_cell']);
-});
-
-it('B13 a closed day looks at the visits around it, and at no others', async () => {
-  const { test } = schedule;
-  const lists = test.get(VisitListRepository);
-  const now = test.clock.now();
-  const all = await lists.listOpen(now, null);
-  const from = all[COMING / 2]!.startsAt.toISOString().slice(0, 10);
-  const days = { from, to: addDays(from, 1) };
-  const around = all.filter(({ startsAt }) => [days.from, days.to].includes(startsAt.toISOString().slice(0, 10)));
-  expect(around.length).toBeGreaterThan(3);
-  const reads = await statementsOf(test, async () =>
-    expect((await lists.listOpen(now, days)).map(({ id }) => id)).toEqual(around.map(({ id }) => id)),
-  );
-  expect(reads).toHaveLength(1);
-  await expectNoSorting(test, reads, ['visit']);
 });
 
 it('B18 the waiting list is read from the beginning of an index, page by page', async () => {

@@ -1732,6 +1732,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/visits/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PortalVisits_openFeed"];
+        delete: operations["PortalVisits_closeFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/visits/{id}/reschedule": {
         parameters: {
             query?: never;
@@ -2207,22 +2223,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/portal/visits/feed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["PortalCalendarFeed_open"];
-        delete: operations["PortalCalendarFeed_close"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5653,6 +5653,10 @@ export interface components {
         CustomerVisits: {
             items: components["schemas"]["CustomerVisit"][];
         };
+        CalendarFeedLink: {
+            /** @example https://www.example.com/api/schedule/feed/q3Zp0c1VtYH2mVn2oY6wVg.ics */
+            url: string;
+        };
         VisitPersonRef: {
             /** Format: uuid */
             id: string;
@@ -6206,11 +6210,7 @@ export interface components {
             items: components["schemas"]["WaitingPerson"][];
             nextCursor: string | null;
         };
-        CalendarFeedLink: {
-            /** @example https://www.example.com/api/schedule/feed/q3Zp0c1VtYH2mVn2oY6wVg.ics */
-            url: string;
-        };
-        VisitLetterResponse: {
+        VisitEmailPreview: {
             /** @description False for a colleague. */
             isToCustomer: boolean;
             name: string;
@@ -6220,8 +6220,8 @@ export interface components {
             text: string;
         };
         BookingPreviewResponse: {
-            /** @description Empty when nobody is told. */
-            letters: components["schemas"]["VisitLetterResponse"][];
+            /** @description Empty when no one is told. */
+            emails: components["schemas"]["VisitEmailPreview"][];
             /** @description The reference of the request that the visit joins; null when it becomes a request of its own. */
             joins: string | null;
         };
@@ -6242,8 +6242,8 @@ export interface components {
             videoUrl?: string;
         };
         VisitPreviewResponse: {
-            /** @description Empty when nobody is told. */
-            letters: components["schemas"]["VisitLetterResponse"][];
+            /** @description Empty when no one is told. */
+            emails: components["schemas"]["VisitEmailPreview"][];
         };
         RunningLateDto: {
             /**
@@ -13518,6 +13518,96 @@ export interface operations {
             };
         };
     };
+    PortalVisits_openFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedLink"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalVisits_closeFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     PortalVisits_reschedule: {
         parameters: {
             query?: never;
@@ -15569,96 +15659,6 @@ export interface operations {
             };
             /** @description TOO_MANY_ATTEMPTS */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    PortalCalendarFeed_open: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarFeedLink"];
-                };
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description BAD_ORIGIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    PortalCalendarFeed_close: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description BAD_ORIGIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };

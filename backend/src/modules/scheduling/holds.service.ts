@@ -3,7 +3,6 @@ import { HOLD_MINUTES } from 'poolkit/availability';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, GoneError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { UnitOfWork } from '../../platform/database/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -36,7 +35,6 @@ export class Holds {
     private readonly calendar: CalendarWriter,
     private readonly visits: VisitRepository,
     private readonly links: VisitLinks,
-    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -87,8 +85,7 @@ export class Holds {
   /** Once, by five minutes. @throws GoneError when it is over, RuleError when it was extended before */
   async extend(token: string): Promise<HoldResponse> {
     if (!(await this.isHeld(token))) throw noLongerHeld();
-    return this.uow.run(async () => {
-      await this.calendar.begin();
+    return this.calendar.inUnit(async () => {
       const hold = await this.findLive(token);
       if (!hold) throw noLongerHeld();
       if (hold.holdExtended)
@@ -106,12 +103,17 @@ export class Holds {
   /** False when it is not held any more, and so was released already. */
   async release(token: string): Promise<boolean> {
     if (!(await this.isHeld(token))) return false;
-    return this.uow.run(async () => {
-      await this.calendar.begin();
+    return this.calendar.inUnit(async () => {
       const hold = await this.findLive(token);
       if (hold) await this.calendar.endHold(hold);
       return hold !== null;
     });
+  }
+
+  /** Inside a unit that has begun. */
+  async end(visitId: string): Promise<void> {
+    const hold = await this.visits.lockById(visitId);
+    if (hold?.status === 'held') await this.calendar.endHold(hold);
   }
 
   /** Asked before a unit that books, because each of those has every server read its calendar anew. */
@@ -134,7 +136,6 @@ function noLongerHeld(): GoneError {
   return new GoneError('HOLD_EXPIRED', 'This time is no longer held for you. Choose it again if it is still open.');
 }
 
-/** A row for a visit no one has been named for yet. */
 export function newVisit(zone: string, type: VisitTypeFacts, place: Place, now: Date): VisitEntity {
   const id = uuidv7();
   return Object.assign(new VisitEntity(), {

@@ -2,4 +2,3 @@ export { ScheduleInstallation } from './schedule-installation.service.js';
 export { SlotFinder } from './slot-finder.service.js';
 export { VisitBooking } from './visit-booking.service.js';
 export { SchedulingModule } from './scheduling.module.js';
-export { VisitMessagesModule } from './visit-messages.module.js';

@@ -10,7 +10,7 @@ import {
   type PlannedReminder,
   type ReminderKind,
 } from './domain/reminder-plan.js';
-import { remindersKey } from './domain/visit-email-keys.js';
+import { emailKey } from './domain/visit-email-words.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitEmails } from './visit-emails.service.js';
@@ -28,7 +28,7 @@ interface Reminder {
 export class Reminders implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly mails: VisitEmails,
+    private readonly emails: VisitEmails,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
@@ -47,11 +47,11 @@ export class Reminders implements OnModuleInit {
 
   /** Inside a unit, for a visit that was corrected: a reminder that waits to be sent still says what was wrong. */
   async renew(visit: VisitEntity): Promise<void> {
-    const [waiting] = await this.mailer.withdrawAll(remindersKey(visit.id));
+    const [waiting] = await this.mailer.withdrawAll(emailKey('reminder', visit.id));
     if (!waiting || waiting.mayBeOut) return;
     const now = this.clock.now();
     const ahead = aheadWord('two-hours', visit, now);
-    if (ahead !== null) await this.mails.remind(visit, ahead, letterKeyOf({ visitId: visit.id, linkNo: visit.linkNo }));
+    if (ahead !== null) await this.emails.remind(visit, ahead, mailKeyOf({ visitId: visit.id, linkNo: visit.linkNo }));
     else await this.enqueue(visit, replacementOf('day-before', visit, now));
   }
 
@@ -61,7 +61,7 @@ export class Reminders implements OnModuleInit {
       const visit = await this.visits.lockById(reminder.visitId);
       if (visit?.status !== 'confirmed' || visit.linkNo !== reminder.linkNo) return;
       const ahead = aheadWord(reminder.kind, visit, this.clock.now());
-      if (ahead !== null) await this.mails.remind(visit, ahead, letterKeyOf(reminder));
+      if (ahead !== null) await this.emails.remind(visit, ahead, mailKeyOf(reminder));
       else await this.enqueue(visit, replacementOf(reminder.kind, visit, this.clock.now()));
     });
   }
@@ -74,13 +74,10 @@ export class Reminders implements OnModuleInit {
 }
 
 function keyOf({ visitId, linkNo, kind }: Reminder): string {
-  return `${remindersKey(visitId)}${linkNo}:${kind}`;
+  return emailKey('reminder', visitId, linkNo, kind);
 }
 
-/**
- * One email for each visit as it was agreed, whatever was planned: before this was so, two reminders were, and some of them
- * still wait. The key is that of the first of the two, under which its email may have gone out.
- */
-function letterKeyOf({ visitId, linkNo }: Omit<Reminder, 'kind'>): string {
-  return keyOf({ visitId, linkNo, kind: 'day-before' });
+/** One email for each visit as it was agreed, of whichever kind. */
+function mailKeyOf({ visitId, linkNo }: Omit<Reminder, 'kind'>): string {
+  return emailKey('reminder', visitId, linkNo);
 }

@@ -16,14 +16,14 @@ import {
 } from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
 import { VisitTypeEntity } from './persistence/visit-type.entity.js';
-import { ScheduleCache } from './schedule-cache.js';
+import { ScheduleSettingsService } from './schedule-settings.service.js';
 
 @Injectable()
 export class ScheduleInstallation {
   constructor(
     private readonly settings: ScheduleSettingsRepository,
     private readonly staff: StaffDirectory,
-    private readonly cache: ScheduleCache,
+    private readonly schedule: ScheduleSettingsService,
     private readonly site: SiteConfig,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class ScheduleInstallation {
       ).filter(({ key }) => !known.has(key));
       if (!company || missing.length === 0) return;
       await this.settings.insertTypes(missing);
-      await this.raise(company);
+      await this.schedule.changed(company.revision);
     });
   }
 
@@ -89,15 +89,9 @@ export class ScheduleInstallation {
           effectiveTo: null,
         }),
       );
-      await this.raise(company);
+      await this.schedule.changed(company.revision);
       await this.settings.saveCalendar(calendar, rules, true);
     });
-  }
-
-  /** Servers that run already, as they do while one after the other is replaced, read the rules anew. */
-  private async raise({ revision }: CompanyHoursEntity): Promise<void> {
-    this.cache.changed();
-    await this.settings.updateCompany({ revision: revision + 1 });
   }
 
   private officeHours(): WeeklyRange[] {

@@ -4,6 +4,7 @@ import { addDays, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { hoursOf } from './domain/working-hours.js';
 import type {
@@ -14,8 +15,10 @@ import type {
 import { ScheduleSettingsRepository, type SettingsRows } from './persistence/schedule-settings.repository.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
+import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
 
-const VISIT_TYPE_UNKNOWN = 'We do not offer that kind of visit.';
+/** How many days ahead the waitlist is kept. */
+export const LONGEST_WAIT_DAYS = 180;
 
 export interface StaffPlan {
   readonly calendar: StaffCalendarEntity;
@@ -39,6 +42,7 @@ export class ScheduleSettingsService {
     private readonly repository: ScheduleSettingsRepository,
     private readonly staff: StaffDirectory,
     private readonly cache: ScheduleCache,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     site: SiteConfig,
   ) {
@@ -61,8 +65,18 @@ export class ScheduleSettingsService {
   /** The same for a unit that books: what others keep of the calendar holds until this one commits. */
   async lockedToBook(): Promise<ScheduleSettings> {
     const company = await this.lock();
+    this.cache.changed();
     await this.repository.updateCompany({ bookings: company.bookings + 1 });
     return this.settingsAt(company);
+  }
+
+  /** Inside a unit that holds the schedule at `before`: other servers read it again, and people on the waitlist may get a time. */
+  async changed(before: number): Promise<void> {
+    const revision = before + 1;
+    this.cache.changed();
+    await this.repository.updateCompany({ revision });
+    const payload: ScheduleOpened = { from: this.today(), to: addDays(this.today(), LONGEST_WAIT_DAYS) };
+    await this.outbox.enqueue({ type: SCHEDULE_OPENED, payload, dedupeKey: `${SCHEDULE_OPENED}:${revision}` });
   }
 
   private async lock(): Promise<CompanyHoursEntity> {
@@ -79,12 +93,15 @@ export class ScheduleSettingsService {
     return instantToLocal(this.zone, instant.getTime()).date;
   }
 
+  today(): string {
+    return this.dateOf(this.clock.now());
+  }
+
   private async read() {
     const now = this.clock.now();
-    const today = this.dateOf(now);
     // A day early, so that a visit that is under way still finds its rules.
     const rows = await this.repository.read({
-      date: addDays(today, -1),
+      date: addDays(this.today(), -1),
       instant: new Date(now.getTime() - 86_400_000),
     });
     // Anyone who has left the team, or that role, keeps a calendar but takes no visits.
@@ -98,14 +115,23 @@ export class ScheduleSettingsService {
 /** @throws ValidationError at `service` for a type that is not there */
 export function typeOf(settings: ScheduleSettings, key: string): VisitTypeEntity {
   const type = settings.types.get(key);
-  if (!type) throw new ValidationError({ service: VISIT_TYPE_UNKNOWN });
+  if (!type) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
   return type;
 }
 
 export function settingsOf(rows: SettingsRows, zone: string): ScheduleSettings {
   return {
     revision: rows.company.revision,
-    company: companyOf(rows.company, rows, zone),
+    company: {
+      zone,
+      hours: hoursOf(rows.company),
+      closures: rows.closures.map(({ fromDate, toDate, publicReason }) => ({
+        from: fromDate,
+        to: toDate,
+        reason: publicReason,
+      })),
+      keepsHolidays: rows.company.keepsHolidays,
+    },
     types: new Map(rows.types.map((type) => [type.key, type])),
     people: rows.calendars.map((calendar) => ({
       calendar,
@@ -118,18 +144,5 @@ export function settingsOf(rows: SettingsRows, zone: string): ScheduleSettings {
       timeOff: rows.timeOff.filter(({ staffId }) => staffId === calendar.staffId),
     })),
     rows,
-  };
-}
-
-function companyOf(hours: CompanyHoursEntity, { closures }: SettingsRows, zone: string): Company {
-  return {
-    zone,
-    hours: hoursOf(hours),
-    closures: closures.map(({ fromDate, toDate, publicReason }) => ({
-      from: fromDate,
-      to: toDate,
-      reason: publicReason,
-    })),
-    keepsHolidays: hours.keepsHolidays,
   };
 }

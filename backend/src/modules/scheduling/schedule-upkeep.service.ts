@@ -2,16 +2,19 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Logger } from 'pino';
 import { Clock } from '../../common/clock/clock.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { UnitOfWork } from '../../platform/database/index.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import { VisitRepository } from './persistence/visit.repository.js';
+import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { CalendarWriter } from './calendar-writer.service.js';
-import { UnansweredVisits } from './unanswered-visits.service.js';
+import { VisitChanges } from './visit-changes.service.js';
 
 const EVERY_MS = 30_000;
-/** An ended hold says what someone looked at; no one needs to know that for longer. */
-const KEEP_HOLDS_MS = 24 * 60 * 60_000;
-const BATCH = 200;
+const DAY_MS = 24 * 60 * 60_000;
+/** Of holds that ended; they say what someone looked at. */
+const KEEP_HOLDS_DAYS = 1;
+/** Of waitlist entries whose days are over; the audit log keeps the offers (company default). */
+const KEEP_WAITLIST_DAYS = 30;
+const AT_ONCE = 200;
 
 /** What the clock does to the schedule when no one books. */
 @Injectable()
@@ -20,9 +23,9 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly calendar: CalendarWriter,
-    private readonly unanswered: UnansweredVisits,
+    private readonly changes: VisitChanges,
     private readonly visits: VisitRepository,
-    private readonly uow: UnitOfWork,
+    private readonly waitlist: WaitlistRepository,
     private readonly clock: Clock,
     private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -31,7 +34,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
     this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'what is over was not cleared away'));
+      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'the schedule was not cleaned up'));
     }, EVERY_MS);
     this.timer.unref();
   }
@@ -40,14 +43,15 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Ends holds whose time is over, forgets those that ended a day ago, and closes what no one answered. */
+  /** Ends holds whose time is over, closes requests that staff did not answer, and deletes old holds and waitlist entries. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    // Looked at before any unit is opened: nearly always there is nothing to do.
-    if (await this.visits.hasHolds('held', now)) await this.uow.run(() => this.calendar.begin());
-    const before = new Date(now.getTime() - KEEP_HOLDS_MS);
-    while (await this.visits.hasHolds('expired', before))
-      await this.uow.run(() => this.visits.deleteExpiredHolds(before, BATCH));
-    await this.unanswered.close();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    // Looked at before any unit is opened: nearly always there is nothing to do. Beginning one ends the holds.
+    if (await this.visits.hasOverdueHolds(now)) await this.calendar.inUnit(() => Promise.resolve());
+    for (const id of await this.visits.listUnanswered(now, AT_ONCE))
+      await this.calendar.inUnit(() => this.changes.lapse(id));
+    await this.visits.deleteExpiredHolds(daysAgo(KEEP_HOLDS_DAYS), AT_ONCE);
+    await this.waitlist.deleteEndedBefore(daysAgo(KEEP_WAITLIST_DAYS).toISOString().slice(0, 10));
   }
 }

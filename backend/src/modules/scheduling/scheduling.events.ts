@@ -2,19 +2,27 @@
 export const VISIT_BOOKED = 'visit.booked';
 export const VISIT_MOVED = 'visit.moved';
 export const VISIT_CANCELLED = 'visit.cancelled';
-/** Asked for, and closed by the clock because no one answered. */
+/** A request closed by the clock because staff did not answer it. */
 export const VISIT_UNANSWERED = 'visit.unanswered';
-/** Where the call takes place is known now, or has changed. */
+/** The link of a video call is known now, or has changed. */
 export const VISIT_LINK_SET = 'visit.link-set';
-/** The place its customer was told of was not right. */
+/** The address its customer was told was wrong. */
 export const VISIT_CORRECTED = 'visit.corrected';
 export const HOLD_EXPIRED = 'visit.hold-expired';
 
+export type VisitEventType =
+  | typeof VISIT_BOOKED
+  | typeof VISIT_MOVED
+  | typeof VISIT_CANCELLED
+  | typeof VISIT_UNANSWERED
+  | typeof VISIT_LINK_SET
+  | typeof VISIT_CORRECTED;
+
 export interface VisitEvent {
   visitId: string;
-  /** The visit's calendar sequence when it happened; a later one is on its way when the visit has a higher one. */
+  /** The visit's calendar sequence when it happened; a later event is on its way when the visit has a higher one. */
   sequence: number;
-  /** Of a move: the start that was given up, and whose it was. */
+  /** Of a move: the start that was given up, and the colleague who had it. */
   freedAt?: string;
   freedStaffId?: string;
   byId?: string;

@@ -44,7 +44,7 @@ export class SlotFinder {
         horizonDays: type.horizonDays,
         needsAddress: type.needsAddress,
         aroundTheClock: type.aroundTheClock,
-        whatToHave: [...type.whatToHave],
+        whatToHave: type.whatToHave,
       }));
     return { timezone: this.settings.zone, services };
   }
@@ -95,7 +95,7 @@ export class SlotFinder {
     if (from !== undefined && !isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
     if (to !== undefined && !isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';
     if (Object.keys(fields).length > 0) throw new ValidationError(fields);
-    const today = this.settings.dateOf(this.clock.now());
+    const today = this.settings.today();
     const first = from ?? today;
     const last = to ?? addDays(first, USUAL_DAYS - 1);
     if (daysBetween(first, last) < 0) throw new ValidationError({ to: 'The last date lies before the first.' });

@@ -10,31 +10,31 @@ import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js'
 import type { RescheduleLinksSent, RunningLateNotice } from './api/dto/visit-email.dto.js';
 import { VisitEmails } from './visit-emails.service.js';
 
+/** Emails that staff send by hand. Inside a unit. */
 @Injectable()
 export class StaffVisitEmails {
   constructor(
     private readonly visits: VisitRepository,
     private readonly schedule: ScheduleSettingsService,
-    private readonly mails: VisitEmails,
+    private readonly emails: VisitEmails,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** `minutes` after the agreed start. The same words about the same visit are sent once: `sent` is false for a second time. @throws ConflictError when the visit is not to come */
+  /** `minutes` after the agreed start. `sent` is false when the same was sent before. @throws ConflictError when the visit is not to come */
   async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<RunningLateNotice> {
     const visit = await this.visits.lockById(id);
     if (!visit || visit.status === 'held' || visit.status === 'expired')
       throw new NotFoundError('There is no such visit.');
-    if (visit.status !== 'confirmed' || this.clock.now() >= visit.endsAt) {
+    if (visit.status !== 'confirmed' || this.clock.now() >= visit.endsAt)
       throw new ConflictError('ILLEGAL_TRANSITION', 'Only a visit that is confirmed and not over can be late.');
-    }
     if (visit.email === null)
       throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
-    const words = await this.mails.previewRunningLate(visit, minutes);
-    if (!send) return { subject: words.subject, text: words.text, sent: false };
-    const sent = await this.mails.tellRunningLate(visit, minutes);
+    const draft = await this.emails.runningLate(visit, minutes);
+    const { subject, text } = draft.preview();
+    const sent = send && (await draft.queue());
     if (sent) await this.record(actor, 'visit.running_late', visit, { minutes });
-    return { subject: words.subject, text: words.text, sent };
+    return { subject, text, sent };
   }
 
   /** Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let them, or who were asked today. */
@@ -47,19 +47,14 @@ export class StaffVisitEmails {
       const visit = await this.visits.lockById(id);
       const mayMove =
         visit && visit.email !== null && customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule;
-      if (mayMove && (await this.mails.askToMove(visit, this.schedule.dateOf(now))))
+      if (mayMove && (await this.emails.askToMove(visit, this.schedule.today())))
         await this.record(actor, 'visit.ask_to_move', visit, {});
       else skipped.push(id);
     }
     return { sent: visitIds.length - skipped.length, skipped };
   }
 
-  private record(
-    actor: Actor,
-    action: string,
-    { id, reference, startsAt }: VisitEntity,
-    more: Record<string, unknown>,
-  ): Promise<void> {
+  private record(actor: Actor, action: string, { id, reference, startsAt }: VisitEntity, more: object): Promise<void> {
     return this.audit.record({ actor, action, entity: 'visit', entityId: id, after: { reference, startsAt, ...more } });
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { formatInZone } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
-import { LeadVisits, VisitRequests, type Attribution, type VisitPerson } from '../leads/index.js';
+import { VisitRequests, type Attribution, type VisitPerson } from '../leads/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
+import { visitWhen } from './domain/visit-email-words.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { Holds, newVisit } from './holds.service.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
@@ -82,7 +82,6 @@ export class VisitBooking {
     private readonly holds: Holds,
     private readonly visits: VisitRepository,
     private readonly requests: VisitRequests,
-    private readonly leads: LeadVisits,
     private readonly links: VisitLinks,
     private readonly events: VisitEvents,
     private readonly clock: Clock,
@@ -94,23 +93,8 @@ export class VisitBooking {
    */
   async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
     const asked = await this.read(request, await this.calendar.begin(), choices);
-    const { settings, type, hold, draft, postalCode, emailNormalized } = asked;
-    const { customerId } = bookedBy.owner;
-    const endsAt = new Date(request.startsAt.getTime() + type.durationMin * 60_000);
-    if (
-      !choices &&
-      (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt: request.startsAt, endsAt }))
-    )
-      throw alreadyBooked();
-    if (
-      !choices &&
-      (await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) >= MOST_OPEN_VISITS
-    ) {
-      throw new ConflictError(
-        'TOO_MANY_OPEN_VISITS',
-        `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`,
-      );
-    }
+    const { type, hold, draft, postalCode, emailNormalized } = asked;
+    if (!choices) await this.requireFree(request.startsAt, asked, bookedBy.owner.customerId);
     const lead = await this.requests.leadFor(
       {
         ...request,
@@ -130,7 +114,11 @@ export class VisitBooking {
     const visit = draft ? await this.fill(draft, details, wanted) : await this.make(details, wanted);
     await this.events.tell(VISIT_BOOKED, visit);
     await this.events.record(bookedBy.actor, 'book', visit, null, choices?.overrideReason ?? null);
-    await this.noteOnLead(visit, type, settings, bookedBy.actor);
+    const isConfirmed = visit.status === 'confirmed';
+    const outside = isConfirmed ? null : countyOutside(visit);
+    const why = outside === null ? '' : ` The house is in ${outside}, outside our area.`;
+    const text = `${type.name} ${isConfirmed ? 'booked' : 'requested'}: ${visitWhen(visit)}, ${visit.reference}.${why}`;
+    await this.events.noteOnLead(visit, { kind: isConfirmed ? 'booked' : 'requested', text }, bookedBy.actor);
     return visit;
   }
 
@@ -159,6 +147,21 @@ export class VisitBooking {
       ...presentBooked(visit, this.links),
       photos: visit.leadId === null ? null : this.requests.photosOf(visit.leadId),
     };
+  }
+
+  /** Staff alone may book two visits of one person at the same time, or more than a few. */
+  private async requireFree(
+    startsAt: Date,
+    { type, emailNormalized }: Asked,
+    customerId: string | null,
+  ): Promise<void> {
+    const endsAt = new Date(startsAt.getTime() + type.durationMin * 60_000);
+    if (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt, endsAt })) throw alreadyBooked();
+    if ((await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) < MOST_OPEN_VISITS) return;
+    throw new ConflictError(
+      'TOO_MANY_OPEN_VISITS',
+      `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`,
+    );
   }
 
   /** What can be said of a request before anyone looks for a place. */
@@ -225,29 +228,8 @@ export class VisitBooking {
       return visit;
     });
   }
-
-  private async noteOnLead(
-    visit: VisitEntity,
-    type: VisitTypeFacts,
-    { company }: ScheduleSettings,
-    actor: Actor,
-  ): Promise<void> {
-    const { leadId } = visit;
-    if (leadId === null) return;
-    const when = formatInZone(company.zone, visit.startsAt.getTime()).text;
-    if (visit.status === 'confirmed') {
-      const text = `${type.name} booked: ${when}, ${visit.reference}.`;
-      await this.leads.record({ kind: 'booked', leadId, text }, actor);
-    } else {
-      const outside = countyOutside(visit);
-      const why = outside === null ? '' : ` The house is in ${outside}, outside our area.`;
-      const text = `${type.name} requested: ${when}, ${visit.reference}.${why}`;
-      await this.leads.record({ kind: 'requested', leadId, text }, actor);
-    }
-  }
 }
 
-/** No one is in two places: only staff book two visits of one person at the same time. */
 export function alreadyBooked(): ConflictError {
   return new ConflictError(
     'ALREADY_BOOKED',

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { LeadVisits, type LeadClosing, type VisitFact } from '../leads/index.js';
+import type { LeadClosing } from '../leads/index.js';
 import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
 import { mayBecome, type VisitState, undoRefusal } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { CalendarWriter } from './calendar-writer.service.js';
-import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
+import type { ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET } from './scheduling.events.js';
 import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
@@ -29,8 +29,6 @@ export interface VisitResult {
   nextActionAt: Date;
 }
 
-type WithoutLead<Fact> = Fact extends unknown ? Omit<Fact, 'leadId'> : never;
-
 const WORDS: Record<VisitState, string> = {
   held: 'held',
   expired: 'given up',
@@ -42,6 +40,7 @@ const WORDS: Record<VisitState, string> = {
   cancelled: 'canceled',
 };
 
+/** Each inside a unit. */
 @Injectable()
 export class VisitCommands {
   constructor(
@@ -50,7 +49,6 @@ export class VisitCommands {
     private readonly changes: VisitChanges,
     private readonly visits: VisitRepository,
     private readonly desk: VisitQueries,
-    private readonly leads: LeadVisits,
     private readonly events: VisitEvents,
     private readonly clock: Clock,
   ) {}
@@ -61,26 +59,20 @@ export class VisitCommands {
 
   async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisit> {
     const { visit, settings } = await this.lockAt(id, version);
-    this.requireMay(visit, 'confirmed', 'moved');
+    requireIs(visit, 'confirmed', 'moved');
     if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
       throw new ValidationError({ startsAt: 'That is the time and person it has already.' });
     }
-    const before = { ...visit };
-    const type = typeOf(settings, visit.typeKey);
-    await this.changes.move(
-      visit,
-      { settings, type, startsAt, staffId, ignoresRules: overrideReason !== null },
-      overrideReason === null ? {} : { overrideReason },
-    );
-    return this.done(actor, 'move', visit, before, overrideReason);
+    const to = { settings, startsAt, staffId, ignoresRules: overrideReason !== null };
+    await this.changes.move(actor, visit, to, overrideReason === null ? {} : { overrideReason }, overrideReason);
+    return this.desk.detailOf(visit);
   }
 
   async cancel(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisit> {
     const { visit } = await this.lockAt(id, version);
-    this.requireMay(visit, 'cancelled', 'cancelled');
-    const before = { ...visit };
-    await this.changes.cancelVisit(visit, reason);
-    return this.done(actor, 'cancel', visit, before);
+    if (!mayBecome(visit.status, 'cancelled')) throw illegal(visit, 'canceled');
+    await this.changes.cancel(actor, visit, reason);
+    return this.desk.detailOf(visit);
   }
 
   /** @throws ConflictError before it has begun; ValidationError for a next step in the past */
@@ -94,95 +86,77 @@ export class VisitCommands {
       throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const { visit, before } = await this.close(id, version, 'completed', outcome);
     const text = `Visit ${visit.reference} is completed. Next step: ${nextStep}`;
-    await this.noteClosing(visit, await this.recordOnLead(visit, { kind: 'completed', text, nextActionAt }, actor));
+    await this.noteClosing(
+      visit,
+      await this.events.noteOnLead(visit, { kind: 'completed', text, nextActionAt }, actor),
+    );
     return this.done(actor, 'complete', visit, before);
   }
 
   async noShow(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, before } = await this.close(id, version, 'no_show', null);
-    const text = `Nobody was there for visit ${visit.reference}.`;
-    await this.noteClosing(visit, await this.recordOnLead(visit, { kind: 'missed', text }, actor));
+    const text = `No one was there for visit ${visit.reference}.`;
+    await this.noteClosing(visit, await this.events.noteOnLead(visit, { kind: 'missed', text }, actor));
     return this.done(actor, 'no_show', visit, before);
   }
 
   /** Takes back that it was completed or missed, and what that did to its lead. No email went out with it. @throws ConflictError where that is too late */
   async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisit> {
-    const { visit, settings } = await this.lockAt(id, version);
+    const { visit, settings, before } = await this.lockAt(id, version);
     const refusal = undoRefusal(visit, this.clock.now());
     if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
-    const [before, lead] = [{ ...visit }, visit.closing?.lead];
+    const closing = visit.closing?.lead;
     await this.changes.reopen(visit, settings);
-    if (lead) {
-      const text = `Visit ${visit.reference} is open again: its closing was undone.`;
-      await this.leads.record({ kind: 'reopened', leadId: lead.leadId, text, closing: lead }, actor);
-    }
+    const text = `Visit ${visit.reference} is open again: its closing was undone.`;
+    // The request that was closed with it, even if the visit belongs to another one now.
+    if (closing)
+      await this.events.noteOnLead({ ...visit, leadId: closing.leadId }, { kind: 'reopened', text, closing }, actor);
     return this.done(actor, 'undo', visit, before);
   }
 
   async approve(id: string, version: number, actor: Actor): Promise<StaffVisit> {
-    const { visit } = await this.lockAt(id, version);
-    if (visit.status !== 'pending') throw illegal(visit, 'approved');
+    const { visit, before } = await this.lockAt(id, version);
+    requireIs(visit, 'pending', 'approved');
     if (visit.startsAt <= this.clock.now())
       throw new ConflictError(
         'ILLEGAL_TRANSITION',
-        'The time of this visit has come: nobody can be there any more. Book another one with the customer.',
+        'The time of this visit has come: no one can be there any more. Book another one with the customer.',
       );
-    const before = { ...visit };
     await this.changes.confirm(visit);
-    await this.recordOnLead(visit, { kind: 'booked', text: `Visit ${visit.reference} confirmed.` }, actor);
+    await this.events.noteOnLead(visit, { kind: 'booked', text: `Visit ${visit.reference} confirmed.` }, actor);
     return this.done(actor, 'approve', visit, before);
   }
 
   async decline(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisit> {
-    const { visit } = await this.lockAt(id, version);
-    if (visit.status !== 'pending') throw illegal(visit, 'declined');
-    const before = { ...visit };
-    await this.visits.updateAtVersion(visit, {
-      status: 'declined',
-      cancelReason: reason,
-      icsSequence: visit.icsSequence + 1,
-      updatedAt: this.clock.now(),
-    });
-    await this.calendar.freeCells(visit.id);
-    await this.events.tell(VISIT_CANCELLED, visit);
-    await this.recordOnLead(visit, { kind: 'declined', text: `Visit ${visit.reference} declined.` }, actor);
+    const { visit, before } = await this.lockAt(id, version);
+    requireIs(visit, 'pending', 'declined');
+    await this.changes.decline(visit, reason, VISIT_CANCELLED);
+    await this.events.noteOnLead(visit, { kind: 'declined', text: `Visit ${visit.reference} declined.` }, actor);
     return this.done(actor, 'decline', visit, before);
   }
 
   /** @throws ValidationError for an address that no email can name; as `CalendarWriter.takeCells` where the drive to another one takes longer than there is time */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisit> {
-    const { visit, settings } = await this.lockAt(id, version);
-    const before = { ...visit };
+    const { visit, settings, before } = await this.lockAt(id, version);
     const now = this.clock.now();
     const refusal = addressRefusal(visit, correction, now);
     if (refusal !== null) throw new ValidationError({ address: refusal });
     const { patch, news } = corrected(visit, correction, now);
-    const { postalCode } = patch;
-    const icsSequence = visit.icsSequence + (news === null ? 0 : 1);
-    const write = async () => {
-      await this.visits.updateAtVersion(visit, { ...patch, icsSequence, updatedAt: now });
-      return visit;
-    };
-    if (visit.place === 'house' && postalCode !== visit.postalCode)
-      await this.changes.drivable(visit, settings, postalCode, write);
-    else await write();
+    const withSequence = { ...patch, icsSequence: visit.icsSequence + (news === null ? 0 : 1) };
+    if (visit.place === 'house' && patch.postalCode !== visit.postalCode)
+      await this.changes.moveHouse(visit, settings, withSequence);
+    else await this.changes.patch(visit, withSequence);
     if (news !== null)
       await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit, { byId: actor.id });
     return this.done(actor, 'edit', visit, before);
   }
 
-  private async close(
-    id: string,
-    version: number,
-    to: 'completed' | 'no_show',
-    outcome: string | null,
-  ): Promise<{ visit: VisitEntity; before: VisitEntity }> {
-    const { visit } = await this.lockAt(id, version);
-    this.requireMay(visit, to, to === 'completed' ? 'completed' : 'a no-show');
-    const now = this.clock.now();
-    if (now < visit.startsAt) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit has not begun yet.');
-    const before = { ...visit };
-    await this.visits.updateAtVersion(visit, { status: to, outcome, updatedAt: now });
+  private async close(id: string, version: number, status: 'completed' | 'no_show', outcome: string | null) {
+    const { visit, before } = await this.lockAt(id, version);
+    if (!mayBecome(visit.status, status)) throw illegal(visit, WORDS[status]);
+    if (this.clock.now() < visit.startsAt)
+      throw new ConflictError('ILLEGAL_TRANSITION', 'This visit has not begun yet.');
+    await this.changes.patch(visit, { status, outcome });
     await this.calendar.freeCells(visit.id);
     return { visit, before };
   }
@@ -192,44 +166,29 @@ export class VisitCommands {
     return this.visits.noteOn(visit, { closing: visit.closing });
   }
 
-  private async recordOnLead(
-    { leadId }: VisitEntity,
-    fact: WithoutLead<VisitFact>,
-    actor: Actor,
-  ): Promise<LeadClosing | null> {
-    return leadId === null ? null : this.leads.record({ ...fact, leadId }, actor);
-  }
-
-  private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {
+  private async lockAt(
+    id: string,
+    version: number,
+  ): Promise<{ visit: VisitEntity; before: VisitEntity; settings: ScheduleSettings }> {
     const settings = await this.calendar.begin();
     const visit = await this.visits.lockById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
-    if (visit.version === version) return { visit, settings };
+    if (visit.version === version) return { visit, before: { ...visit }, settings };
     throw new ConflictError(
       'STALE_VERSION',
-      'Somebody changed this visit after you opened it. Look at the changes and save again.',
-      {
-        extra: { current: await this.desk.detailOf(visit) },
-      },
+      'Someone changed this visit after you opened it. Look at the changes and save again.',
+      { extra: { current: await this.desk.detailOf(visit) } },
     );
   }
 
-  private requireMay(visit: VisitEntity, to: VisitState, word: string): void {
-    const may =
-      visit.status !== 'held' && mayBecome(visit.status, to) && !(to === 'confirmed' && visit.status !== 'confirmed');
-    if (!may) throw illegal(visit, word);
-  }
-
-  private async done(
-    actor: Actor,
-    action: VisitAction,
-    visit: VisitEntity,
-    before: VisitEntity,
-    reason: string | null = null,
-  ): Promise<StaffVisit> {
-    await this.events.record(actor, action, visit, before, reason);
+  private async done(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity): Promise<StaffVisit> {
+    await this.events.record(actor, action, visit, before);
     return this.desk.detailOf(visit);
   }
+}
+
+function requireIs(visit: VisitEntity, status: VisitState, word: string): void {
+  if (visit.status !== status) throw illegal(visit, word);
 }
 
 function illegal({ status }: VisitEntity, word: string): ConflictError {

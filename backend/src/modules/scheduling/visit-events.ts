@@ -4,20 +4,21 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
-import { outdatedKeys } from './domain/visit-email-keys.js';
+import { LeadVisits, type LeadClosing, type VisitFact } from '../leads/index.js';
+import { outdatedKeys } from './domain/visit-email-words.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import {
   VISIT_BOOKED,
   VISIT_CANCELLED,
   VISIT_MOVED,
-  type VISIT_CORRECTED,
-  type VISIT_LINK_SET,
-  type VISIT_UNANSWERED,
   type VisitEvent,
+  type VisitEventType,
 } from './scheduling.events.js';
 
 export type VisitAction =
   'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'lapse' | 'complete' | 'no_show' | 'undo' | 'edit';
+
+type WithoutLead<Fact> = Fact extends unknown ? Omit<Fact, 'leadId'> : never;
 
 /** What open consoles are told an action was; any other is a change. */
 const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
@@ -26,6 +27,7 @@ const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
   cancel: 'visit.cancelled',
 };
 
+/** Inside the unit that changes a visit: tells everyone else of it. */
 @Injectable()
 export class VisitEvents {
   constructor(
@@ -33,17 +35,12 @@ export class VisitEvents {
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
+    private readonly leads: LeadVisits,
   ) {}
 
-  /** `left` is the place a visit was moved away from, `byId` anyone who corrected it. */
+  /** `left` is the place a visit was moved away from, `byId` the person who corrected it. */
   async tell(
-    type:
-      | typeof VISIT_BOOKED
-      | typeof VISIT_MOVED
-      | typeof VISIT_CANCELLED
-      | typeof VISIT_LINK_SET
-      | typeof VISIT_CORRECTED
-      | typeof VISIT_UNANSWERED,
+    type: VisitEventType,
     { id, icsSequence }: VisitEntity,
     { left, byId }: { left?: { startsAt: Date; staffId: string }; byId?: string | null } = {},
   ): Promise<void> {
@@ -61,6 +58,11 @@ export class VisitEvents {
       // Each change has a sequence of its own.
       keyIsNew: true,
     });
+  }
+
+  /** Answers with what undoing a closing needs; null for a visit without a request. */
+  async noteOnLead({ leadId }: VisitEntity, fact: WithoutLead<VisitFact>, actor: Actor): Promise<LeadClosing | null> {
+    return leadId === null ? null : this.leads.record({ ...fact, leadId }, actor);
   }
 
   /** The first booking or move, of those before the last change, that the customer has not heard of. */

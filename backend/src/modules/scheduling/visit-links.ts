@@ -2,36 +2,38 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
+import { isOpenVisit } from './domain/visit-state.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
 
 const TOKEN_BYTES = 16;
-export const TOKEN_FORM = /^[\w-]{22}$/;
+const TOKEN_FORM = /^[\w-]{22}$/;
 
-interface Linked {
-  id: string;
-  linkNo: number;
+type Linked = Pick<VisitEntity, 'id' | 'linkNo'>;
+
+/** What a link's token is found by; null for text that is no token. */
+export function tokenHashOf(token: string): string | null {
+  return TOKEN_FORM.test(token) ? sha256Hex(token) : null;
 }
 
 /**
- * Links by which a visit is moved or canceled without a login. A token is 128 bits made from the server's secret, the
- * visit and the number of its link, so that an email can name it later although only its hash is kept. A new number
- * makes a new token, and the one before opens nothing.
+ * Links that work without a login, to visits and to the waitlist. A token is 128 bits made from the server's secret, so that
+ * an email can name it later although only its hash is kept. A visit's next link number makes a new token, and the one
+ * before opens nothing.
  */
 @Injectable()
 export class VisitLinks {
   constructor(
     private readonly keyring: Keyring,
     private readonly config: AppConfig,
+    private readonly visits: VisitRepository,
+    private readonly uow: UnitOfWork,
   ) {}
 
   tokenOf({ id, linkNo }: Linked): string {
-    const mac = createHmac('sha256', this.keyring.key('visit-link')).update(`${id}|${linkNo}`).digest();
-    return mac.subarray(0, TOKEN_BYTES).toString('base64url');
-  }
-
-  /** False for a link that was made before the secret changed. */
-  isCurrent(visit: Linked & { tokenHash: string | null }): boolean {
-    return visit.tokenHash === this.hashOf(visit);
+    return this.token('visit-link', `${id}|${linkNo}`);
   }
 
   hashOf(visit: Linked): string {
@@ -48,5 +50,48 @@ export class VisitLinks {
 
   calendarFileOf(token: string): string {
     return `${this.config.publicUrl}/api/schedule/visits/${token}/visit.ics`;
+  }
+
+  feedOf(token: string): string {
+    return `${this.config.publicUrl}/api/schedule/feed/${token}.ics`;
+  }
+
+  consoleUrl({ id }: Pick<VisitEntity, 'id'>): string {
+    return `${this.config.publicUrl}/admin/projects?view=calendar&visit=${id}`;
+  }
+
+  entryToken(entryId: string): string {
+    return this.token('waitlist-link', `entry|${entryId}`);
+  }
+
+  offerToken(offerId: string): string {
+    return this.token('waitlist-link', `offer|${offerId}`);
+  }
+
+  leaveUrl(entryId: string): string {
+    return `${this.config.publicUrl}/schedule-now?waitlist=${this.entryToken(entryId)}`;
+  }
+
+  offerUrl(offerId: string): string {
+    return `${this.config.publicUrl}/schedule-now?offer=${this.offerToken(offerId)}`;
+  }
+
+  /** Before an email or a page names these links: after a change of the server's secret the hashes kept are of older ones. */
+  async refresh(visits: readonly VisitEntity[]): Promise<void> {
+    const outdated = visits.filter(
+      (visit) => visit.tokenHash !== null && isOpenVisit(visit.status) && visit.tokenHash !== this.hashOf(visit),
+    );
+    if (outdated.length === 0) return;
+    await this.uow.run(async () => {
+      for (const visit of outdated) {
+        visit.tokenHash = this.hashOf(visit);
+        await this.visits.renewLink(visit, visit.tokenHash);
+      }
+    });
+  }
+
+  private token(purpose: string, of: string): string {
+    const mac = createHmac('sha256', this.keyring.key(purpose)).update(of).digest();
+    return mac.subarray(0, TOKEN_BYTES).toString('base64url');
   }
 }

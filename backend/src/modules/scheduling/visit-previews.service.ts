@@ -5,12 +5,11 @@ import { ConflictError, NotFoundError, ValidationError } from '../../common/erro
 import { UnitOfWork } from '../../platform/database/index.js';
 import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
 import { isOpenVisit, type VisitState } from './domain/visit-state.js';
-import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
-import type { BookingPreviewResponse, VisitLetterResponse } from './api/dto/visit-email.dto.js';
+import type { BookingPreviewResponse, VisitEmailPreview } from './api/dto/visit-email.dto.js';
 import { COVERED, VisitEmails } from './visit-emails.service.js';
 
 export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
@@ -31,11 +30,12 @@ const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
   correct: (status) => status !== 'held',
 };
 
+/** The emails that something staff are about to do would send. */
 @Injectable()
 export class VisitPreviews {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly mails: VisitEmails,
+    private readonly emails: VisitEmails,
     private readonly booking: VisitBooking,
     private readonly schedule: ScheduleSettingsService,
     private readonly uow: UnitOfWork,
@@ -43,12 +43,28 @@ export class VisitPreviews {
   ) {}
 
   /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no email can name */
-  async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitLetterResponse[]> {
+  async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitEmailPreview[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
-    if (!POSSIBLE[intended.act](visit.status))
+    const { act, startsAt = visit.startsAt, staffId = visit.staffId, reason = null, address, videoUrl } = intended;
+    if (!POSSIBLE[act](visit.status))
       throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
-    return this.lettersOf(visit, intended, actor);
+    if (act === 'move') {
+      const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
+      return this.emails.preview('moved', { ...visit, startsAt, endsAt, staffId }, { left: visit });
+    }
+    if (act === 'approve') return this.emails.preview('booked', { ...visit, status: 'confirmed' });
+    if (act === 'cancel' || act === 'decline') {
+      const status = act === 'cancel' ? 'cancelled' : 'declined';
+      return this.emails.preview(status, { ...visit, status, cancelReason: reason });
+    }
+    const [correction, now] = [{ address, videoUrl }, this.clock.now()];
+    const refusal = addressRefusal(visit, correction, now);
+    if (refusal !== null) throw new ValidationError({ address: refusal });
+    const { patch, news } = corrected(visit, correction, now);
+    if (news === null) return [];
+    const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
+    return this.emails.preview(news === 'place' ? 'corrected' : 'video-link', mended, { byId: actor.id });
   }
 
   /** Here the time is looked at, because it says who goes. What the booking alone can know is covered. @throws as `VisitBooking.book` */
@@ -57,36 +73,6 @@ export class VisitPreviews {
     const { visit, joins } = await this.uow.run(() =>
       this.booking.wouldBook(request, settings, choices, bookedByStaff(actor)),
     );
-    return { letters: await this.mails.preview('booked', { ...visit, id: COVERED, reference: COVERED }), joins };
-  }
-
-  private async lettersOf(
-    visit: VisitEntity,
-    { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct,
-    actor: Actor,
-  ): Promise<VisitLetterResponse[]> {
-    const off = { cancelReason: reason ?? null };
-    if (act === 'move') {
-      const start = startsAt ?? visit.startsAt;
-      const endsAt = new Date(start.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
-      return this.mails.preview(
-        'moved',
-        { ...visit, startsAt: start, endsAt, staffId: staffId ?? visit.staffId },
-        visit,
-      );
-    }
-    if (act === 'cancel') return this.mails.preview('cancelled', { ...visit, ...off, status: 'cancelled' });
-    if (act === 'decline') return this.mails.preview('declined', { ...visit, ...off, status: 'declined' });
-    if (act === 'approve') return this.mails.preview('booked', { ...visit, status: 'confirmed' });
-    const [correction, now] = [{ address, videoUrl }, this.clock.now()];
-    const refusal = addressRefusal(visit, correction, now);
-    if (refusal !== null) throw new ValidationError({ address: refusal });
-    const { patch, news } = corrected(visit, correction, now);
-    if (news === null) return [];
-    const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
-    return this.mails.previewCorrection(
-      { correction: news === 'place' ? 'corrected' : 'video-link', byId: actor.id },
-      mended,
-    );
+    return { emails: await this.emails.preview('booked', { ...visit, id: COVERED, reference: COVERED }), joins };
   }
 }

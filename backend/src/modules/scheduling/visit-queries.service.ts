@@ -16,10 +16,9 @@ import {
   type VisitState,
   undoUntil,
 } from './domain/visit-state.js';
-import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
-import { VisitRepository } from './persistence/visit.repository.js';
+import { MOST_SHOWN, VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import { dayStartMs } from './calendar-reader.service.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
@@ -39,7 +38,6 @@ const LONGEST_GAP_MS = 24 * 3_600_000;
 export class VisitQueries {
   constructor(
     private readonly visits: VisitRepository,
-    private readonly lists: VisitListRepository,
     private readonly schedule: ScheduleSettingsService,
     private readonly staff: StaffDirectory,
     private readonly site: SiteConfig,
@@ -50,7 +48,7 @@ export class VisitQueries {
     const settings = await this.schedule.current();
     const { zone } = settings.company;
     const { from, to } = this.rangeOf(request);
-    const rows = await this.lists.listBetween({
+    const rows = await this.visits.listBetween({
       from: new Date(dayStartMs(zone, from)),
       to: new Date(dayStartMs(zone, addDays(to, 1))),
       staffId: request.staffId ?? null,
@@ -67,7 +65,7 @@ export class VisitQueries {
   /** What someone on staff has still to come, by start. */
   async comingOf(staffId: string): Promise<{ items: StaffVisit[]; timezone: string; isCut: boolean }> {
     const settings = await this.schedule.current();
-    const rows = await this.lists.listComingOf(staffId, this.clock.now());
+    const rows = await this.visits.listComingOf(staffId, this.clock.now());
     return {
       items: await this.present(rows.slice(0, MOST_SHOWN), settings),
       timezone: settings.company.zone,
@@ -85,7 +83,7 @@ export class VisitQueries {
   async detailOf(visit: VisitEntity): Promise<StaffVisit> {
     // The way to it begins at the same person's visit before.
     const { startsAt, staffId } = visit;
-    const around = await this.lists.listBetween({
+    const around = await this.visits.listBetween({
       from: new Date(startsAt.getTime() - LONGEST_GAP_MS),
       to: startsAt,
       staffId,
@@ -134,7 +132,7 @@ export class VisitQueries {
   }
 
   private rangeOf({ from, to }: VisitListRequest): { from: string; to: string } {
-    const first = from ?? this.schedule.dateOf(this.clock.now());
+    const first = from ?? this.schedule.today();
     if (!isCalendarDate(first)) throw new ValidationError({ from: 'Send a date such as 2027-03-12.' });
     const last = to ?? addDays(first, 6);
     if (!isCalendarDate(last)) throw new ValidationError({ to: 'Send a date such as 2027-03-12.' });

@@ -1,5 +1,4 @@
-import { customerRights } from './domain/customer-rights.js';
-import { takeBackUntil } from './domain/visit-move-back.js';
+import { customerRights, takeBackUntil } from './domain/customer-rights.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -60,6 +59,6 @@ export function presentForCustomer(
     cancelReason: visit.cancelReason,
     consultationId: visit.leadId,
     version: visit.version,
-    whatToHave: [...type.whatToHave],
+    whatToHave: type.whatToHave,
   };
 }

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
-import { waitlistFull, waitlistJoined, waitlistOffer } from './visit-email-templates.js';
+import { waitlistJoined, waitlistOffer } from './visit-email-templates.js';
 import { visitWhen, visitWhere } from './domain/visit-email-words.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
-import { studioOf } from './visit-calendar-entries.js';
-import { WaitlistLinks } from './waitlist-links.js';
+import { studioOf } from './visit-calendar.js';
+import { VisitLinks } from './visit-links.js';
 
 @Injectable()
 export class WaitlistEmails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly links: WaitlistLinks,
+    private readonly links: VisitLinks,
     private readonly site: SiteConfig,
   ) {}
 
@@ -25,34 +25,9 @@ export class WaitlistEmails {
       dedupeKey: `waitlist-joined:${entry.id}`,
       sensitive: true,
       data: {
-        greetingName: greetingName(entry.name),
-        serviceName: type.name,
+        ...this.dataOf(entry, type),
         firstDay: dayText(entry.fromDate),
         lastDay: dayText(entry.toDate),
-        leaveUrl: this.links.leaveUrl(entry.id),
-      },
-    });
-  }
-
-  /** `request` was one too many, which no one is told but anyone who reads the email of that address. */
-  async full(
-    wanted: { id: string; name: string; email: string },
-    entries: readonly WaitlistEntryEntity[],
-    types: ReadonlyMap<string, VisitTypeFacts>,
-  ): Promise<void> {
-    await this.mailer.queue({
-      template: waitlistFull,
-      to: wanted.email,
-      dedupeKey: `waitlist-full:${wanted.id}`,
-      sensitive: true,
-      data: {
-        greetingName: greetingName(wanted.name),
-        entries: entries.map(({ id, typeKey, fromDate, toDate }) => ({
-          serviceName: types.get(typeKey)?.name ?? typeKey,
-          firstDay: dayText(fromDate),
-          lastDay: dayText(toDate),
-          leaveUrl: this.links.leaveUrl(id),
-        })),
       },
     });
   }
@@ -69,22 +44,23 @@ export class WaitlistEmails {
       dedupeKey: `waitlist-offer:${offer.id}`,
       sensitive: true,
       data: {
-        greetingName: greetingName(entry.name),
-        serviceName: type.name,
+        ...this.dataOf(entry, type),
         when: visitWhen(hold),
         durationMin: (hold.endsAt.getTime() - hold.startsAt.getTime()) / 60_000,
         where: hold.place === 'house' ? 'Your house' : visitWhere(hold, studioOf(this.site)),
         heldUntil: formatInZone(hold.zone, offer.expiresAt.getTime()).text,
         offerUrl: this.links.offerUrl(offer.id),
-        leaveUrl: this.links.leaveUrl(entry.id),
       },
     });
   }
+
+  private dataOf({ id, name }: WaitlistEntryEntity, type: VisitTypeFacts) {
+    return { greetingName: greetingName(name), serviceName: type.name, leaveUrl: this.links.leaveUrl(id) };
+  }
 }
 
+/** Without the time: `Mon, Mar 15, 2027`. */
 function dayText(date: string): string {
-  return formatInZone('UTC', Date.parse(`${date}T12:00:00Z`))
-    .text.split(', ')
-    .slice(0, 3)
-    .join(', ');
+  const { text } = formatInZone('UTC', Date.parse(`${date}T12:00:00Z`));
+  return text.split(', ').slice(0, 3).join(', ');
 }

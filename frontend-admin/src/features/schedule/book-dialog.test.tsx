@@ -33,7 +33,7 @@ beforeEach(() => {
     .on('GET /api/admin/visits', { body: { items: [], timezone: 'America/Chicago', isCut: false } })
     .on('GET /api/admin/availability', { body: availability })
     .on('GET /api/schedule/slots', { body: { service: 'site-visit', timezone: 'America/Chicago', days: [] } })
-    .on(PREVIEW, { body: { letters: [ours], joins: lead.reference } });
+    .on(PREVIEW, { body: { emails: [ours], joins: lead.reference } });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -88,7 +88,7 @@ it('B16 shows who is notified, with the email and for which request before it is
   api
     .on(`GET /api/admin/leads/${lead.id}`, { body: { ...lead, address: '14 Mason Ridge', postalCode: '63131' } })
     .on(PREVIEW, ({ body }) => ({
-      body: { letters: [{ ...theirs, email: (body as { email: string }).email }, ours], joins: null },
+      body: { emails: [{ ...theirs, email: (body as { email: string }).email }, ours], joins: null },
     }))
     .on('POST /api/admin/visits', { status: 201, body: visit });
   renderApp({ api, user: scheduler, path });
@@ -123,7 +123,7 @@ it('B04 says before it is booked that a time cannot be had, and offers the neare
             alternatives: [{ startsAt: '2027-03-12T17:00:00.000Z', endsAt: '2027-03-12T18:30:00.000Z' }],
           },
         }
-      : { body: { letters: [ours], joins: null } },
+      : { body: { emails: [ours], joins: null } },
   );
   renderApp({ api, user: scheduler, path });
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });

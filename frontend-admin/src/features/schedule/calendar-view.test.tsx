@@ -17,7 +17,7 @@ beforeEach(() => {
     .on('GET /api/admin/visits', { body: { items: [visit], timezone: 'America/Chicago', isCut: false } })
     .on('GET /api/admin/visits/visit-1', { body: visit })
     .on('GET /api/admin/visits/visit-1/history', { body: history })
-    .on('POST /api/admin/visits/visit-1/preview', { body: { letters: [] } })
+    .on('POST /api/admin/visits/visit-1/preview', { body: { emails: [] } })
     .on('GET /api/admin/availability', { body: availability })
     .on('GET /api/schedule/slots', { body: { service: 'site-visit', timezone: 'America/Chicago', days: [] } });
 });

@@ -72,13 +72,13 @@ function Emails({ preview: { data, error, isBusy }, hasEmail, covered }: EmailsP
     );
   }
   if (!data) return <Typography role="status">Checking who is notified…</Typography>;
-  const { letters } = data;
+  const { emails } = data;
   const noAddress = !hasEmail && 'This visit has no email address. Call them.';
-  if (letters.length === 0) return <Notice title="No one is notified by email.">{noAddress}</Notice>;
+  if (emails.length === 0) return <Notice title="No one is notified by email.">{noAddress}</Notice>;
   return (
     <Box component="section" aria-label="Who is notified" sx={{ display: 'grid', gap: 3 }}>
       {noAddress && <Notice>{noAddress}</Notice>}
-      {letters.map(({ isToCustomer, ...email }) =>
+      {emails.map(({ isToCustomer, ...email }) =>
         isToCustomer ? (
           <Box key={email.email} sx={{ display: 'grid', gap: 2 }}>
             <Email {...email} busy={isBusy} />

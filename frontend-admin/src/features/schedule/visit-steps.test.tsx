@@ -9,7 +9,7 @@ import { availability, history, scheduler, visit } from '../../testing/visits';
 const api = new FakeApi();
 const record = '/projects?view=calendar&date=2027-03-12&visit=visit-1';
 const PREVIEW = 'POST /api/admin/visits/visit-1/preview';
-const letters: VisitPreview['letters'] = [
+const emails: VisitPreview['emails'] = [
   {
     isToCustomer: true,
     name: 'Claire Duvall',
@@ -26,12 +26,12 @@ const letters: VisitPreview['letters'] = [
   },
 ];
 
-function open(shown: Partial<StaffVisit> = {}, told = letters) {
+function open(shown: Partial<StaffVisit> = {}, told = emails) {
   const now = { ...visit, ...shown };
   api
     .on('GET /api/admin/visits', { body: { items: [now], timezone: 'America/Chicago', isCut: false } })
     .on('GET /api/admin/visits/visit-1', { body: now })
-    .on(PREVIEW, { body: { letters: told } });
+    .on(PREVIEW, { body: { emails: told } });
   renderApp({ api, user: scheduler, path: record });
 }
 const asked = () => api.to(PREVIEW).map(({ body }) => body);
@@ -69,7 +69,7 @@ describe('who is notified', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
     expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/visits/visit-1/cancel')).toHaveLength(0);
-    api.on(PREVIEW, { body: { letters: [{ ...letters[0], text: 'The reason: Snow' }] } });
+    api.on(PREVIEW, { body: { emails: [{ ...emails[0], text: 'The reason: Snow' }] } });
     await fill(user, within(dialog).getByLabelText('Reason'), 'Snow');
     expect(await within(dialog).findByText('The reason: Snow')).toBeInTheDocument();
     expect(asked()).toEqual([{ act: 'cancel' }, { act: 'cancel', reason: 'Snow' }]);

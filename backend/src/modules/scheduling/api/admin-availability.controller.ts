@@ -39,11 +39,8 @@ export class AdminAvailabilityController {
   @Admin('availability.write')
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
-  companyHours(
-    @Body() { version, preview = false, ...plan }: CompanyHoursDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<AvailabilityChanged> {
-    return this.work.setCompanyHours(plan, version, preview, actor);
+  companyHours(@Body() dto: CompanyHoursDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+    return this.work.setCompanyHours(dto, actor);
   }
 
   @Put('visit-types/:key')
@@ -52,10 +49,10 @@ export class AdminAvailabilityController {
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   visitType(
     @Param('key') key: string,
-    @Body() { version, preview = false, ...input }: VisitTypeDto,
+    @Body() dto: VisitTypeDto,
     @CurrentActor() actor: Actor,
   ): Promise<AvailabilityChanged> {
-    return this.work.setVisitType(key, input, version, preview, actor);
+    return this.work.setVisitType(key, dto, actor);
   }
 
   @Put('staff/:id')
@@ -64,10 +61,10 @@ export class AdminAvailabilityController {
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   calendar(
     @Param('id') id: string,
-    @Body() { preview = false, ...input }: StaffCalendarDto,
+    @Body() dto: StaffCalendarDto,
     @CurrentActor() actor: Actor,
   ): Promise<AvailabilityChanged> {
-    return this.work.setCalendar(id, input, preview, actor);
+    return this.work.setCalendar(id, dto, actor);
   }
 
   @Post('closures')
@@ -77,8 +74,7 @@ export class AdminAvailabilityController {
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED')
   addClosure(@Body() dto: ClosureDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    const { preview = false, ...input } = dto;
-    return this.work.addClosure(input, preview, actor);
+    return this.work.addClosure(dto, actor);
   }
 
   @Delete('closures/:id')
@@ -96,8 +92,7 @@ export class AdminAvailabilityController {
   @ApiOkResponse({ type: AvailabilityChanged })
   @ApiErrors('VALIDATION_FAILED')
   setOverride(@Body() dto: StaffOverrideDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    const { preview = false, ...input } = dto;
-    return this.work.setOverride(input, preview, actor);
+    return this.work.setOverride(dto, actor);
   }
 
   @Delete('overrides/:id')

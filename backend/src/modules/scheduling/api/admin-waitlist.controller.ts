@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors, OneOf, PageQueryDto } from '../../../common/http/index.js';
-import { WaitlistQueries } from '../waitlist-queries.service.js';
+import { Waitlist } from '../waitlist.service.js';
 import { WaitlistPage } from './dto/waitlist.response.js';
 
 class WaitlistQuery extends PageQueryDto {
@@ -14,12 +14,12 @@ class WaitlistQuery extends PageQueryDto {
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
 @Controller('api/admin/waitlist')
 export class AdminWaitlistController {
-  constructor(private readonly desk: WaitlistQueries) {}
+  constructor(private readonly waitlist: Waitlist) {}
 
   @Get()
   @Admin('visits.read')
   @ApiOkResponse({ type: WaitlistPage })
   list(@Query() { state = 'waiting', limit, cursor }: WaitlistQuery): Promise<WaitlistPage> {
-    return this.desk.listPage(state, limit, cursor);
+    return this.waitlist.listPage(state, limit, cursor);
   }
 }

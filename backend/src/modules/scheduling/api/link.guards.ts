@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Idempotency, keyedWriteOf } from '../../../platform/idempotency/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
-import { VisitChanges } from '../visit-changes.service.js';
-import { Waitlist } from '../waitlist.service.js';
+import { CustomerVisitsService } from '../customer-visits.service.js';
+import { WaitlistBooking } from '../waitlist-booking.service.js';
 import { countLink } from './schedule-limits.js';
 
 interface LinkParams {
@@ -43,16 +43,14 @@ abstract class CheckedLink implements CanActivate {
 export class OpensVisit extends CheckedLink {
   constructor(
     idempotency: Idempotency,
-    private readonly changes: VisitChanges,
+    private readonly visits: CustomerVisitsService,
   ) {
     super(idempotency);
   }
 
-  protected check({ manageToken, id = '' }: LinkParams, { principal }: FastifyRequest): Promise<void> {
-    if (principal.kind === 'customer' && manageToken === undefined) {
-      return this.changes.requireProof({ id, customer: principal });
-    }
-    return this.changes.requireProof({ token: manageToken ?? '' });
+  protected async check({ manageToken, id = '' }: LinkParams, { principal }: FastifyRequest): Promise<void> {
+    const isOwn = principal.kind === 'customer' && manageToken === undefined;
+    await this.visits.find(isOwn ? { id, customer: principal } : { token: manageToken ?? '' });
   }
 }
 
@@ -60,12 +58,12 @@ export class OpensVisit extends CheckedLink {
 export class OpensOffer extends CheckedLink {
   constructor(
     idempotency: Idempotency,
-    private readonly waitlist: Waitlist,
+    private readonly offers: WaitlistBooking,
   ) {
     super(idempotency);
   }
 
   protected check({ token = '' }: LinkParams): Promise<void> {
-    return this.waitlist.requireOpen(token);
+    return this.offers.requireOpen(token);
   }
 }

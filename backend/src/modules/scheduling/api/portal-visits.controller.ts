@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   CurrentCustomer,
@@ -9,23 +9,46 @@ import {
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { VisitChanges } from '../visit-changes.service.js';
+import { CalendarFeeds } from '../calendar-feeds.service.js';
+import { CustomerVisitsService } from '../customer-visits.service.js';
 import { Books } from './books.decorator.js';
 import { OpensVisit } from './link.guards.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit, CustomerVisits } from './dto/visit.response.js';
+import { CalendarFeedLink } from './dto/waitlist.response.js';
 
 @ApiTags('portal')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
 @Controller('api/portal/visits')
 export class PortalVisitsController {
-  constructor(private readonly changes: VisitChanges) {}
+  constructor(
+    private readonly visits: CustomerVisitsService,
+    private readonly feeds: CalendarFeeds,
+  ) {}
 
   @Get()
   @Customer()
   @ApiOkResponse({ type: CustomerVisits })
   async list(@CurrentCustomer() customer: CustomerPrincipal): Promise<CustomerVisits> {
-    return { items: await this.changes.list(customer) };
+    return { items: await this.visits.list(customer) };
+  }
+
+  @Post('feed')
+  @HttpCode(201)
+  @Customer()
+  @ApiCreatedResponse({ type: CalendarFeedLink })
+  @ApiErrors('BAD_ORIGIN')
+  openFeed(@CurrentCustomer() customer: CustomerPrincipal): Promise<CalendarFeedLink> {
+    return this.feeds.open(customer.userId);
+  }
+
+  @Delete('feed')
+  @HttpCode(204)
+  @Customer()
+  @ApiNoContentResponse()
+  @ApiErrors('BAD_ORIGIN')
+  closeFeed(@CurrentCustomer() customer: CustomerPrincipal): Promise<void> {
+    return this.feeds.close(customer.userId);
   }
 
   @Post(':id/reschedule')
@@ -51,7 +74,7 @@ export class PortalVisitsController {
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    return this.changes.reschedule({ id, customer }, new Date(dto.startsAt), actor);
+    return this.visits.reschedule({ id, customer }, new Date(dto.startsAt), actor);
   }
 
   @Post(':id/cancel')
@@ -67,6 +90,6 @@ export class PortalVisitsController {
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    return this.changes.cancel({ id, customer }, dto.reason, actor);
+    return this.visits.cancel({ id, customer }, dto.reason, actor);
   }
 }

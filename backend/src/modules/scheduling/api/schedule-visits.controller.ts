@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { VisitChanges } from '../visit-changes.service.js';
+import { CustomerVisitsService } from '../customer-visits.service.js';
 import { Books } from './books.decorator.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit } from './dto/visit.response.js';
@@ -17,13 +17,13 @@ const BY_LINK = { sharedBetweenSessions: true, answerIsPrivate: true };
 @UseGuards(LinkLimit)
 @Controller('api/schedule/visits/:manageToken')
 export class ScheduleVisitsController {
-  constructor(private readonly changes: VisitChanges) {}
+  constructor(private readonly visits: CustomerVisitsService) {}
 
   @Get()
   @Public()
   @ApiOkResponse({ type: CustomerVisit })
   show(@Param('manageToken') token: string): Promise<CustomerVisit> {
-    return this.changes.show(token);
+    return this.visits.show(token);
   }
 
   @Post('reschedule')
@@ -47,7 +47,7 @@ export class ScheduleVisitsController {
     @Body() dto: RescheduleVisitDto,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    return this.changes.reschedule({ token }, new Date(dto.startsAt), actor);
+    return this.visits.reschedule({ token }, new Date(dto.startsAt), actor);
   }
 
   @Post('cancel')
@@ -62,6 +62,6 @@ export class ScheduleVisitsController {
     @Body() dto: CancelVisitDto,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    return this.changes.cancel({ token }, dto.reason, actor);
+    return this.visits.cancel({ token }, dto.reason, actor);
   }
 }

@@ -8,6 +8,7 @@ import { RecipientLimit } from '../../../platform/mail/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, normalizeEmail } from '../../users/index.js';
 import { VisitBooking } from '../visit-booking.service.js';
+import { WaitlistBooking } from '../waitlist-booking.service.js';
 import { Waitlist } from '../waitlist.service.js';
 import { Books } from './books.decorator.js';
 import { BookingReceipt } from './dto/visit.response.js';
@@ -24,6 +25,7 @@ const SHARED = { sharedBetweenSessions: true, answerIsPrivate: true };
 export class WaitlistController {
   constructor(
     private readonly waitlist: Waitlist,
+    private readonly offers: WaitlistBooking,
     private readonly booking: VisitBooking,
     private readonly keys: BrowserKeys,
     private readonly recipients: RecipientLimit,
@@ -40,8 +42,8 @@ export class WaitlistController {
   async join(@Body() dto: JoinWaitlistDto, @Keyed() write: KeyedWrite): Promise<WaitlistEntry> {
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, write.request);
     const { customerId } = this.keys.ownerOf(write.request);
-    const mailed = await this.recipients.admits('waitlist-joined', normalizeEmail(dto.email));
-    return this.idempotency.respond(write, () => this.waitlist.join(dto.toRequest(), customerId, mailed));
+    const mayEmail = await this.recipients.admits('waitlist-joined', normalizeEmail(dto.email));
+    return this.idempotency.respond(write, () => this.waitlist.join(dto.toRequest(), customerId, mayEmail));
   }
 
   @Delete('waitlist/:token')
@@ -60,7 +62,7 @@ export class WaitlistController {
   @ApiOkResponse({ type: WaitlistOffer })
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
   offer(@Param('token') token: string): Promise<WaitlistOffer> {
-    return this.waitlist.showOffer(token);
+    return this.offers.show(token);
   }
 
   @Post('offers/:token/accept')
@@ -87,6 +89,6 @@ export class WaitlistController {
     @CurrentActor() actor: Actor,
   ): Promise<BookingReceipt> {
     const owner = this.keys.ownerOf(request);
-    return this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner));
+    return this.booking.receiptOf(await this.offers.accept(token, dto.toRequest(), actor, owner));
   }
 }

@@ -14,8 +14,10 @@ export interface ChangeRules {
   readonly maxReschedules: number;
 }
 
-/** Who books for tomorrow is past the cut-off at once; a slip can be taken back for this long (company default). */
+/** A visit booked for tomorrow is past the cut-off at once; a slip can be taken back for this long (company default). */
 const SECOND_THOUGHTS_MIN = 60;
+/** How long a move can be undone without counting as one (company default). */
+const TAKE_BACK_MIN = 10;
 
 /** A change is in time up to and including the last moment, and never once the visit has begun. */
 export function customerRights(
@@ -37,4 +39,39 @@ export function customerRights(
     cancelUntil,
     reschedulesLeft,
   };
+}
+
+/** What a customer's last move left: the place before it, and how many moves were taken back so far. */
+export interface VisitMove {
+  readonly at: string;
+  readonly version: number;
+  readonly startsAt: string;
+  readonly staffId: string;
+  readonly takenBack: number;
+}
+
+interface Moved {
+  readonly status: VisitState;
+  readonly version: number;
+  readonly startsAt: Date;
+  readonly movedFrom: VisitMove | null;
+}
+
+/**
+ * The last moment at which the customer can take their last move back; null when they cannot. `most` may be taken back,
+ * because each sends an email. Neither a visit that has begun nor one that would have is moved any more.
+ */
+export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
+  if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most)
+    return null;
+  const firstStartMs = Math.min(startsAt.getTime(), Date.parse(movedFrom.startsAt));
+  const until = new Date(Math.min(Date.parse(movedFrom.at) + TAKE_BACK_MIN * 60_000, firstStartMs - 1));
+  return now <= until ? until : null;
+}
+
+/** The customer's own last move, where moving the visit to `startsAt` takes it back: neither cut-off nor rules apply then. */
+export function moveTakenBack(visit: Moved, startsAt: Date, now: Date, most: number): VisitMove | null {
+  const { movedFrom } = visit;
+  if (movedFrom === null || startsAt.getTime() !== Date.parse(movedFrom.startsAt)) return null;
+  return takeBackUntil(visit, now, most) === null ? null : movedFrom;
 }

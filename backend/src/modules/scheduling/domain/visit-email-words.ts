@@ -30,3 +30,15 @@ export function plainAddress(address: string): string | null {
   const looksLikeLink = /\.\p{L}{2,}/u.test(line) || /\/\/|www/i.test(line);
   return isPlain && !looksLikeLink ? line : null;
 }
+
+/** What an email is sent once for. All keys of one kind about a visit start alike. */
+export function emailKey(kind: string, visitId: string, ...once: readonly (string | number)[]): string {
+  return `visit-${kind}:${visitId}:${once.join(':')}`;
+}
+
+/** How the keys start of all emails that are wrong once the visit is canceled or moved, staff copies included. */
+export function outdatedKeys(visitId: string): string[] {
+  return ['booked', 'moved', 'requested', 'late', 'ask-to-move', 'link', 'reminder'].map((kind) =>
+    emailKey(kind, visitId),
+  );
+}

@@ -1,4 +1,4 @@
-import { moveTakenBack, takeBackUntil } from './visit-move-back.js';
+import { moveTakenBack, takeBackUntil } from './customer-rights.js';
 
 const AT = Date.parse('2027-03-10T15:00:00.000Z');
 const STOOD = new Date('2027-03-16T15:00:00.000Z');

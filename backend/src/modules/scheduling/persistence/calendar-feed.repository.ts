@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
 
+/** Each change is a unit of its own. */
 @Injectable()
 export class CalendarFeedRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -10,12 +11,14 @@ export class CalendarFeedRepository {
     return this.uow.reader().findOneBy(CalendarFeedEntity, { tokenHash });
   }
 
-  async replace(feed: CalendarFeedEntity): Promise<void> {
-    await this.delete(feed.ownerId);
-    await this.uow.writer().insert(CalendarFeedEntity, feed);
+  replace(feed: CalendarFeedEntity): Promise<void> {
+    return this.uow.run(async () => {
+      await this.delete(feed.ownerId);
+      await this.uow.writer().insert(CalendarFeedEntity, feed);
+    });
   }
 
   async delete(ownerId: string): Promise<void> {
-    await this.uow.writer().delete(CalendarFeedEntity, { ownerId });
+    await this.uow.run(() => this.uow.writer().delete(CalendarFeedEntity, { ownerId }));
   }
 }

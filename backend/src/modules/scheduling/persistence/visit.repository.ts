@@ -1,18 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { And, In, IsNull, LessThan, LessThanOrEqual, MoreThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
-import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
 import { NO_CODE } from '../domain/drive-minutes.js';
-import { GIVEN_STATES, OCCUPYING_STATES, OPEN_STATES, VISIT_STATES, type VisitState } from '../domain/visit-state.js';
+import {
+  GIVEN_STATES,
+  isOpenVisit,
+  OCCUPYING_STATES,
+  OPEN_STATES,
+  VISIT_STATES,
+  type VisitState,
+} from '../domain/visit-state.js';
 import type { Occupation } from '../domain/visit-booking.js';
 import { VisitCellEntity } from './visit-cell.entity.js';
 import { VisitEntity } from './visit.entity.js';
 
 export interface CurrentOccupation extends Occupation {
-  readonly typeKey: string;
-  readonly localDate: string;
   readonly holdExpiresMs: number | null;
 }
+
+export interface VisitFilter {
+  from: Date;
+  to: Date;
+  staffId: string | null;
+  states: readonly VisitState[];
+}
+
+/** More than a calendar of two months shows; keeps one request from taking the process down. */
+export const MOST_SHOWN = 2_000;
 
 const DAY_MS = 86_400_000;
 
@@ -37,32 +52,17 @@ export class VisitRepository {
     return this.uow.writer().findOne(VisitEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
   }
 
-  /** What keeps people busy between two instants, a day to either side included: nothing is longer, or farther to drive. */
+  /**
+   * What keeps people busy between two instants, a day to either side included: nothing is longer, or farther to drive. By
+   * time alone: with a state to look for as well, SQLite reads every visit that ever was in it.
+   */
   async occupations(fromMs: number, toMs: number, nowMs: number): Promise<CurrentOccupation[]> {
-    const rows = await this.occupying(fromMs)
-      .andWhere('visit.starts_at < :to', { to: new Date(toMs + DAY_MS) })
-      .getRawMany<OccupationRow>();
-    return occupationsIn(rows).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
-  }
-
-  /** By time alone: with a state to look for as well, SQLite reads every visit that ever was in that state. */
-  private occupying(fromMs: number): SelectQueryBuilder<VisitEntity> {
-    return this.uow
-      .reader()
-      .createQueryBuilder(VisitEntity, 'visit')
-      .select('visit.id', 'id')
-      .addSelect('visit.staff_id', 'staffId')
-      .addSelect('visit.type_key', 'typeKey')
-      .addSelect('visit.local_date', 'localDate')
-      .addSelect('visit.starts_at', 'startsAt')
-      .addSelect('visit.ends_at', 'endsAt')
-      .addSelect('visit.buffer_before_min', 'bufferBeforeMin')
-      .addSelect('visit.buffer_after_min', 'bufferAfterMin')
-      .addSelect('visit.place', 'place')
-      .addSelect('visit.postal_code', 'postalCode')
-      .addSelect('visit.hold_expires_at', 'holdExpiresAt')
-      .addSelect('visit.status', 'status')
-      .where('visit.starts_at > :from', { from: new Date(fromMs - DAY_MS) });
+    const startsAt = And(MoreThan(new Date(fromMs - DAY_MS)), LessThan(new Date(toMs + DAY_MS)));
+    const rows = await this.uow.reader().find(VisitEntity, { select: OCCUPATION_COLUMNS, where: { startsAt } });
+    return rows
+      .filter(({ status }) => isOneOf(OCCUPYING_STATES, status))
+      .map(toOccupation)
+      .filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
   }
 
   /** Visits of a type by local date that took or will take a place under its caps. */
@@ -145,12 +145,12 @@ export class VisitRepository {
         staffId: visit.staffId,
       }),
     );
-    await this.freeCells([visit.id]);
+    await this.freeCells(visit.id);
     await this.uow.writer().insert(VisitCellEntity, rows);
   }
 
-  async freeCells(visitIds: readonly string[]): Promise<void> {
-    await this.uow.writer().delete(VisitCellEntity, { visitId: In([...visitIds]) });
+  async freeCells(visitId: string): Promise<void> {
+    await this.uow.writer().delete(VisitCellEntity, { visitId });
   }
 
   lockOverdueHolds(now: Date, limit: number): Promise<VisitEntity[]> {
@@ -185,17 +185,10 @@ export class VisitRepository {
 
   /** Visits still to come of a person, known by account or address. */
   async countOpenOf(customerId: string | null, emailNormalized: string, now: Date): Promise<number> {
-    const found = await this.uow.reader().find(VisitEntity, {
-      where: { emailNormalized, startsAt: MoreThan(now), status: In([...OPEN_STATES]) },
-    });
-    const ids = new Set(found.map(({ id }) => id));
-    if (customerId !== null) {
-      const own = await this.uow
-        .reader()
-        .find(VisitEntity, { where: { customerId, startsAt: MoreThan(now), status: In([...OPEN_STATES]) } });
-      for (const { id } of own) ids.add(id);
-    }
-    return ids.size;
+    const toCome = { startsAt: MoreThan(now), status: In([...OPEN_STATES]) };
+    const byAddress = await this.list({ emailNormalized, ...toCome });
+    const own = customerId === null ? [] : await this.list({ customerId, ...toCome });
+    return new Set([...byAddress, ...own].map(({ id }) => id)).size;
   }
 
   /** Whether a person, known by account or address, has an open visit that takes any of this time. */
@@ -240,20 +233,49 @@ export class VisitRepository {
     });
   }
 
-  /** Whether there are holds in this state whose time ended at `until` or before. */
-  async hasHolds(status: 'held' | 'expired', until: Date): Promise<boolean> {
-    const where = { status, holdExpiresAt: LessThanOrEqual(until) };
-    return (await this.uow.reader().findOne(VisitEntity, { where, order: { holdExpiresAt: 'ASC' } })) !== null;
+  hasOverdueHolds(now: Date): Promise<boolean> {
+    return this.uow.reader().existsBy(VisitEntity, { status: 'held', holdExpiresAt: LessThanOrEqual(now) });
   }
 
+  /** In a unit of its own; by id, so that no range of an index is locked that bookings need. */
   async deleteExpiredHolds(until: Date, limit: number): Promise<void> {
     const old = await this.uow.reader().find(VisitEntity, {
+      select: { id: true },
       where: { status: 'expired', holdExpiresAt: LessThanOrEqual(until) },
       order: { holdExpiresAt: 'ASC' },
       take: limit,
     });
     if (old.length > 0)
-      await this.uow.writer().delete(VisitEntity, { id: In(old.map(({ id }) => id)), status: 'expired' });
+      await this.uow.run(() => this.uow.writer().delete(VisitEntity, { id: In(old.map(({ id }) => id)) }));
+  }
+
+  /** By start; one row more than is shown, so that the caller knows whether there are others. */
+  listBetween({ from, to, staffId, states }: VisitFilter): Promise<VisitEntity[]> {
+    const startsAt = And(MoreThanOrEqual(from), LessThan(to));
+    return this.list({ startsAt, status: In([...states]), ...(staffId === null ? {} : { staffId }) }, MOST_SHOWN + 1);
+  }
+
+  /** Visits that someone on staff has still to come; one row more than is shown. */
+  listComingOf(staffId: string, after: Date): Promise<VisitEntity[]> {
+    return this.list({ staffId, startsAt: MoreThan(after), status: In([...OPEN_STATES]) }, MOST_SHOWN + 1);
+  }
+
+  async listComingAbout(leadIds: readonly string[], after: Date): Promise<VisitEntity[]> {
+    if (leadIds.length === 0) return [];
+    return this.list({ leadId: In([...leadIds]), startsAt: MoreThan(after), status: In([...OPEN_STATES]) });
+  }
+
+  existsAbout(leadIds: readonly string[], states: readonly VisitState[]): Promise<boolean> {
+    return this.uow.reader().existsBy(VisitEntity, { leadId: In([...leadIds]), status: In([...states]) });
+  }
+
+  /** Open visits to come. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it. */
+  async listOpen(now: Date): Promise<VisitEntity[]> {
+    return (await this.list({ startsAt: MoreThanOrEqual(now) })).filter(({ status }) => isOpenVisit(status));
+  }
+
+  private list(where: FindOptionsWhere<VisitEntity>, take?: number): Promise<VisitEntity[]> {
+    return this.uow.reader().find(VisitEntity, { where, order: { startsAt: 'ASC', id: 'ASC' }, take });
   }
 }
 
@@ -261,49 +283,29 @@ function isOneOf(states: readonly VisitState[], state: VisitState): boolean {
   return states.includes(state);
 }
 
-interface OccupationRow {
-  id: string;
-  status: VisitState;
-  staffId: string;
-  typeKey: string;
-  localDate: string;
-  startsAt: string | Date;
-  endsAt: string | Date;
-  bufferBeforeMin: number;
-  bufferAfterMin: number;
-  place: string;
-  postalCode: string | null;
-  holdExpiresAt: string | Date | null;
-}
+const OCCUPATION_COLUMNS = {
+  id: true,
+  staffId: true,
+  startsAt: true,
+  endsAt: true,
+  bufferBeforeMin: true,
+  bufferAfterMin: true,
+  place: true,
+  postalCode: true,
+  holdExpiresAt: true,
+  status: true,
+} as const;
 
-function occupationsIn(rows: readonly OccupationRow[]): CurrentOccupation[] {
-  return rows.filter(({ status }) => isOneOf(OCCUPYING_STATES, status)).map(toOccupation);
-}
-
-function toOccupation(row: OccupationRow): CurrentOccupation {
-  const {
-    id,
-    staffId,
-    typeKey,
-    localDate,
-    startsAt,
-    endsAt,
-    bufferBeforeMin,
-    bufferAfterMin,
-    place,
-    postalCode,
-    holdExpiresAt,
-  } = row;
+function toOccupation(visit: VisitEntity): CurrentOccupation {
+  const { id, staffId, startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place, postalCode, holdExpiresAt } = visit;
   return {
     visitId: id,
     staffId,
-    typeKey,
-    localDate,
-    startMs: rawInstant(startsAt).getTime(),
-    endMs: rawInstant(endsAt).getTime(),
+    startMs: startsAt.getTime(),
+    endMs: endsAt.getTime(),
     bufferBeforeMin,
     bufferAfterMin,
     postalCode: place === 'house' ? (postalCode ?? NO_CODE) : null,
-    holdExpiresMs: holdExpiresAt === null ? null : rawInstant(holdExpiresAt).getTime(),
+    holdExpiresMs: holdExpiresAt?.getTime() ?? null,
   };
 }

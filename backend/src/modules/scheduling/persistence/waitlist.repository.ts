@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
@@ -57,22 +57,10 @@ export class WaitlistRepository {
 
   /** Those who wait for some day of the range, the longest wait first; `after` is the last of the page before. */
   listWaiting(from: string, to: string, limit: number, after: Place | null = null): Promise<WaitlistEntryEntity[]> {
-    return this.inOrder('waiting', limit, after)
-      .andWhere('entry.fromDate <= :to AND entry.toDate >= :from', { from, to })
-      .getMany();
-  }
-
-  /** Those in a state, the longest on the list first. */
-  listIn(state: WaitlistState, request: PageRequest): Promise<Page<WaitlistEntryEntity>> {
-    const entries = this.uow.reader().createQueryBuilder(WaitlistEntryEntity, 'entry');
-    return new ListQuery(entries, { createdAt: 'ASC', id: 'ASC' }).filter('state', state).page(request);
-  }
-
-  private inOrder(state: WaitlistState, limit: number, after: Place | null): SelectQueryBuilder<WaitlistEntryEntity> {
     const query = this.uow
       .reader()
       .createQueryBuilder(WaitlistEntryEntity, 'entry')
-      .where('entry.state = :state', { state })
+      .where('entry.state = :state AND entry.fromDate <= :to AND entry.toDate >= :from', { state: 'waiting', from, to })
       .orderBy('entry.createdAt', 'ASC')
       .addOrderBy('entry.id', 'ASC')
       .limit(limit);
@@ -81,7 +69,13 @@ export class WaitlistRepository {
         .andWhere('entry.createdAt >= :at', { at: after.createdAt })
         .andWhere('(entry.createdAt > :at OR entry.id > :id)', { id: after.id });
     }
-    return query;
+    return query.getMany();
+  }
+
+  /** Those in a state, the longest on the list first. */
+  listIn(state: WaitlistState, request: PageRequest): Promise<Page<WaitlistEntryEntity>> {
+    const entries = this.uow.reader().createQueryBuilder(WaitlistEntryEntity, 'entry');
+    return new ListQuery(entries, { createdAt: 'ASC', id: 'ASC' }).filter('state', state).page(request);
   }
 
   listOpenOffers(entryIds: readonly string[]): Promise<WaitlistOfferEntity[]> {
@@ -89,12 +83,9 @@ export class WaitlistRepository {
     return this.uow.reader().findBy(WaitlistOfferEntity, { entryId: In([...entryIds]), state: 'open' });
   }
 
-  async startsOffered(entryIds: readonly string[]): Promise<Map<string, number[]>> {
-    const starts = new Map<string, number[]>(entryIds.map((id) => [id, []]));
-    if (entryIds.length === 0) return starts;
-    const offers = await this.uow.reader().find(WaitlistOfferEntity, { where: { entryId: In([...entryIds]) } });
-    for (const { entryId, startsAt } of offers) starts.get(entryId)?.push(startsAt.getTime());
-    return starts;
+  async startsOffered(entryId: string): Promise<number[]> {
+    const offers = await this.uow.reader().findBy(WaitlistOfferEntity, { entryId });
+    return offers.map(({ startsAt }) => startsAt.getTime());
   }
 
   /** The entry of an address for just this service and these days that still waits, or has an offer. */
@@ -106,17 +97,10 @@ export class WaitlistRepository {
     return found.find(({ emailNormalized }) => emailNormalized === wanted.emailNormalized) ?? null;
   }
 
-  /** Entries of an address that wait for `today` or a later day, the longest on the list first. */
-  async listLiveOf(emailNormalized: string, today: string): Promise<WaitlistEntryEntity[]> {
-    const where = { emailNormalized, state: In(['waiting', 'offered']), toDate: MoreThanOrEqual(today) };
-    const found = await this.uow.reader().find(WaitlistEntryEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
-    // A database collation may call two different addresses equal.
-    return found.filter((entry) => entry.emailNormalized === emailNormalized);
-  }
-
-  /** Entries, with their offers, whose days were over before `date`. */
-  async deleteEndedBefore(date: string): Promise<number> {
-    const result = await this.uow.writer().delete(WaitlistEntryEntity, { toDate: LessThan(date) });
-    return result.affected ?? 0;
+  /** Entries, with their offers, whose days were over before `date`, in a unit of its own. */
+  async deleteEndedBefore(date: string): Promise<void> {
+    const ended = { toDate: LessThan(date) };
+    if (await this.uow.reader().existsBy(WaitlistEntryEntity, ended))
+      await this.uow.run(() => this.uow.writer().delete(WaitlistEntryEntity, ended));
   }
 }

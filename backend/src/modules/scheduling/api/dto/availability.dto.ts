@@ -84,7 +84,7 @@ export class WeeklyRangeDto extends LocalRangeDto implements WeeklyRange {
 
 export class DayPlanDto implements DayPlan {
   @CalendarDate() date: string;
-  @ListOf(() => LocalRangeDto, 10) ranges: LocalRangeDto[];
+  @ListOf(() => LocalRangeDto, 10) ranges: readonly LocalRangeDto[];
 }
 
 const Preview = () => Flag({ optional: true, label: 'whether this is a preview' });

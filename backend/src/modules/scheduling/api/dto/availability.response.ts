@@ -1,11 +1,12 @@
 import { Out } from '../../../../common/http/index.js';
 import { SKILLS, VISIT_PLACES, type Skill, type VisitPlace, type VisitTypeFacts } from '../../domain/visit-type.js';
+import type { DayPlan, WeeklyRange } from '../../domain/working-hours.js';
 import { DayPlanDto, WeeklyPlanDto, WeeklyRangeDto } from './availability.dto.js';
 import { StaffVisit } from './admin-visit.response.js';
 
 class CompanyHoursResponse {
-  @Out.list(WeeklyRangeDto) weekly: WeeklyRangeDto[];
-  @Out.list(DayPlanDto) overrides: DayPlanDto[];
+  @Out.list(WeeklyRangeDto) weekly: readonly WeeklyRange[];
+  @Out.list(DayPlanDto) overrides: readonly DayPlan[];
   @Out.flag() keepsHolidays: boolean;
   @Out.whole({ minimum: 1 }) version: number;
 }
@@ -36,15 +37,15 @@ class VisitTypeSettings {
   @Out.flag() needsApproval: boolean;
   @Out.flag() aroundTheClock: boolean;
   @Out.oneOf(SKILLS, 'VisitSkill') skill: Skill;
-  @Out.text({ isArray: true }) whatToHave: string[];
+  @Out.text({ isArray: true }) whatToHave: readonly string[];
   @Out.object(WeeklyPlanDto, { nullable: true }) hours: VisitTypeFacts['hours'];
   @Out.flag() offered: boolean;
   @Out.whole({ minimum: 1 }) version: number;
 }
 
 class StaffCalendarResponse {
-  @Out.oneOf(SKILLS, 'VisitSkill', { isArray: true }) skills: Skill[];
-  @Out.text({ isArray: true }) postalZones: string[];
+  @Out.oneOf(SKILLS, 'VisitSkill', { isArray: true }) skills: readonly Skill[];
+  @Out.text({ isArray: true }) postalZones: readonly string[];
   @Out.whole() weight: number;
   @Out.flag() bookable: boolean;
   @Out.whole({ minimum: 1 }) version: number;
@@ -68,7 +69,7 @@ class StaffAvailability {
   @Out.object(StaffCalendarResponse, { nullable: true, description: 'Null for somebody who takes no visits.' })
   calendar: StaffCalendarResponse | null;
 
-  @Out.list(WeeklyRangeDto) rules: WeeklyRangeDto[];
+  @Out.list(WeeklyRangeDto) rules: WeeklyRange[];
   @Out.list(StaffOverrideResponse) overrides: StaffOverrideResponse[];
   @Out.list(TimeOffResponse) timeOff: TimeOffResponse[];
 }

@@ -23,7 +23,7 @@ export class RunningLateNotice {
   sent: boolean;
 }
 
-export class VisitLetterResponse {
+export class VisitEmailPreview {
   @Out.flag({ description: 'False for a colleague.' }) isToCustomer: boolean;
   @Out.text() name: string;
   @Out.text() email: string;
@@ -36,7 +36,7 @@ export class VisitLetterResponse {
 }
 
 export class VisitPreviewResponse {
-  @Out.list(VisitLetterResponse, { description: 'Empty when nobody is told.' }) letters: VisitLetterResponse[];
+  @Out.list(VisitEmailPreview, { description: 'Empty when no one is told.' }) emails: VisitEmailPreview[];
 }
 
 export class BookingPreviewResponse extends VisitPreviewResponse {

@@ -14,7 +14,7 @@ export class ScheduleService {
   @Out.whole({ description: 'The last day that may be booked, counted from today.' }) horizonDays: number;
   @Out.flag() needsAddress: boolean;
   @Out.flag({ description: 'Day and night, holidays too.' }) aroundTheClock: boolean;
-  @Out.text({ isArray: true, description: 'What to have ready, three lines.' }) whatToHave: string[];
+  @Out.text({ isArray: true, description: 'What to have ready, three lines.' }) whatToHave: readonly string[];
 }
 
 export class ScheduleServices {
@@ -111,7 +111,7 @@ export class CustomerVisit extends BookedVisit {
   consultationId: string | null;
 
   @Out.whole({ minimum: 1 }) version: number;
-  @Out.text({ isArray: true }) whatToHave: string[];
+  @Out.text({ isArray: true }) whatToHave: readonly string[];
 }
 
 export class CustomerVisits {

@@ -1,6 +1,7 @@
 import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import { CameSomehow, UNKNOWN_ORIGIN, type Attribution } from '../../../leads/index.js';
-import type { AcceptRequest, WaitRequest } from '../../waitlist.service.js';
+import type { AcceptRequest } from '../../waitlist-booking.service.js';
+import type { WaitRequest } from '../../waitlist.service.js';
 
 export class JoinWaitlistDto {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;

@@ -26,7 +26,7 @@ export class WaitlistOffer extends SlotResponse {
   })
   postalCode: string | null;
 
-  @Out.text({ isArray: true, description: 'What to have ready, three lines.' }) whatToHave: string[];
+  @Out.text({ isArray: true, description: 'What to have ready, three lines.' }) whatToHave: readonly string[];
 }
 
 export class CalendarFeedLink {

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CustomerPrincipal } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { normalizeEmail } from '../users/index.js';
+import { customerRights, moveTakenBack } from './domain/customer-rights.js';
+import { isOpenVisit } from './domain/visit-state.js';
+import { lastMomentWords } from './domain/visit-words.js';
+import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { CalendarWriter } from './calendar-writer.service.js';
+import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { alreadyBooked } from './visit-booking.service.js';
+import { calendarFile } from './visit-calendar.js';
+import { VisitChanges } from './visit-changes.service.js';
+import { tokenHashOf, VisitLinks } from './visit-links.js';
+import { presentForCustomer } from './visit.presenter.js';
+import type { CustomerVisit } from './api/dto/visit.response.js';
+
+export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
+
+const SHOWN = 100;
+
+/** What customers see of their visits and do with them, by the link of an email or logged in. */
+@Injectable()
+export class CustomerVisitsService {
+  constructor(
+    private readonly calendar: CalendarWriter,
+    private readonly changes: VisitChanges,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly visits: VisitRepository,
+    private readonly links: VisitLinks,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(token: string): Promise<CustomerVisit> {
+    return this.present(await this.find({ token }), await this.schedule.current(), token);
+  }
+
+  /** As a calendar file. */
+  async file(token: string): Promise<string> {
+    const visit = await this.find({ token });
+    const type = typeOf(await this.schedule.current(), visit.typeKey);
+    return calendarFile(visit, type, this.site, this.links.pageOf(token));
+  }
+
+  async list(customer: CustomerPrincipal): Promise<CustomerVisit[]> {
+    const settings = await this.schedule.current();
+    const email = customer.emailVerified ? normalizeEmail(customer.email) : null;
+    const rows = await this.visits.listOf(customer.userId, email, SHOWN);
+    await this.links.refresh(rows);
+    return rows.map((visit) => this.present(visit, settings));
+  }
+
+  /** Asked before a unit locks the schedule as well, so that guessed links cost next to nothing. @throws NotFoundError */
+  async find(proof: Proof, { lock = false } = {}): Promise<VisitEntity> {
+    const now = this.clock.now();
+    if ('token' in proof) {
+      const hash = tokenHashOf(proof.token);
+      const visit = hash && (await (lock ? this.visits.lockByTokenHash(hash) : this.visits.findByTokenHash(hash)));
+      // A link ends with the visit.
+      if (!visit || isHold(visit) || now >= visit.endsAt)
+        throw new NotFoundError('This link opens no visit. Use the one in our latest message, or call us.');
+      return visit;
+    }
+    const { userId, emailVerified, email } = proof.customer;
+    const visit = await (lock ? this.visits.lockById(proof.id) : this.visits.findById(proof.id));
+    const isTheirs =
+      visit?.customerId === userId ||
+      (visit?.customerId === null && emailVerified && visit.emailNormalized === normalizeEmail(email));
+    if (!visit || !isTheirs || isHold(visit)) throw new NotFoundError('That visit could not be found.');
+    return visit;
+  }
+
+  /** Inside a unit. @throws as `CalendarWriter.takeCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or was done too often */
+  async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisit> {
+    const settings = await this.calendar.begin();
+    const visit = await this.find(proof, { lock: true });
+    const type = typeOf(settings, visit.typeKey);
+    const now = this.clock.now();
+    const takenBack = moveTakenBack(visit, startsAt, now, type.maxReschedules);
+    if (!takenBack) this.requireMovable(visit, type);
+    if (visit.startsAt.getTime() === startsAt.getTime())
+      throw new ValidationError({ startsAt: 'That is the time it has already.' });
+    const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
+    const { customerId, emailNormalized, rescheduleCount } = visit;
+    if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id }))
+      throw alreadyBooked();
+    if (takenBack) {
+      const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
+      // It was theirs a moment ago, so only another visit of the same person can stand in the way.
+      const to = { settings, startsAt, staffId: takenBack.staffId, ignoresRules: true };
+      await this.changes.move(actor, visit, to, { rescheduleCount: rescheduleCount - 1, movedFrom });
+    } else {
+      const movedFrom = {
+        at: now.toISOString(),
+        version: visit.version + 1,
+        startsAt: visit.startsAt.toISOString(),
+        staffId: visit.staffId,
+        takenBack: visit.movedFrom?.takenBack ?? 0,
+      };
+      const to = { settings, startsAt, staffId: null, ignoresRules: false };
+      await this.changes.move(actor, visit, to, { rescheduleCount: rescheduleCount + 1, movedFrom });
+    }
+    return this.present(visit, settings);
+  }
+
+  /** Inside a unit. */
+  async cancel(proof: Proof, reason: string, actor: Actor): Promise<CustomerVisit> {
+    const settings = await this.calendar.begin();
+    const visit = await this.find(proof, { lock: true });
+    const type = typeOf(settings, visit.typeKey);
+    if (!isOpenVisit(visit.status)) throw overAndDone(visit);
+    const { canCancel, cancelUntil } = customerRights(visit, type, this.clock.now());
+    if (!canCancel) throw this.tooLate(`canceled here ${lastMomentWords(cancelUntil, visit, type.cancelCutoffMin)}`);
+    await this.changes.cancel(actor, visit, reason);
+    return this.present(visit, settings);
+  }
+
+  private present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisit {
+    return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now(), token);
+  }
+
+  private requireMovable(visit: VisitEntity, type: VisitTypeEntity): void {
+    if (visit.status !== 'confirmed') throw overAndDone(visit);
+    const rights = customerRights(visit, type, this.clock.now());
+    if (rights.canReschedule) return;
+    if (rights.reschedulesLeft > 0)
+      throw this.tooLate(`moved here ${lastMomentWords(rights.rescheduleUntil, visit, type.rescheduleCutoffMin)}`);
+    throw new RuleError(
+      'CHANGE_LIMIT_REACHED',
+      `This visit was moved ${type.maxReschedules} times, as often as we can online. ${this.callUs()}`,
+    );
+  }
+
+  private tooLate(what: string): RuleError {
+    return new RuleError('CHANGE_TOO_LATE', `This visit could be ${what}. ${this.callUs()}`);
+  }
+
+  private callUs(): string {
+    const { phone, email } = this.site.contact;
+    return phone ? `Call us at ${phone}.` : `Write to us at ${email}.`;
+  }
+}
+
+function isHold({ status }: VisitEntity): boolean {
+  return status === 'held' || status === 'expired';
+}
+
+function overAndDone({ status }: VisitEntity): ConflictError {
+  const said: Partial<Record<VisitEntity['status'], string>> = {
+    pending: 'is waiting for us to confirm it',
+    cancelled: 'is canceled',
+    completed: 'has taken place',
+    declined: 'was declined',
+    no_show: 'is over',
+  };
+  return new ConflictError('ILLEGAL_TRANSITION', `This visit ${said[status] ?? 'cannot be changed'}.`);
+}
