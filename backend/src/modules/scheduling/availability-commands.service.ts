@@ -9,7 +9,12 @@ import { Availability } from './availability.service.js';
 import type { AvailabilityChanged } from './api/dto/availability.response.js';
 import type { Skill, VisitTypeFacts } from './domain/visit-type.js';
 import { tooFarAhead, planProblem, type DayPlan, type WeeklyPlan, type WeeklyRange } from './domain/working-hours.js';
-import type { StaffCalendarEntity } from './persistence/schedule-settings.entities.js';
+import {
+  ClosureEntity,
+  StaffOverrideEntity,
+  TimeOffEntity,
+  type StaffCalendarEntity,
+} from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 
@@ -152,7 +157,7 @@ export class AvailabilityCommands {
         before: { from: gone.fromDate, to: gone.toDate, publicReason: gone.publicReason },
         after: null,
         rows: { closures: rest },
-        write: () => this.settings.deleteClosure(id),
+        write: () => this.settings.delete(ClosureEntity, id),
       };
     });
   }
@@ -188,7 +193,7 @@ export class AvailabilityCommands {
         before: { staffId: gone.staffId, date: gone.date, ranges: gone.ranges },
         after: null,
         rows: { overrides: rest },
-        write: () => this.settings.deleteOverride(id),
+        write: () => this.settings.delete(StaffOverrideEntity, id),
       };
     });
   }
@@ -226,7 +231,7 @@ export class AvailabilityCommands {
         before: { staffId: gone.staffId, startsAt: gone.startsAt, endsAt: gone.endsAt },
         after: null,
         rows: { timeOff: rest },
-        write: () => this.settings.deleteTimeOff(id),
+        write: () => this.settings.delete(TimeOffEntity, id),
       };
     });
   }

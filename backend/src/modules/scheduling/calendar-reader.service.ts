@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Busy, openSlots, type Person, type SlotQuestion } from 'poolkit/availability';
+import { openSlots, type SlotQuestion } from 'poolkit/availability';
 import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NO_CODE } from './domain/drive-minutes.js';
@@ -33,23 +33,32 @@ export class CalendarReader {
   ) {}
 
   /** From the rows as they are now: inside a unit, as it has written them so far. */
-  async ask(asked: AskedSlots): Promise<FoundQuestion> {
-    const {
-      settings: {
-        company: { zone },
-      },
-      from,
-      to,
-      insteadOf = null,
-    } = asked;
+  async ask({ settings, type, from, to, postalCode, insteadOf = null }: AskedSlots): Promise<FoundQuestion> {
+    const { company } = settings;
+    const now = this.clock.now();
     const found = await this.visits.occupations(
-      dayStartMs(zone, from),
-      dayStartMs(zone, addDays(to, 1)),
-      this.clock.now().getTime(),
+      dayStartMs(company.zone, from),
+      dayStartMs(company.zone, addDays(to, 1)),
+      now.getTime(),
     );
-    const occupations = insteadOf === null ? found : found.filter(({ visitId }) => visitId !== insteadOf);
-    const busy = (id: string) => busyOf(occupations.filter(({ staffId }) => staffId === id));
-    return { ...(await this.questionOf(asked, busy)), occupations };
+    const occupations = found.filter(({ visitId }) => visitId !== insteadOf);
+    const staff = settings.people.filter(({ calendar }) => calendar.bookable && calendar.skills.includes(type.skill));
+    const isCapped = type.maxPerDay !== null || type.maxPerWeek !== null;
+    const question: SlotQuestion = {
+      company,
+      visit: visitRules(type),
+      people: staff.map(({ calendar, hours, timeOff }) => {
+        const visits = busyOf(occupations.filter(({ staffId }) => staffId === calendar.staffId));
+        const busy = [...visits, ...awayTimes(timeOff)].sort((a, b) => a.from - b.from);
+        return { id: calendar.staffId, hours, busy };
+      }),
+      bookedPerDay: isCapped
+        ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf)
+        : new Map(),
+      nowMs: now.getTime(),
+      site: type.place === 'house' ? siteAt(postalCode ?? NO_CODE) : null,
+    };
+    return { question, staff, occupations };
   }
 
   /** The first date from `from` on that has a slot, up to the horizon; null without any. */
@@ -61,35 +70,6 @@ export class CalendarReader {
     const { question } = await this.ask({ ...asked, from: first, to: last });
     return openSlots(question, first, last).find(({ slots }) => slots.length > 0)?.date ?? null;
   }
-
-  private async questionOf(asked: AskedSlots, busy: (staffId: string) => readonly Busy[]) {
-    const { settings, type, from, to, postalCode, insteadOf = null } = asked;
-    const now = this.clock.now();
-    const staff = settings.people.filter(({ calendar }) => calendar.bookable && calendar.skills.includes(type.skill));
-    const isCapped = type.maxPerDay !== null || type.maxPerWeek !== null;
-    return {
-      question: {
-        company: settings.company,
-        visit: visitRules(type),
-        people: staff.map((plan) => personOf(plan, busy(plan.calendar.staffId))),
-        bookedPerDay: isCapped
-          ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf)
-          : new Map(),
-        nowMs: now.getTime(),
-        site: type.place === 'house' ? siteAt(postalCode ?? NO_CODE) : null,
-      },
-      staff,
-    };
-  }
-}
-
-function personOf({ calendar, hours, timeOff }: StaffPlan, visits: readonly Busy[]): Person {
-  const away = awayTimes(timeOff);
-  return {
-    id: calendar.staffId,
-    hours,
-    busy: away.length === 0 ? visits : [...visits, ...away].sort((a, b) => a.from - b.from),
-  };
 }
 
 function mondayOf(date: string): string {

@@ -7,7 +7,7 @@ import { replyDueFrom } from '../leads/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { NO_CODE } from './domain/drive-minutes.js';
 import { countyOutside } from './domain/service-area.js';
-import { travelGaps, type TravelGap } from './domain/travel-gaps.js';
+import { travelGaps } from './domain/travel-gaps.js';
 import {
   answerDue,
   OCCUPYING_STATES,
@@ -110,18 +110,27 @@ export class VisitQueries {
         postalCode: visit.place === 'house' ? (visit.postalCode ?? NO_CODE) : null,
       })),
     );
+    const now = this.clock.now();
     return visits.map((visit) => {
-      const type = types.get(visit.typeKey);
-      const staffName = names.get(visit.staffId) ?? '';
-      const closingUntil = undoUntil(visit, this.clock.now())?.toISOString() ?? null;
-      return staffView(visit, {
-        typeName: type?.name ?? visit.typeKey,
-        staffName,
+      const { typeKey, staffId, startsAt, endsAt, place, zone, holdExpiresAt, createdAt, updatedAt } = visit;
+      const type = types.get(typeKey);
+      const durationMin = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+      return {
+        ...pick(visit, SHOWN_AS_THEY_ARE),
+        service: { key: typeKey, name: type?.name ?? typeKey, place, durationMin },
+        staff: { id: staffId, name: names.get(staffId) ?? '' },
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        timezone: zone,
+        holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
         answerBy: this.answerBy(visit, type),
-        undoUntil: closingUntil,
+        outsideCounty: countyOutside(visit),
+        undoUntil: undoUntil(visit, now)?.toISOString() ?? null,
+        allowed: allowedAt(visit, now),
         travel: gaps.get(visit.id) ?? null,
-        allowed: allowedAt(visit, this.clock.now()),
-      });
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      };
     });
   }
 
@@ -159,55 +168,31 @@ function allowedAt({ status, startsAt }: VisitEntity, now: Date): VisitState[] {
   return VISIT_TRANSITIONS[status].filter((next) => startsAt <= now || (next !== 'completed' && next !== 'no_show'));
 }
 
-interface BesideVisit {
-  typeName: string;
-  staffName: string;
-  answerBy: string | null;
-  undoUntil: string | null;
-  travel: TravelGap | null;
-  allowed: VisitState[];
-}
+const SHOWN_AS_THEY_ARE = [
+  'id',
+  'reference',
+  'bufferBeforeMin',
+  'bufferAfterMin',
+  'status',
+  'origin',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'postalCode',
+  'notes',
+  'customerId',
+  'leadId',
+  'designVersionId',
+  'estimateId',
+  'videoUrl',
+  'rescheduleCount',
+  'cancelReason',
+  'outcome',
+  'overrideReason',
+  'version',
+] as const satisfies readonly (keyof VisitEntity & keyof StaffVisit)[];
 
-function staffView(
-  visit: VisitEntity,
-  { typeName, staffName, answerBy, undoUntil: until, travel, allowed }: BesideVisit,
-): StaffVisit {
-  const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
-  return {
-    id: visit.id,
-    reference: visit.reference,
-    service: { key: typeKey, name: typeName, place, durationMin: (endsAt.getTime() - startsAt.getTime()) / 60_000 },
-    staff: { id: staffId, name: staffName },
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    bufferBeforeMin: visit.bufferBeforeMin,
-    bufferAfterMin: visit.bufferAfterMin,
-    timezone: zone,
-    status,
-    origin: visit.origin,
-    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    answerBy,
-    name: visit.name,
-    email: visit.email,
-    phone: visit.phone,
-    address: visit.address,
-    postalCode: visit.postalCode,
-    outsideCounty: countyOutside(visit),
-    notes: visit.notes,
-    customerId: visit.customerId,
-    leadId: visit.leadId,
-    designVersionId: visit.designVersionId,
-    estimateId: visit.estimateId,
-    videoUrl: visit.videoUrl,
-    rescheduleCount: visit.rescheduleCount,
-    cancelReason: visit.cancelReason,
-    outcome: visit.outcome,
-    overrideReason: visit.overrideReason,
-    undoUntil: until,
-    allowed,
-    travel,
-    version: visit.version,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }

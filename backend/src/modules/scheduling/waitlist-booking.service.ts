@@ -87,10 +87,11 @@ export class WaitlistBooking {
     token: string,
     { lock = false } = {},
   ): Promise<{ offer: WaitlistOfferEntity; entry: WaitlistEntryEntity }> {
-    const hash = tokenHashOf(token);
+    const tokenHash = tokenHashOf(token);
     const { waitlist } = this;
-    const offer = hash && (await (lock ? waitlist.lockOfferByTokenHash(hash) : waitlist.findOfferByTokenHash(hash)));
-    const entry = offer && (await (lock ? waitlist.lockEntry(offer.entryId) : waitlist.findEntry(offer.entryId)));
+    const offer = tokenHash && (await (lock ? waitlist.lockOffer({ tokenHash }) : waitlist.findOffer({ tokenHash })));
+    const entry =
+      offer && (await (lock ? waitlist.lockEntry(offer.entryId) : waitlist.findEntry({ id: offer.entryId })));
     if (!entry) throw new NotFoundError('This link opens no offer. Use the one in our latest message.');
     return { offer, entry };
   }

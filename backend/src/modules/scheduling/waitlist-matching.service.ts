@@ -52,7 +52,7 @@ export class WaitlistMatching implements OnModuleInit {
     for await (const { id } of this.waiting(range, nearest)) {
       const isGiven = await this.calendar.inUnit(async (settings) => {
         // A message may come twice, and the offer it led to bears its name.
-        if (await this.waitlist.lockOffer(messageId)) return true;
+        if (await this.waitlist.lockOffer({ id: messageId })) return true;
         return this.offerTo(settings, id, range, nearest, messageId);
       });
       if (isGiven) return;

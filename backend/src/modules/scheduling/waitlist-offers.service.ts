@@ -96,7 +96,7 @@ export class WaitlistOffers {
 
   /** After `CalendarWriter.begin`: ends an open offer of a locked entry, and its hold with it. */
   async withdraw(entry: WaitlistEntryEntity, actor: Actor): Promise<void> {
-    const offer = await this.waitlist.findOpenOffer(entry.id);
+    const offer = await this.waitlist.findOffer({ entryId: entry.id, state: 'open' });
     if (!offer) return;
     await this.decide(offer, 'withdrawn', actor);
     if (offer.visitId !== null) await this.holds.end(offer.visitId);
@@ -105,7 +105,7 @@ export class WaitlistOffers {
 
   /** Puts its entry back on the waitlist. */
   async lapse(offerId: string): Promise<void> {
-    const offer = await this.waitlist.lockOffer(offerId);
+    const offer = await this.waitlist.lockOffer({ id: offerId });
     if (!offer || !mayOfferBecome(offer.state, 'lapsed') || offer.expiresAt > this.clock.now()) return;
     await this.decide(offer, 'lapsed', SYSTEM_ACTOR);
     await this.waitlist.updateEntry(offer.entryId, { state: 'waiting', updatedAt: this.clock.now() });

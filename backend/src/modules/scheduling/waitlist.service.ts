@@ -72,8 +72,8 @@ export class Waitlist {
   /** Leaving twice is leaving once; a visit that was booked stays booked. */
   async leave(token: string, actor: Actor): Promise<void> {
     // Looked at before the unit, so that guessed links do not lock the schedule.
-    const hash = tokenHashOf(token);
-    const known = hash && (await this.waitlist.findEntryByTokenHash(hash));
+    const tokenHash = tokenHashOf(token);
+    const known = tokenHash && (await this.waitlist.findEntry({ tokenHash }));
     if (!known) throw new NotFoundError('This link does not match a place on our waitlist.');
     if (!mayEntryBecome(known.state, 'removed')) return;
     await this.calendar.inUnit(async () => {

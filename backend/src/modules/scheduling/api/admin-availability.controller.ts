@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import type { ErrorCode } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { AvailabilityCommands } from '../availability-commands.service.js';
@@ -19,6 +20,15 @@ import { AvailabilityChanged, AvailabilityResponse } from './dto/availability.re
 /** The answer names customers. A preview is computed anew each time. */
 const WRITE = { answerIsPrivate: true, except: (body: { preview?: unknown }) => body.preview === true };
 
+const Changes = (route: MethodDecorator, ...errors: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    route,
+    HttpCode(200),
+    Admin('availability.write'),
+    ApiOkResponse({ type: AvailabilityChanged }),
+    ApiErrors(...errors),
+  );
+
 @ApiTags('availability')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/availability')
@@ -35,18 +45,12 @@ export class AdminAvailabilityController {
     return this.availability.show();
   }
 
-  @Put('company-hours')
-  @Admin('availability.write')
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
+  @Changes(Put('company-hours'), 'VALIDATION_FAILED', 'STALE_VERSION')
   companyHours(@Body() dto: CompanyHoursDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.setCompanyHours(dto, actor);
   }
 
-  @Put('visit-types/:key')
-  @Admin('availability.write')
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
+  @Changes(Put('visit-types/:key'), 'NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   visitType(
     @Param('key') key: string,
     @Body() dto: VisitTypeDto,
@@ -55,10 +59,7 @@ export class AdminAvailabilityController {
     return this.work.setVisitType(key, dto, actor);
   }
 
-  @Put('staff/:id')
-  @Admin('availability.write')
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
+  @Changes(Put('staff/:id'), 'NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   calendar(
     @Param('id') id: string,
     @Body() dto: StaffCalendarDto,
@@ -67,38 +68,24 @@ export class AdminAvailabilityController {
     return this.work.setCalendar(id, dto, actor);
   }
 
-  @Post('closures')
-  @HttpCode(200)
-  @Admin('availability.write')
+  @Changes(Post('closures'), 'VALIDATION_FAILED')
   @Idempotent('availability.closure', WRITE)
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED')
   addClosure(@Body() dto: ClosureDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.addClosure(dto, actor);
   }
 
-  @Delete('closures/:id')
-  @Admin('availability.write')
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('NOT_FOUND')
+  @Changes(Delete('closures/:id'), 'NOT_FOUND')
   removeClosure(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.removeClosure(id, actor);
   }
 
-  @Post('overrides')
-  @HttpCode(200)
-  @Admin('availability.write')
+  @Changes(Post('overrides'), 'VALIDATION_FAILED')
   @Idempotent('availability.override', WRITE)
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED')
   setOverride(@Body() dto: StaffOverrideDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.setOverride(dto, actor);
   }
 
-  @Delete('overrides/:id')
-  @Admin('availability.write')
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  @Changes(Delete('overrides/:id'), 'VALIDATION_FAILED', 'NOT_FOUND')
   removeOverride(
     @Param('id') id: string,
     @Query() { preview }: RemoveOverrideQuery,
@@ -107,12 +94,8 @@ export class AdminAvailabilityController {
     return this.work.removeOverride(id, preview === 'true', actor);
   }
 
-  @Post('time-off')
-  @HttpCode(200)
-  @Admin('availability.write')
+  @Changes(Post('time-off'), 'VALIDATION_FAILED')
   @Idempotent('availability.time-off', WRITE)
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED')
   addTimeOff(@Body() dto: TimeOffDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     const { preview = false, staffId, startsAt, endsAt, publicReason } = dto;
     const input = {
@@ -124,10 +107,7 @@ export class AdminAvailabilityController {
     return this.work.addTimeOff(input, preview, actor);
   }
 
-  @Delete('time-off/:id')
-  @Admin('availability.write')
-  @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('NOT_FOUND')
+  @Changes(Delete('time-off/:id'), 'NOT_FOUND')
   removeTimeOff(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.removeTimeOff(id, actor);
   }

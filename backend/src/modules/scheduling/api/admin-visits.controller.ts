@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { Admin, CurrentActor, type Actor, type Permission } from '../../../common/access/index.js';
+import type { ErrorCode } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { VisitQueries } from '../visit-queries.service.js';
 import { VisitHistory } from '../visit-history.service.js';
@@ -17,6 +18,16 @@ import {
 } from './dto/admin-visit.dto.js';
 import { Books } from './books.decorator.js';
 import { StaffVisit, StaffVisits, VisitHistoryResponse } from './dto/admin-visit.response.js';
+
+const Changes = (act: string, permission: Permission, ...errors: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    Post(`:id/${act}`),
+    HttpCode(200),
+    Admin(permission),
+    Books(`visits.${act}`),
+    ApiOkResponse({ type: StaffVisit }),
+    ApiErrors('NOT_FOUND', ...errors, 'ILLEGAL_TRANSITION', 'STALE_VERSION'),
+  );
 
 @ApiTags('visits')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
@@ -78,58 +89,27 @@ export class AdminVisitsController {
     return this.work.correct(id, version, correction, actor);
   }
 
-  @Post(':id/move')
-  @HttpCode(200)
-  @Admin('visits.write')
-  @Books('visits.move')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('move', 'visits.write', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED')
   move(@Param('id') id: string, @Body() dto: MoveVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
-    const move = {
-      startsAt: new Date(dto.startsAt),
-      staffId: dto.staffId ?? null,
-      version: dto.version,
-      overrideReason: dto.override?.reason ?? null,
-    };
-    return this.work.move(id, move, actor);
+    return this.work.move(id, dto.toMove(), actor);
   }
 
-  @Post(':id/cancel')
-  @HttpCode(200)
-  @Admin('visits.write')
-  @Books('visits.cancel')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('cancel', 'visits.write')
   cancel(@Param('id') id: string, @Body() dto: VisitReasonDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.cancel(id, dto.version, dto.reason, actor);
   }
 
-  @Post(':id/complete')
-  @HttpCode(200)
-  @Admin('visits.complete')
-  @Books('visits.complete')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('complete', 'visits.complete')
   complete(@Param('id') id: string, @Body() dto: CompleteVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.complete(id, dto.version, dto.toResult(), actor);
   }
 
-  @Post(':id/no-show')
-  @HttpCode(200)
-  @Admin('visits.complete')
-  @Books('visits.no-show')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('no-show', 'visits.complete')
   noShow(@Param('id') id: string, @Body() dto: VisitVersionDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.noShow(id, dto.version, actor);
   }
 
-  @Post(':id/undo-closing')
-  @HttpCode(200)
-  @Admin('visits.complete')
-  @Books('visits.undo-closing')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('undo-closing', 'visits.complete')
   undoClosing(
     @Param('id') id: string,
     @Body() dto: VisitVersionDto,
@@ -138,22 +118,12 @@ export class AdminVisitsController {
     return this.work.undoClosing(id, dto.version, actor);
   }
 
-  @Post(':id/approve')
-  @HttpCode(200)
-  @Admin('visits.write')
-  @Books('visits.approve')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('approve', 'visits.write')
   approve(@Param('id') id: string, @Body() dto: VisitVersionDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.approve(id, dto.version, actor);
   }
 
-  @Post(':id/decline')
-  @HttpCode(200)
-  @Admin('visits.write')
-  @Books('visits.decline')
-  @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
+  @Changes('decline', 'visits.write')
   decline(@Param('id') id: string, @Body() dto: VisitReasonDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
     return this.work.decline(id, dto.version, dto.reason, actor);
   }

@@ -1,12 +1,4 @@
-import {
-  type Busy,
-  CELL_MIN,
-  openSlots,
-  type SlotDay,
-  type SlotQuestion,
-  spansOn,
-  type VisitRules,
-} from 'poolkit/availability';
+import { type Busy, CELL_MIN, openSlots, type SlotDay, type SlotQuestion, spansOn } from 'poolkit/availability';
 import { daysBetween, instantToLocal, weekday } from 'poolkit/schedule-grid';
 
 /**
@@ -29,19 +21,8 @@ export interface Absence {
 
 const CELL_MS = CELL_MIN * 60_000;
 const MS_PER_DAY = 86_400_000;
-const NEVER: readonly Absence[] = [];
 
-/** The slot arithmetic keeps what follows from rules and calendars as long as they are the same objects. */
-const awayOf = new WeakMap<readonly Absence[], readonly Busy[]>();
-const unbookedOf = new WeakMap<VisitRules, VisitRules>();
-
-export function awayTimes(absences: readonly Absence[]): readonly Busy[] {
-  let away = awayOf.get(absences);
-  if (!away) awayOf.set(absences, (away = toBusy(absences)));
-  return away;
-}
-
-function toBusy(absences: readonly Absence[]): Busy[] {
+export function awayTimes(absences: readonly Absence[]): Busy[] {
   return absences.map(({ startsAt, endsAt }) => ({
     from: Math.floor(startsAt.getTime() / CELL_MS),
     to: Math.ceil(endsAt.getTime() / CELL_MS),
@@ -64,8 +45,8 @@ export function emptyDays(
   // As if nothing were booked, and asked early enough for every start of today.
   const unbooked: SlotQuestion = {
     ...question,
-    visit: unbookedRules(visit),
-    people: question.people.map((person, index) => ({ ...person, busy: awayTimes(absences[index] ?? NEVER) })),
+    visit: { ...visit, noticeMin: 0, horizonDays: visit.horizonDays + 2 },
+    people: question.people.map((person, index) => ({ ...person, busy: awayTimes(absences[index] ?? []) })),
     bookedPerDay: new Map(),
     nowMs: nowMs - 2 * MS_PER_DAY,
     site: null,
@@ -86,12 +67,6 @@ export function emptyDays(
   };
 }
 
-function unbookedRules(visit: VisitRules): VisitRules {
-  let rules = unbookedOf.get(visit);
-  if (!rules) unbookedOf.set(visit, (rules = { ...visit, noticeMin: 0, horizonDays: visit.horizonDays + 2 }));
-  return rules;
-}
-
 function because(reason: EmptyReason): EmptyDay {
   return { reason, closedReason: null };
 }
@@ -106,8 +81,6 @@ function closedByHours({ hours }: SlotQuestion['company'], date: string): string
 
 /** The reason people are away for, only when it is true of everyone who would work that day. */
 function awayReason(unbooked: SlotQuestion, absences: readonly (readonly Absence[])[], date: string): string | null {
-  // Most days someone is there, or no one has said why not.
-  if (absences.every((all) => all.length === 0)) return null;
   const reasons: (string | null)[] = [];
   for (const [index, person] of unbooked.people.entries()) {
     const alone = { ...unbooked, people: [{ ...person, busy: [] }] };

@@ -33,37 +33,7 @@ export interface VisitTypeFacts {
   readonly offered: boolean;
 }
 
-/** The slot arithmetic keeps what follows from rules as long as they are the same object. */
-const rulesOf = new WeakMap<VisitTypeFacts, VisitRules>();
-
+/** As the slot arithmetic takes it. */
 export function visitRules(type: VisitTypeFacts): VisitRules {
-  let rules = rulesOf.get(type);
-  if (!rules) rulesOf.set(type, (rules = makeRules(type)));
-  return rules;
-}
-
-function makeRules(type: VisitTypeFacts): VisitRules {
-  const {
-    durationMin,
-    bufferBeforeMin,
-    bufferAfterMin,
-    noticeMin,
-    horizonDays,
-    stepMin,
-    maxPerDay,
-    maxPerWeek,
-    aroundTheClock,
-  } = type;
-  return {
-    durationMin,
-    bufferBeforeMin,
-    bufferAfterMin,
-    noticeMin,
-    horizonDays,
-    stepMin,
-    maxPerDay,
-    maxPerWeek,
-    aroundTheClock,
-    hours: type.hours ? hoursOf(type.hours) : null,
-  };
+  return { ...type, hours: type.hours && hoursOf(type.hours) };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan, MoreThanOrEqual } from 'typeorm';
+import { MoreThan, MoreThanOrEqual, type EntityTarget } from 'typeorm';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import {
   ClosureEntity,
@@ -90,14 +90,6 @@ export class ScheduleSettingsRepository {
     await this.uow.writer().update(VisitTypeEntity, { key }, patch);
   }
 
-  async insertClosure(row: ClosureEntity): Promise<void> {
-    await this.uow.writer().insert(ClosureEntity, row);
-  }
-
-  async deleteClosure(id: string): Promise<void> {
-    await this.uow.writer().delete(ClosureEntity, { id });
-  }
-
   async saveCalendar(row: StaffCalendarEntity, rules: readonly StaffRuleEntity[], isNew: boolean): Promise<void> {
     const writer = this.uow.writer();
     const { staffId, ...values } = row;
@@ -114,15 +106,15 @@ export class ScheduleSettingsRepository {
     await writer.insert(StaffOverrideEntity, row);
   }
 
-  async deleteOverride(id: string): Promise<void> {
-    await this.uow.writer().delete(StaffOverrideEntity, { id });
+  async insertClosure(row: ClosureEntity): Promise<void> {
+    await this.uow.writer().insert(ClosureEntity, row);
   }
 
   async insertTimeOff(row: TimeOffEntity): Promise<void> {
     await this.uow.writer().insert(TimeOffEntity, row);
   }
 
-  async deleteTimeOff(id: string): Promise<void> {
-    await this.uow.writer().delete(TimeOffEntity, { id });
+  async delete(entity: EntityTarget<{ id: string }>, id: string): Promise<void> {
+    await this.uow.writer().delete(entity, { id });
   }
 }

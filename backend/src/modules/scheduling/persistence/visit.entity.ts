@@ -56,56 +56,56 @@ export class VisitEntity {
   @Column({ type: 'varchar', length: 10 }) place: VisitPlace;
   @Column({ type: 'varchar', length: 10 }) status: VisitState;
   @Column({ type: 'varchar', length: 10 }) origin: VisitOrigin;
-  @InstantColumn({ nullable: true }) holdExpiresAt: Date | null;
-  @Column({ type: 'boolean' }) holdExtended: boolean;
+  @InstantColumn({ nullable: true }) holdExpiresAt: Date | null = null;
+  @Column({ type: 'boolean' }) holdExtended: boolean = false;
 
   /** Null as long as it is a hold; then set, as is the email but for a visit about a request that has none. */
-  @Column({ type: 'varchar', length: 120, nullable: true }) name: string | null;
-  @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
-  @Column({ type: 'varchar', length: 254, nullable: true }) emailNormalized: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true }) phone: string | null;
-  @Column({ type: 'varchar', length: 300, nullable: true }) address: string | null;
-  @Column({ type: 'varchar', length: 10, nullable: true }) postalCode: string | null;
-  @Column({ type: 'text', nullable: true }) notes: string | null;
+  @Column({ type: 'varchar', length: 120, nullable: true }) name: string | null = null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null = null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) emailNormalized: string | null = null;
+  @Column({ type: 'varchar', length: 32, nullable: true }) phone: string | null = null;
+  @Column({ type: 'varchar', length: 300, nullable: true }) address: string | null = null;
+  @Column({ type: 'varchar', length: 10, nullable: true }) postalCode: string | null = null;
+  @Column({ type: 'text', nullable: true }) notes: string | null = null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_visit_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  customerId: string | null;
+  customerId: string | null = null;
 
   /** SHA-256 of the key of the browser that holds or booked it. */
-  @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null;
+  @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null = null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('lead', { name: 'fk_visit_lead', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  leadId: string | null;
+  leadId: string | null = null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('design_version', { name: 'fk_visit_design', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  designVersionId: string | null;
+  designVersionId: string | null = null;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('estimate', { name: 'fk_visit_estimate', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  estimateId: string | null;
+  estimateId: string | null = null;
 
-  @Column({ type: 'varchar', length: 500, nullable: true }) videoUrl: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) videoUrl: string | null = null;
 
   /** SHA-256 of the token in its manage link; the token is made anew from `linkNo`, never stored. */
-  @Column({ type: 'varchar', length: 64, nullable: true }) tokenHash: string | null;
-  @Column({ type: 'int' }) linkNo: number;
+  @Column({ type: 'varchar', length: 64, nullable: true }) tokenHash: string | null = null;
+  @Column({ type: 'int' }) linkNo: number = 0;
   @Column({ type: 'varchar', length: 100 }) icsUid: string;
-  @Column({ type: 'int' }) icsSequence: number;
+  @Column({ type: 'int' }) icsSequence: number = 0;
 
   /** The calendar sequence of what its customer was last told in writing; null when that was before it was kept. */
-  @Column({ type: 'int', nullable: true }) toldSequence: number | null;
-  @Column({ type: 'int' }) rescheduleCount: number;
+  @Column({ type: 'int', nullable: true }) toldSequence: number | null = null;
+  @Column({ type: 'int' }) rescheduleCount: number = 0;
 
   /** What their last move left; with another version than the visit's it is past taking back. */
-  @JsonColumn({ nullable: true }) movedFrom: VisitMove | null;
-  @Column({ type: 'varchar', length: 500, nullable: true }) cancelReason: string | null;
-  @Column({ type: 'varchar', length: 1000, nullable: true }) outcome: string | null;
-  @JsonColumn({ nullable: true }) closing: VisitClosing | null;
-  @Column({ type: 'varchar', length: 300, nullable: true }) overrideReason: string | null;
-  @Column({ type: 'int' }) version: number;
+  @JsonColumn({ nullable: true }) movedFrom: VisitMove | null = null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) cancelReason: string | null = null;
+  @Column({ type: 'varchar', length: 1000, nullable: true }) outcome: string | null = null;
+  @JsonColumn({ nullable: true }) closing: VisitClosing | null = null;
+  @Column({ type: 'varchar', length: 300, nullable: true }) overrideReason: string | null = null;
+  @Column({ type: 'int' }) version: number = 1;
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { In, LessThan, type FindOptionsWhere } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
@@ -27,32 +27,20 @@ export class WaitlistRepository {
     await this.uow.writer().update(WaitlistOfferEntity, { id }, values);
   }
 
-  findEntryByTokenHash(tokenHash: string): Promise<WaitlistEntryEntity | null> {
-    return this.uow.reader().findOneBy(WaitlistEntryEntity, { tokenHash });
+  findEntry(where: FindOptionsWhere<WaitlistEntryEntity>): Promise<WaitlistEntryEntity | null> {
+    return this.uow.reader().findOneBy(WaitlistEntryEntity, where);
   }
 
   lockEntry(id: string): Promise<WaitlistEntryEntity | null> {
     return this.uow.writer().findOne(WaitlistEntryEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
 
-  findEntry(id: string): Promise<WaitlistEntryEntity | null> {
-    return this.uow.reader().findOneBy(WaitlistEntryEntity, { id });
+  findOffer(where: FindOptionsWhere<WaitlistOfferEntity>): Promise<WaitlistOfferEntity | null> {
+    return this.uow.reader().findOneBy(WaitlistOfferEntity, where);
   }
 
-  findOfferByTokenHash(tokenHash: string): Promise<WaitlistOfferEntity | null> {
-    return this.uow.reader().findOneBy(WaitlistOfferEntity, { tokenHash });
-  }
-
-  lockOfferByTokenHash(tokenHash: string): Promise<WaitlistOfferEntity | null> {
-    return this.uow.writer().findOne(WaitlistOfferEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
-  }
-
-  lockOffer(id: string): Promise<WaitlistOfferEntity | null> {
-    return this.uow.writer().findOne(WaitlistOfferEntity, { where: { id }, lock: this.uow.forUpdate() });
-  }
-
-  findOpenOffer(entryId: string): Promise<WaitlistOfferEntity | null> {
-    return this.uow.reader().findOneBy(WaitlistOfferEntity, { entryId, state: 'open' });
+  lockOffer(where: FindOptionsWhere<WaitlistOfferEntity>): Promise<WaitlistOfferEntity | null> {
+    return this.uow.writer().findOne(WaitlistOfferEntity, { where, lock: this.uow.forUpdate() });
   }
 
   /** Those who wait for some day of the range, the longest wait first; `after` is the last of the page before. */

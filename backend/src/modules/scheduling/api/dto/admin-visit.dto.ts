@@ -5,7 +5,7 @@ import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
 import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
 import { VISIT_ACTS, type IntendedAct, type VisitAct } from '../../visit-previews.service.js';
-import type { VisitResult } from '../../visit-commands.service.js';
+import type { StaffMove, VisitResult } from '../../visit-commands.service.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {
@@ -65,6 +65,11 @@ export class MoveVisitDto {
   @Id({ optional: true, label: 'person' }) staffId?: string;
   @Version() version: number;
   @Override() override?: OverrideDto;
+
+  toMove(): StaffMove {
+    const { startsAt, staffId = null, version, override } = this;
+    return { startsAt: new Date(startsAt), staffId, version, overrideReason: override?.reason ?? null };
+  }
 }
 
 export class IntendedActDto {
