@@ -26,5 +26,6 @@ export {
 export const getSchemaPath = () => '';
 
 /** For descriptions of answers only: what a body is checked by must not be made with it. */
-export const OmitType = () => class {};
-export const PickType = () => class {};
+const emptyType = () => class {};
+
+export { emptyType as IntersectionType, emptyType as OmitType, emptyType as PickType };

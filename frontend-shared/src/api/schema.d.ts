@@ -2863,7 +2863,7 @@ export interface components {
              * @enum {string}
              */
             result: "ok" | "conflict" | "unknown";
-            /** @description For everybody. Says what was found, never that something is permitted. */
+            /** @description Says what was found, never that something is permitted. */
             sentence: string;
             /** @description What was measured and what to do next; may be empty. */
             detail: string;
@@ -2879,7 +2879,7 @@ export interface components {
             /** @example DEEP_POOL */
             code: string;
             /**
-             * @description Refuse: the equipment must not be built so. Others stop nobody.
+             * @description Refuse: the equipment must not be built so. The others are advice.
              * @enum {string}
              */
             severity: "refuse" | "warn";
@@ -2946,7 +2946,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it is forgotten if nobody changes, claims or sends it; null for good.
+             * @description When it is forgotten unless it is changed, claimed or sent; null for good.
              */
             keptUntil: string | null;
             /** @description The current one. */
@@ -2979,6 +2979,7 @@ export interface components {
             };
             checks: components["schemas"]["DesignCheck"][];
             warnings: components["schemas"]["DesignWarningResponse"][];
+            /** @description The engine that computed the figures. */
             engineVersion: string;
             /** Format: uuid */
             id: string;
@@ -2990,6 +2991,7 @@ export interface components {
             author: "visitor" | "customer";
             /** Format: date-time */
             createdAt: string;
+            /** @description Two versions with the same hash hold the same design. */
             designHash: string;
             summary: components["schemas"]["DesignSummaryResponse"];
             /** @description The PoolDesign of poolkit/design. */
@@ -3008,7 +3010,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it is forgotten if nobody changes, claims or sends it; null for good.
+             * @description When it is forgotten unless it is changed, claimed or sent; null for good.
              */
             keptUntil: string | null;
             /** @enum {string} */
@@ -3029,7 +3031,9 @@ export interface components {
             };
             checks: components["schemas"]["DesignCheck"][];
             warnings: components["schemas"]["DesignWarningResponse"][];
+            /** @description The engine that computed the figures. */
             engineVersion: string;
+            /** @description Two versions with the same hash hold the same design. */
             designHash: string;
             summary: components["schemas"]["DesignSummaryResponse"];
             /** @description The PoolDesign of poolkit/design. */
@@ -3070,12 +3074,12 @@ export interface components {
             versionNo?: number;
         };
         DesignShareResponse: {
+            /** Format: date-time */
+            expiresAt: string;
             /** @description A page of the site. */
             url: string;
             /** @description For GET /api/designs/shared/{token}. */
             token: string;
-            /** Format: date-time */
-            expiresAt: string;
         };
         WorkCustomer: {
             /** Format: uuid */
@@ -3085,9 +3089,9 @@ export interface components {
         WorkRequest: {
             /** Format: uuid */
             id: string;
+            name: string;
             /** @example C-7K3M2Q */
             reference: string;
-            name: string;
         };
         StaffDesignListItem: {
             /** Format: uuid */
@@ -3098,12 +3102,12 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            currentVersionNo: number;
-            /** @description Of the current version. */
-            summary: components["schemas"]["DesignSummaryResponse"];
             customer: components["schemas"]["WorkCustomer"] | null;
             /** @description The newest it was sent with. */
             request: components["schemas"]["WorkRequest"] | null;
+            currentVersionNo: number;
+            /** @description Of the current version. */
+            summary: components["schemas"]["DesignSummaryResponse"];
         };
         StaffDesignPage: {
             items: components["schemas"]["StaffDesignListItem"][];
@@ -3449,7 +3453,7 @@ export interface components {
             designHash: string;
             /** @enum {string} */
             access: "owner" | "link";
-            /** @description Whoever has it can read this estimate. */
+            /** @description Anyone who has it can read this estimate. */
             url: string | null;
             /** Format: uuid */
             reissuedFromId: string | null;
@@ -3525,7 +3529,7 @@ export interface components {
             designHash: string;
             /** @enum {string} */
             access: "owner" | "link";
-            /** @description Whoever has it can read this estimate. */
+            /** @description Anyone who has it can read this estimate. */
             url: string | null;
             /** Format: uuid */
             reissuedFromId: string | null;
@@ -3601,10 +3605,10 @@ export interface components {
             validUntil: string;
             costBookVersion: number;
             summary: components["schemas"]["DesignSummaryResponse"];
-            name: string | null;
             customer: components["schemas"]["WorkCustomer"] | null;
             /** @description The newest it was sent with. */
             request: components["schemas"]["WorkRequest"] | null;
+            name: string | null;
         };
         StaffEstimatePage: {
             items: components["schemas"]["StaffEstimateListItem"][];

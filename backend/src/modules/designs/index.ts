@@ -1,10 +1,4 @@
-export {
-  DesignCheck,
-  DesignSummaryResponse,
-  LeadDesign,
-  WorkCustomer,
-  WorkRequest,
-} from './api/dto/design.response.js';
+export { DesignCheck, DesignSummaryResponse, LeadDesign, WorkPeopleResponse } from './api/dto/design.response.js';
 export { DesignMeasuring } from './design-measuring.service.js';
 export { DesignsModule } from './designs.module.js';
 export { DesignsService } from './designs.service.js';

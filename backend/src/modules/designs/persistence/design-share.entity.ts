@@ -6,22 +6,14 @@ import { DesignEntity } from './design.entity.js';
 @Index('uq_design_share_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_design_share_design', ['designId', 'createdAt', 'id'])
 export class DesignShareEntity {
-  @IdColumn()
-  id: string;
+  @IdColumn() id: string;
 
   @ReferenceColumn()
   @ForeignKey(() => DesignEntity, { name: 'fk_design_share_design', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   designId: string;
 
-  @Column({ type: 'varchar', length: 64 })
-  tokenHash: string;
-
-  @InstantColumn()
-  createdAt: Date;
-
-  @InstantColumn()
-  expiresAt: Date;
-
-  @InstantColumn({ nullable: true })
-  revokedAt: Date | null;
+  @Column({ type: 'varchar', length: 64 }) tokenHash: string;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() expiresAt: Date;
+  @InstantColumn({ nullable: true }) revokedAt: Date | null;
 }

@@ -17,6 +17,5 @@ export class DesignSubmissionEntity {
   })
   designVersionId: string;
 
-  @InstantColumn()
-  submittedAt: Date;
+  @InstantColumn() submittedAt: Date;
 }

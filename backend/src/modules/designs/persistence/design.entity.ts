@@ -9,40 +9,24 @@ import type { DesignState } from '../domain/design-state.js';
 @Index('ix_design_updated', ['updatedAt', 'id'])
 @Index('ix_design_name', ['nameSort'])
 export class DesignEntity {
-  @IdColumn()
-  id: string;
+  @IdColumn() id: string;
 
   /** Its owner is a customer or a browser: one of the two is set. */
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_design_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
 
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  browserKeyHash: string | null;
-
-  @Column({ type: 'varchar', length: 120 })
-  name: string;
-
-  @Column({ type: 'varchar', length: 120, default: '' })
-  nameSort: string;
-
-  @Column({ type: 'varchar', length: 24 })
-  state: DesignState;
+  @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null;
+  @Column({ type: 'varchar', length: 120 }) name: string;
+  @Column({ type: 'varchar', length: 120, default: '' }) nameSort: string;
+  @Column({ type: 'varchar', length: 24 }) state: DesignState;
 
   /** 1 when `state` is archived, 0 otherwise; kept so that an index serves the lists. */
-  @Column({ type: 'int' })
-  archived: number;
-
-  @Column({ type: 'int' })
-  currentVersionNo: number;
-
-  @InstantColumn()
-  createdAt: Date;
-
-  @InstantColumn()
-  updatedAt: Date;
+  @Column({ type: 'int' }) archived: number;
+  @Column({ type: 'int' }) currentVersionNo: number;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() updatedAt: Date;
 
   /** When it is forgotten unless someone claims or sends it; null for good. */
-  @InstantColumn({ nullable: true })
-  expiresAt: Date | null;
+  @InstantColumn({ nullable: true }) expiresAt: Date | null;
 }

@@ -15,22 +15,12 @@ export class EstimateContentEntity {
   })
   estimateId: string;
 
-  @JsonColumn()
-  design: PoolDesign;
-
-  @JsonColumn()
-  answers: SiteAnswers;
-
-  @JsonColumn()
-  quantities: Quantities;
-
-  @JsonColumn()
-  choices: Choices;
+  @JsonColumn() design: PoolDesign;
+  @JsonColumn() answers: SiteAnswers;
+  @JsonColumn() quantities: Quantities;
+  @JsonColumn() choices: Choices;
 
   /** As it was said then: what an older engine did not know yet is missing, here and in the findings. */
-  @JsonColumn()
-  lines: readonly (Omit<EstimateLine, 'phase'> & Partial<Pick<EstimateLine, 'phase'>>)[];
-
-  @JsonColumn()
-  findings: Omit<EstimateFindings, 'refusals'> & Partial<Pick<EstimateFindings, 'refusals'>>;
+  @JsonColumn() lines: readonly (Omit<EstimateLine, 'phase'> & Partial<Pick<EstimateLine, 'phase'>>)[];
+  @JsonColumn() findings: Omit<EstimateFindings, 'refusals'> & Partial<Pick<EstimateFindings, 'refusals'>>;
 }

@@ -17,6 +17,5 @@ export class EstimateSubmissionEntity {
   })
   estimateId: string;
 
-  @InstantColumn()
-  submittedAt: Date;
+  @InstantColumn() submittedAt: Date;
 }

@@ -15,70 +15,43 @@ import type { KeptState } from '../domain/estimate-state.js';
 @Index('ix_estimate_reissued_from', ['reissuedFromId', 'issuedAt', 'id'])
 @Index('ix_estimate_cost_book', ['costBookId'])
 export class EstimateEntity {
-  @IdColumn()
-  id: string;
-
-  @Column({ type: 'varchar', length: 16 })
-  reference: string;
+  @IdColumn() id: string;
+  @Column({ type: 'varchar', length: 16 }) reference: string;
 
   /** Its owner is a customer or a browser: one of the two is set. */
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_estimate_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
 
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  browserKeyHash: string | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  name: string | null;
-
-  @Column({ type: 'varchar', length: 120, default: '' })
-  nameSort: string;
-
-  @Column({ type: 'varchar', length: 12 })
-  state: KeptState;
+  @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null;
+  @Column({ type: 'varchar', length: 120, nullable: true }) name: string | null;
+  @Column({ type: 'varchar', length: 120, default: '' }) nameSort: string;
+  @Column({ type: 'varchar', length: 12 }) state: KeptState;
 
   @ReferenceColumn()
   @ForeignKey('cost_book', { name: 'fk_estimate_cost_book', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   costBookId: string;
 
-  @Column({ type: 'int' })
-  costBookVersion: number;
-
-  @Column({ type: 'varchar', length: 40 })
-  engineVersion: string;
+  @Column({ type: 'int' }) costBookVersion: number;
+  @Column({ type: 'varchar', length: 40 }) engineVersion: string;
 
   /** The saved version it was made from, as long as that is kept; the design itself is in the content. */
   @ReferenceColumn({ nullable: true })
   @ForeignKey('design_version', { name: 'fk_estimate_version', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   designVersionId: string | null;
 
-  @Column({ type: 'varchar', length: 64 })
-  designHash: string;
-
-  @JsonColumn()
-  summary: DesignSummary;
-
-  @Column({ type: 'int' })
-  lowCents: number;
-
-  @Column({ type: 'int' })
-  likelyCents: number;
-
-  @Column({ type: 'int' })
-  highCents: number;
-
-  @InstantColumn()
-  issuedAt: Date;
-
-  @InstantColumn()
-  validUntil: Date;
+  @Column({ type: 'varchar', length: 64 }) designHash: string;
+  @JsonColumn() summary: DesignSummary;
+  @Column({ type: 'int' }) lowCents: number;
+  @Column({ type: 'int' }) likelyCents: number;
+  @Column({ type: 'int' }) highCents: number;
+  @InstantColumn() issuedAt: Date;
+  @InstantColumn() validUntil: Date;
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('estimate', { name: 'fk_estimate_reissued_from', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   reissuedFromId: string | null;
 
   /** When it is forgotten unless someone claims or sends it; null for good. */
-  @InstantColumn({ nullable: true })
-  expiresAt: Date | null;
+  @InstantColumn({ nullable: true }) expiresAt: Date | null;
 }

@@ -17,39 +17,29 @@ function DesignValue(): PropertyDecorator {
 }
 
 export class MeasureDesignDto {
-  @DesignValue()
-  design: object;
+  @DesignValue() design: object;
 }
 
 export class CreateDesignDto {
-  @Text({ max: 120, label: 'a name for the design', example: 'Long pool under the oaks' })
-  name: string;
-
-  @DesignValue()
-  design: object;
+  @Text({ max: 120, label: 'a name for the design', example: 'Long pool under the oaks' }) name: string;
+  @DesignValue() design: object;
 }
 
 export class SaveDesignVersionDto {
   /** The version that was changed. */
-  @Version()
-  baseVersionNo: number;
-
-  @DesignValue()
-  design: object;
+  @Version() baseVersionNo: number;
+  @DesignValue() design: object;
 }
 
 export class RenameDesignDto {
-  @Text({ max: 120, label: 'a name for the design' })
-  name: string;
+  @Text({ max: 120, label: 'a name for the design' }) name: string;
 }
 
 export class DuplicateDesignDto {
-  @Text({ optional: true, max: 120, label: 'a name for the copy' })
-  name?: string;
+  @Text({ optional: true, max: 120, label: 'a name for the copy' }) name?: string;
 
   /** Left out: the current one. */
-  @Version({ optional: true })
-  versionNo?: number;
+  @Version({ optional: true }) versionNo?: number;
 }
 
 export class ListDesignsQuery extends PageQueryDto {
@@ -58,14 +48,10 @@ export class ListDesignsQuery extends PageQueryDto {
 }
 
 export class ShowDesignQuery {
-  @Text({ optional: true, max: 100, label: 'the token of the link' })
-  share?: string;
+  @Text({ optional: true, max: 100, label: 'the token of the link' }) share?: string;
 }
 
 export class StaffDesignsQuery extends PageQueryDto {
-  @Text({ optional: true, max: 64, label: 'the lead' })
-  leadId?: string;
-
-  @Text({ optional: true, max: 120, label: 'what to look for' })
-  q?: string;
+  @Text({ optional: true, max: 64, label: 'the lead' }) leadId?: string;
+  @Text({ optional: true, max: 120, label: 'what to look for' }) q?: string;
 }

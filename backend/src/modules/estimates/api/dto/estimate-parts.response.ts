@@ -19,6 +19,7 @@ import {
   type Unknown,
   type WithdrawnChoice,
 } from 'poolkit/cost';
+import { Out } from '../../../../common/http/index.js';
 
 const GROUPS = Object.keys(COST_GROUPS) as CostGroup[];
 const UNITS = Object.keys(COST_UNITS) as CostUnit[];
@@ -35,47 +36,23 @@ export const PhaseOrNone = () =>
 const Cents = () => ApiProperty({ type: 'integer', minimum: 0, description: 'Cents.' });
 
 export class PriceRangeResponse implements PriceRange {
-  @Cents()
-  lowCents: number;
-
-  @Cents()
-  likelyCents: number;
-
-  @Cents()
-  highCents: number;
+  @Cents() lowCents: number;
+  @Cents() likelyCents: number;
+  @Cents() highCents: number;
 }
 
 export class EstimateLineResponse extends PriceRangeResponse implements EstimateLine {
-  @ApiProperty({ example: 'E3-quartz' })
-  code: string;
+  @Out.text({ example: 'E3-quartz' }) code: string;
+  @Out.oneOf(GROUPS, 'CostGroup') group: CostGroup;
+  @PhaseOrNone() phase: PhaseKey | null;
+  @Out.text() label: string;
+  @Out.number() quantity: number;
+  @Out.oneOf(UNITS, 'CostUnit') unit: CostUnit;
+  @Out.whole({ description: 'likelyCents is quantity times this.' }) unitCents: number;
+  @Out.text({ description: 'Where the amount comes from, as people read it.' }) formula: string;
+  @Out.text({ description: 'What moves this price.' }) driver: string;
 
-  @ApiProperty({ enum: GROUPS, enumName: 'CostGroup' })
-  group: CostGroup;
-
-  @PhaseOrNone()
-  phase: PhaseKey | null;
-
-  @ApiProperty()
-  label: string;
-
-  @ApiProperty()
-  quantity: number;
-
-  @ApiProperty({ enum: UNITS, enumName: 'CostUnit' })
-  unit: CostUnit;
-
-  @ApiProperty({ type: 'integer', description: 'likelyCents is quantity times this.' })
-  unitCents: number;
-
-  @ApiProperty({ description: 'Where the amount comes from, as people read it.' })
-  formula: string;
-
-  @ApiProperty({ description: 'What moves this price.' })
-  driver: string;
-
-  @ApiProperty({
-    enum: FINISH_SLOTS,
-    enumName: 'FinishSlot',
+  @Out.oneOf(FINISH_SLOTS, 'FinishSlot', {
     nullable: true,
     description: 'The part of the pool this is the material of.',
   })
@@ -83,105 +60,52 @@ export class EstimateLineResponse extends PriceRangeResponse implements Estimate
 }
 
 export class EstimateGroupResponse extends PriceRangeResponse implements EstimateGroup {
-  @ApiProperty({ enum: GROUPS, enumName: 'CostGroup' })
-  group: CostGroup;
-
-  @ApiProperty()
-  label: string;
+  @Out.oneOf(GROUPS, 'CostGroup') group: CostGroup;
+  @Out.text() label: string;
 }
 
 export class EstimateUnknownResponse implements Unknown {
-  @ApiProperty({ enum: [...SITE_FACTS, ...FINISH_SLOTS], enumName: 'OpenQuestion' })
-  question: SiteFact | FinishSlot;
-
-  @ApiProperty()
-  label: string;
-
-  @ApiProperty()
-  settledBy: string;
-
-  @ApiProperty({ type: 'integer', description: 'How much narrower the range would be with the answer.' })
-  widensByCents: number;
+  @Out.oneOf([...SITE_FACTS, ...FINISH_SLOTS], 'OpenQuestion') question: SiteFact | FinishSlot;
+  @Out.text() label: string;
+  @Out.text() settledBy: string;
+  @Out.whole({ description: 'How much narrower the range would be with the answer.' }) widensByCents: number;
 }
 
 export class EstimateRiskResponse extends PriceRangeResponse implements Risk {
-  @ApiProperty()
-  code: string;
-
-  @ApiProperty()
-  label: string;
-
-  @ApiProperty({ enum: SITE_FACTS, enumName: 'SiteFact' })
-  fact: SiteFact;
-
-  @ApiProperty({ minimum: 0, maximum: 1 })
-  probability: number;
-
-  @ApiProperty({ type: 'integer' })
-  expectedCents: number;
-
-  @ApiProperty({ type: 'integer' })
-  deviationCents: number;
+  @Out.text() code: string;
+  @Out.text() label: string;
+  @Out.oneOf(SITE_FACTS, 'SiteFact') fact: SiteFact;
+  @Out.number({ minimum: 0, maximum: 1 }) probability: number;
+  @Out.whole() expectedCents: number;
+  @Out.whole() deviationCents: number;
 }
 
 export class EstimateDriverResponse implements Driver {
-  @ApiProperty()
-  code: string;
-
-  @ApiProperty()
-  label: string;
-
-  @ApiProperty({ type: 'integer', description: 'Its part of high minus low.' })
-  effectCents: number;
-
-  @ApiProperty()
-  why: string;
+  @Out.text() code: string;
+  @Out.text() label: string;
+  @Out.whole({ description: 'Its part of high minus low.' }) effectCents: number;
+  @Out.text() why: string;
 }
 
 export class WithdrawnChoiceResponse implements WithdrawnChoice {
-  @ApiProperty({ enum: FINISH_SLOTS, enumName: 'FinishSlot' })
-  slot: FinishSlot;
-
-  @ApiProperty({ description: 'The material that is no longer on sale.' })
-  code: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  pricedAs: string | null;
+  @Out.oneOf(FINISH_SLOTS, 'FinishSlot') slot: FinishSlot;
+  @Out.text({ description: 'The material that is no longer on sale.' }) code: string;
+  @Out.text({ nullable: true }) pricedAs: string | null;
 }
 
 export class PlanRefusalResponse implements PlanRefusal {
-  @ApiProperty({ type: String, example: 'SPA_TOO_SLOW' })
-  code: PlanRefusal['code'];
-
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty()
-  source: string;
+  @Out.text({ example: 'SPA_TOO_SLOW' }) code: PlanRefusal['code'];
+  @Out.text() text: string;
+  @Out.text() source: string;
 }
 
 export class SiteAnswersResponse implements SiteAnswers {
-  @ApiProperty({ enum: ['unknown', 'done'] })
-  survey: 'unknown' | 'done';
-
-  @ApiProperty({ enum: ['unknown', 'ordinary', 'difficult'] })
-  soil: 'unknown' | 'ordinary' | 'difficult';
-
-  @ApiProperty({ enum: ['unknown', 'no', 'yes'] })
-  rock: 'unknown' | 'no' | 'yes';
-
-  @ApiProperty({ enum: ['unknown', 'no', 'yes'] })
-  groundwater: 'unknown' | 'no' | 'yes';
-
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 20 })
-  utilityRelocations: number | null;
-
-  @ApiProperty({ enum: ['unknown', 'settled'] })
-  hoa: 'unknown' | 'settled';
-
-  @ApiProperty({ enum: ['unknown', 'settled'] })
-  trees: 'unknown' | 'settled';
-
-  @ApiProperty({ enum: ['none', 'signed'] })
-  drawings: 'none' | 'signed';
+  @ApiProperty({ enum: ['unknown', 'done'] }) survey: 'unknown' | 'done';
+  @ApiProperty({ enum: ['unknown', 'ordinary', 'difficult'] }) soil: 'unknown' | 'ordinary' | 'difficult';
+  @ApiProperty({ enum: ['unknown', 'no', 'yes'] }) rock: 'unknown' | 'no' | 'yes';
+  @ApiProperty({ enum: ['unknown', 'no', 'yes'] }) groundwater: 'unknown' | 'no' | 'yes';
+  @Out.whole({ nullable: true, minimum: 0, maximum: 20 }) utilityRelocations: number | null;
+  @ApiProperty({ enum: ['unknown', 'settled'] }) hoa: 'unknown' | 'settled';
+  @ApiProperty({ enum: ['unknown', 'settled'] }) trees: 'unknown' | 'settled';
+  @ApiProperty({ enum: ['none', 'signed'] }) drawings: 'none' | 'signed';
 }

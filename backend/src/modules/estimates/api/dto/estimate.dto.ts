@@ -21,8 +21,7 @@ export class CreateEstimateDto {
   )
   design?: object;
 
-  @Text({ optional: true, max: 64, label: 'the version of the design' })
-  designVersionId?: string;
+  @Text({ optional: true, max: 64, label: 'the version of the design' }) designVersionId?: string;
 
   @EngineValue(
     'SiteAnswers of poolkit/cost: what is known about the site. What is left out is unknown.',
@@ -34,32 +33,25 @@ export class CreateEstimateDto {
   name?: string;
 
   /** The cost book whose prices were shown. With another one in force nothing is saved: 409 COST_BOOK_CHANGED. */
-  @Version({ optional: true })
-  costBookVersion?: number;
+  @Version({ optional: true }) costBookVersion?: number;
 }
 
 export class ReissueEstimateDto {
   /** The cost book whose prices were shown. With another one in force nothing is made: 409 COST_BOOK_CHANGED. */
-  @Version({ optional: true })
-  costBookVersion?: number;
+  @Version({ optional: true }) costBookVersion?: number;
 }
 
 export class ListEstimatesQuery extends PageQueryDto {}
 
 export class ShowEstimateQuery {
-  @Text({ optional: true, max: 100, label: 'the key of the link' })
-  key?: string;
+  @Text({ optional: true, max: 100, label: 'the key of the link' }) key?: string;
 }
 
 export class PrintEstimateQuery extends ShowEstimateQuery {
-  @OneOf(['us', 'metric'], { optional: true, label: 'feet or metres', enumName: 'PaperUnits' })
-  units?: Units;
+  @OneOf(['us', 'metric'], { optional: true, label: 'feet or metres', enumName: 'PaperUnits' }) units?: Units;
 }
 
 export class StaffEstimatesQuery extends PageQueryDto {
-  @Text({ optional: true, max: 64, label: 'the lead' })
-  leadId?: string;
-
-  @Text({ optional: true, max: 120, label: 'what to look for' })
-  q?: string;
+  @Text({ optional: true, max: 64, label: 'the lead' }) leadId?: string;
+  @Text({ optional: true, max: 120, label: 'what to look for' }) q?: string;
 }
