@@ -22,19 +22,12 @@ describe('D22 the estimate as a PDF', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     const second = await browser.get(`/api/estimates/${id}/estimate.pdf`).responseType('blob');
     expect((second.body as Buffer).equals(file)).toBe(true);
-    const known = await browser
-      .get(`/api/estimates/${id}/estimate.pdf`)
-      .set('if-none-match', String(first.headers.etag));
-    expect([known.status, known.headers['cache-control']]).toEqual([304, 'private, no-cache']);
-    const metric = await browser
-      .get(`/api/estimates/${id}/estimate.pdf?units=metric`)
-      .set('if-none-match', String(first.headers.etag))
-      .responseType('blob');
+    const metric = await browser.get(`/api/estimates/${id}/estimate.pdf?units=metric`).responseType('blob');
     expect([metric.status, (metric.body as Buffer).equals(file)]).toEqual([200, false]);
     expect((await browser.get(`/api/estimates/${id}/estimate.pdf?units=cubits`)).status).toBe(422);
   });
 
-  it('keeps nobody waiting while it is written, and is not written for a crowd', async () => {
+  it('lets other requests through while it is written, and refuses when too many are waiting', async () => {
     const crowd = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
     try {
       const { id, url } = await saveEstimate(crowd.browser());
@@ -70,7 +63,7 @@ describe('D22 the estimate as a PDF', () => {
     }
   }, 300_000);
 
-  it('is given to whoever has the link, and to nobody else', async () => {
+  it('opens for the owner and for anyone with the link, and for no one else', async () => {
     const { id, url } = await saveEstimate(test.browser());
     const key = new URL(url ?? '').hash.replace('#key=', '');
     expect((await test.browser().get(`/api/estimates/${id}/estimate.pdf?key=${key}`)).status).toBe(200);

@@ -44,41 +44,6 @@ describe('D15 the price book', () => {
     expect(assumptions).toEqual({ 'cost.marginPercent': 0, 'cost.generalConditionsPercent': 0 });
     expect(text).not.toContain('250000,');
   });
-
-  it('is sent once to whoever keeps it', async () => {
-    const first = await test.http().get('/api/estimates/price-book');
-    const again = await test
-      .http()
-      .get('/api/estimates/price-book')
-      .set('if-none-match', first.headers.etag ?? '');
-    expect([again.status, again.text]).toEqual([304, '']);
-    expect((await test.http().get('/api/estimates/price-book').set('if-none-match', '"other"')).status).toBe(200);
-  });
-});
-
-describe('D15 the price book on its way', () => {
-  it('is sent compressed to whoever takes it, the same book in every form', async () => {
-    const plain = await test.http().get('/api/estimates/price-book').set('accept-encoding', 'identity');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    for (const encoding of ['gzip', 'br']) {
-      const { headers, body } = await test.http().get('/api/estimates/price-book').set('accept-encoding', encoding);
-      expect(headers).toMatchObject({
-        'content-encoding': encoding,
-        vary: expect.stringContaining('Accept-Encoding') as string,
-        etag: plain.headers.etag,
-      });
-      expect(Number(headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 3);
-      expect(body).toEqual(plain.body);
-    }
-  });
-
-  it('keeps its tag when somebody on the way compressed it', async () => {
-    const { etag = '' } = (await test.http().get('/api/estimates/price-book')).headers;
-    expect(etag).toMatch(/^W\//);
-    for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-      expect((await test.http().get('/api/estimates/price-book').set('if-none-match', held)).status).toBe(304);
-    }
-  });
 });
 
 describe('H06 the price bands', () => {

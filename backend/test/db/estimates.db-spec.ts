@@ -230,21 +230,6 @@ describe('D17 what an estimate says', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is read as it was said when its lines did not know their phase yet', async () => {
-    const owner = browser();
-    const { id, lines } = await save(owner);
-    const known = await row(id);
-    const content = await test.get(EstimateRepository).contentOf(id);
-    const olderId = randomUUID();
-    const older = { ...content, estimateId: olderId, lines: content.lines.map(({ phase: _, ...line }) => line) };
-    await test.uow.run(() =>
-      test.get(EstimateRepository).insert({ ...known, id: olderId, reference: 'E-OLDER1' } as EstimateEntity, older),
-    );
-    const shown = await test.get(OwnEstimatesService).show(owner, olderId);
-    expect(shown.lines).toEqual(lines.map((line) => ({ ...line, phase: null })));
-    expect(lines.every(({ phase }) => phase !== null)).toBe(true);
-  });
-
   it('has a reference of its own', async () => {
     const { id } = await save(browser());
     const known = await row(id);

@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { humanReference, uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
-import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
 import { sortName } from '../../common/text/index.js';
 import { BrowserKeys, type WorkOwner } from '../users/index.js';
@@ -15,10 +15,7 @@ import { Estimating, type CheckedQuestion } from './estimating.service.js';
 import { OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import { EstimateEntity } from './persistence/estimate.entity.js';
-import { EstimateRepository, REFERENCE_INDEX } from './persistence/estimate.repository.js';
-
-const MAX_TRIES = 3;
-const MS_PER_MINUTE = 60_000;
+import { EstimateRepository } from './persistence/estimate.repository.js';
 
 export interface ReadyEstimate {
   question: CheckedQuestion;
@@ -30,9 +27,6 @@ export interface ReadyEstimate {
 
 @Injectable()
 export class EstimateWorkService {
-  /** The last day of what is issued in one minute is worked out once. */
-  private lastDay = { minute: NaN, end: new Date(NaN) };
-
   constructor(
     private readonly estimates: EstimateRepository,
     private readonly own: OwnEstimatesService,
@@ -54,11 +48,12 @@ export class EstimateWorkService {
     const book = await this.books.inForce();
     const priced = this.estimating.price(question, book);
     if (seenVersion !== null && seenVersion !== book.versionNo) {
+      const { findings, ...figures } = priced;
       throw new ConflictError(
         'COST_BOOK_CHANGED',
         'Our prices have changed since you began. Look at the new range and save again.',
         {
-          extra: { estimate: figuresOf(question, book, priced) },
+          extra: { estimate: { costBookVersion: book.versionNo, ...figures, ...findings, answers: question.answers } },
         },
       );
     }
@@ -69,21 +64,16 @@ export class EstimateWorkService {
   create(owner: WorkOwner, ready: ReadyEstimate): Promise<EstimateResponse> {
     return this.uow.run(async () => {
       const estimate = this.newEstimate(owner, ready);
-      const content = newContent(estimate.id, ready);
-      await this.estimates.insert(estimate, content);
-      return this.own.presentNew(estimate, content);
+      const { design, answers } = ready.question;
+      const { quantities, choices, lines, findings } = ready.priced;
+      await this.estimates.insert(
+        estimate,
+        Object.assign(new EstimateContentEntity(), {
+          ...{ estimateId: estimate.id, design, answers, quantities, choices, lines, findings },
+        } satisfies EstimateContentEntity),
+      );
+      return this.own.present(estimate);
     });
-  }
-
-  /** Runs the unit again when two references were drawn alike. */
-  async retryOnDuplicate<T>(unit: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await unit();
-      } catch (error) {
-        if (!isUniqueViolation(error, REFERENCE_INDEX) || attempt === MAX_TRIES) throw error;
-      }
-    }
   }
 
   /**
@@ -129,17 +119,6 @@ export class EstimateWorkService {
     });
   }
 
-  private validUntil(now: Date): Date {
-    const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
-    if (minute !== this.lastDay.minute) {
-      this.lastDay = {
-        minute,
-        end: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
-      };
-    }
-    return this.lastDay.end;
-  }
-
   private newEstimate(
     owner: WorkOwner,
     { question, book, priced, name, reissuedFromId }: ReadyEstimate,
@@ -165,23 +144,11 @@ export class EstimateWorkService {
       likelyCents: priced.likelyCents,
       highCents: priced.highCents,
       issuedAt: now,
-      validUntil: this.validUntil(now),
+      validUntil: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
       reissuedFromId,
       expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
     } satisfies EstimateEntity);
   }
-}
-
-function newContent(estimateId: string, { question, priced }: ReadyEstimate): EstimateContentEntity {
-  const { design, answers } = question;
-  const { quantities, choices, lines, findings } = priced;
-  return Object.assign(new EstimateContentEntity(), {
-    ...{ estimateId, design, answers, quantities, choices, lines, findings },
-  } satisfies EstimateContentEntity);
-}
-
-function figuresOf({ answers }: CheckedQuestion, { versionNo }: PublishedBook, { findings, ...priced }: PricedDesign) {
-  return { costBookVersion: versionNo, ...priced, ...findings, answers };
 }
 
 function illegal(state: EstimateState): ConflictError {

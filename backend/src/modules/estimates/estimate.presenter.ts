@@ -1,4 +1,3 @@
-import type { EstimateLine } from 'poolkit/cost';
 import type { WorkPeople } from '../users/index.js';
 import { stateAt } from './domain/estimate-state.js';
 import type {
@@ -35,11 +34,10 @@ export function presentOwned(
   return {
     ...presentListItem(estimate, more),
     engineVersion: estimate.engineVersion,
-    lines: lines.every(knowsPhase) ? lines : lines.map((line) => ({ ...line, phase: line.phase ?? null })),
+    lines,
     quantities,
     choices,
     answers,
-    // Estimates from before the equipment was planned know of no refusal.
     ...{ ...findings, refusals: findings.refusals ?? [] },
     access: 'owner',
     url: more.url,
@@ -47,11 +45,6 @@ export function presentOwned(
     reissuedAsId: more.reissuedAsId,
     keptUntil: estimate.expiresAt?.toISOString() ?? null,
   };
-}
-
-/** Estimates from before lines knew their phase do not learn it: what they say never changes. */
-function knowsPhase(line: EstimateContentEntity['lines'][number]): line is EstimateLine {
-  return line.phase !== undefined;
 }
 
 /** For someone who was given the link: what the owner keeps to themselves is left out. */
@@ -77,16 +70,11 @@ export function presentForStaff(estimate: EstimateEntity, now: Date, people: Wor
 }
 
 function presentHead(estimate: EstimateEntity, now: Date): EstimateHead {
+  const { id, reference, costBookVersion, lowCents, likelyCents, highCents, summary } = estimate;
   return {
-    id: estimate.id,
-    reference: estimate.reference,
+    ...{ id, reference, costBookVersion, lowCents, likelyCents, highCents, summary },
     state: stateAt(estimate, now),
     issuedAt: estimate.issuedAt.toISOString(),
     validUntil: estimate.validUntil.toISOString(),
-    costBookVersion: estimate.costBookVersion,
-    lowCents: estimate.lowCents,
-    likelyCents: estimate.likelyCents,
-    highCents: estimate.highCents,
-    summary: estimate.summary,
   };
 }

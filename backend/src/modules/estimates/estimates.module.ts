@@ -4,9 +4,7 @@ import { CostBookModule } from '../cost-book/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminEstimatesController } from './api/admin-estimates.controller.js';
-import { EstimatesController } from './api/estimates.controller.js';
-import { PortalEstimatesController } from './api/portal-estimates.controller.js';
-import { PricesController } from './api/prices.controller.js';
+import { EstimatesController, PortalEstimatesController, PricesController } from './api/estimates.controller.js';
 import { EstimateDeskService } from './estimate-desk.service.js';
 import { EstimatePapers } from './estimate-papers.service.js';
 import { EstimateWorkService } from './estimate-work.service.js';
@@ -27,7 +25,7 @@ import { PriceBookService } from './price-book.service.js';
     CostBookModule,
     registerEntities(EstimateEntity, EstimateContentEntity, EstimateSubmissionEntity),
   ],
-  // Prices first: `price-book` is no estimate's id.
+  // Prices first: `price-book` is not the id of an estimate.
   controllers: [PricesController, EstimatesController, PortalEstimatesController, AdminEstimatesController],
   providers: [
     EstimateRepository,

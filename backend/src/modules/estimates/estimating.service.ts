@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type CostBook, NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
+import type { PoolDesign } from 'poolkit/design';
 import { sessionExpired } from '../../common/access/index.js';
 import { RuleError, ValidationError } from '../../common/errors/index.js';
 import { LOGGER } from '../../platform/logging/logger.js';
@@ -26,12 +26,6 @@ export interface CheckedQuestion {
 
 @Injectable()
 export class Estimating {
-  /** The last price of each measured design that is remembered: anyone who saves an estimate again asks for the same one. */
-  private readonly lastPriced = new WeakMap<
-    MeasuredDesign,
-    { book: CostBook; answers: string; priced: PricedDesign }
-  >();
-
   constructor(
     private readonly measuring: DesignMeasuring,
     private readonly designs: DesignsService,
@@ -61,17 +55,9 @@ export class Estimating {
 
   /** @throws RuleError when the price book cannot price this design, which staff are told by the log. */
   price({ design, answers }: Pick<CheckedQuestion, 'design' | 'answers'>, book: PublishedBook): PricedDesign {
-    const { versionNo, priceBook } = book;
-    const measured = this.measuring.measuredFor(design, book);
-    const asked = JSON.stringify(answers);
-    const last = this.lastPriced.get(measured);
-    if (last?.book === priceBook && last.answers === asked) return last.priced;
-    const pricing = priceDesign(measured, answers, priceBook);
-    if (pricing.ok) {
-      this.lastPriced.set(measured, { book: priceBook, answers: asked, priced: pricing.priced });
-      return pricing.priced;
-    }
-    this.logger.error({ costBookVersion: versionNo, problem: pricing.problem }, 'a design could not be priced');
+    const pricing = priceDesign(this.measuring.measuredFor(design, book), answers, book.priceBook);
+    if (pricing.ok) return pricing.priced;
+    this.logger.error({ costBookVersion: book.versionNo, problem: pricing.problem }, 'a design could not be priced');
     throw new RuleError(
       'ESTIMATE_NOT_POSSIBLE',
       'We cannot price this design automatically. Send it to us, and a person will.',

@@ -9,7 +9,6 @@ import { CostBooks } from '../cost-book/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
 import type { EstimateDetail, EstimatePage, EstimateResponse } from './api/dto/estimate.response.js';
-import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
@@ -61,13 +60,7 @@ export class OwnEstimatesService {
     return view;
   }
 
-  /** One that was made in this moment with the prices in force: nothing of it needs to be read again. */
-  presentNew(estimate: EstimateEntity, content: EstimateContentEntity): EstimateResponse {
-    const now = { now: this.clock.now(), versionInForce: estimate.costBookVersion };
-    return presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
-  }
-
-  /** Someone else's is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */
+  /** Another person's looks like one that never was. @throws UnauthenticatedError when a login may find it. */
   required(estimate: EstimateEntity | null, owner: WorkOwner): EstimateEntity {
     if (estimate && owns(owner, estimate)) return estimate;
     throw owner.sessionEnded ? sessionExpired() : new NotFoundError(ESTIMATE_NOT_FOUND);

@@ -23,6 +23,19 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+const MAX_TRIES = 3;
+
+/** Runs a unit again when one of these indexes refused its row, at most three times. */
+export async function retryOnDuplicate<T>(indexNames: readonly string[], unit: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await unit();
+    } catch (error) {
+      if (attempt === MAX_TRIES || !indexNames.some((name) => isUniqueViolation(error, name))) throw error;
+    }
+  }
+}
+
 interface DriverError {
   code?: string;
   errno?: number;

@@ -1,24 +1,27 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../../common/access/index.js';
-import { ApiErrors, isHeld } from '../../../common/http/index.js';
+import { Customer, Public } from '../../../common/access/index.js';
+import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
+import { retryOnDuplicate } from '../../../platform/database/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
 import { OwnEstimatesService } from '../own-estimates.service.js';
-import {
-  CreateEstimateDto,
-  ListEstimatesQuery,
-  PrintEstimateQuery,
-  ReissueEstimateDto,
-  ShowEstimateQuery,
-} from './dto/estimate.dto.js';
+import { REFERENCE_INDEX } from '../persistence/estimate.repository.js';
+import { PriceBookService } from '../price-book.service.js';
+import { CreateEstimateDto, PrintEstimateQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
-import { countEstimate, countPaper } from './estimate-limits.js';
+import { PriceBandsResponse, PriceBookResponse } from './dto/price.response.js';
+
+/** A page estimates by itself while someone draws; only what is kept is counted. */
+const BURST: RateRule = { name: 'estimates-minute', points: 10, windowSec: 60 };
+const OF_VISITORS: RateRule = { name: 'estimates-day', points: 20, windowSec: 86_400 };
+const OF_CUSTOMERS: RateRule = { name: 'estimates-day-customer', points: 100, windowSec: 86_400 };
+const PAPERS: RateRule = { name: 'estimates-papers', points: 10, windowSec: 60 };
 
 @ApiTags('estimates')
 @ApiErrors('SESSION_EXPIRED')
@@ -38,7 +41,7 @@ export class EstimatesController {
   @Public()
   @ApiOkResponse({ type: EstimatePage })
   @ApiErrors('VALIDATION_FAILED')
-  list(@Query() { limit, cursor }: ListEstimatesQuery, @Req() request: FastifyRequest): Promise<EstimatePage> {
+  list(@Query() { limit, cursor }: PageQueryDto, @Req() request: FastifyRequest): Promise<EstimatePage> {
     return this.own.list(this.keys.ownerOf(request), limit, cursor);
   }
 
@@ -59,7 +62,7 @@ export class EstimatesController {
       return this.work.prepare(question, dto.name || null, dto.costBookVersion ?? null);
     };
     const ready = await this.unlessReplayed(write, prepare);
-    const view = await this.work.retryOnDuplicate(() =>
+    const view = await retryOnDuplicate([REFERENCE_INDEX], () =>
       this.idempotency.respond(write, async () => this.work.create(owner, ready ?? (await prepare()))),
     );
     this.keys.keepIn(write.reply, write.request, view.id);
@@ -92,17 +95,12 @@ export class EstimatesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await countPaper(this.limits, request);
-    const paper = await this.papers.prepare(await this.show(id, query, request), query.units ?? 'us');
-    void reply.header('etag', paper.etag).header('cache-control', 'private, no-cache');
-    if (isHeld(request.headers['if-none-match'], paper.etag)) {
-      void reply.code(304).send();
-      return;
-    }
-    const file = await this.papers.write(paper);
+    await this.limits.consume(PAPERS, clientKey(request.ip));
+    const estimate = await this.show(id, query, request);
+    const file = await this.papers.write(estimate, query.units ?? 'us');
     void reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="${paper.fileName}"`)
+      .header('content-disposition', `inline; filename="estimate-${estimate.reference}.pdf"`)
       .send(file);
   }
 
@@ -130,7 +128,7 @@ export class EstimatesController {
     const write = ownWrite(keyed, owner);
     const prepare = () => this.work.prepareReissue(owner, id, dto.costBookVersion ?? null);
     const ready = await this.unlessReplayed(write, prepare);
-    const view = await this.work.retryOnDuplicate(() =>
+    const view = await retryOnDuplicate([REFERENCE_INDEX], () =>
       this.idempotency.respond(write, async () => {
         const reissued = await this.work.reissue(owner, ready ?? (await prepare()));
         if (!reissued.made) void keyed.reply.code(200);
@@ -156,12 +154,54 @@ export class EstimatesController {
    */
   private async unlessReplayed<T>(write: KeyedWrite, prepare: () => Promise<T>): Promise<T | null> {
     if (await this.idempotency.isReplay(write)) return null;
-    await countEstimate(this.limits, write.request);
+    const { ip, principal } = write.request;
+    await this.limits.consume(BURST, clientKey(ip));
+    if (principal.kind === 'customer') await this.limits.consume(OF_CUSTOMERS, principal.userId);
+    else await this.limits.consume(OF_VISITORS, clientKey(ip));
     return prepare();
   }
 }
 
 /** An answer is replayed to its own sender only: without an account that is the browser, not everyone. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
-  return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'nobody'}` };
+  return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'none'}` };
+}
+
+@ApiTags('portal')
+@Controller('api/portal/estimates')
+export class PortalEstimatesController {
+  constructor(
+    private readonly own: OwnEstimatesService,
+    private readonly keys: BrowserKeys,
+  ) {}
+
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: EstimatePage })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'VALIDATION_FAILED')
+  list(@Query() { limit, cursor }: PageQueryDto, @Req() request: FastifyRequest): Promise<EstimatePage> {
+    return this.own.list(this.keys.ownerOf(request), limit, cursor);
+  }
+}
+
+@ApiTags('estimates')
+@Controller('api/estimates')
+export class PricesController {
+  constructor(private readonly prices: PriceBookService) {}
+
+  @Get('price-book')
+  @Public()
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOkResponse({ type: PriceBookResponse })
+  priceBook(): Promise<PriceBookResponse> {
+    return this.prices.inForce();
+  }
+
+  @Get('bands')
+  @Public()
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOkResponse({ type: PriceBandsResponse })
+  bands(): Promise<PriceBandsResponse> {
+    return this.prices.bands();
+  }
 }

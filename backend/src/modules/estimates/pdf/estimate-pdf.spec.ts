@@ -96,7 +96,7 @@ describe('the estimate as a PDF', () => {
     expect(texts).toEqual(expect.arrayContaining(['33 ft 6 in', '17 ft', '3 ft 6 in', '6 ft']));
   });
 
-  it('speaks metres throughout to who reads metres, with the same money', async () => {
+  it('says every length in meters for a reader of meters, with the same money', async () => {
     const yard = { ...newDesign().yard, accessWidthFt: 7 };
     const [us, metric] = [sheet(newDesign({ yard })), sheet(newDesign({ yard }), {}, 'metric')];
     const sizes = [metric.plan, metric.section].flatMap(({ items }) =>
@@ -150,28 +150,25 @@ describe('the estimate as a PDF', () => {
     expect(JSON.stringify(facts)).not.toContain('estimate=1');
   });
 
-  it('D22 leaves no page with nothing on it but whom to ask, however long what stands before is', async () => {
+  it('D22 never ends with a page that has only a few lines on it', async () => {
     const pool = { ...sheet(newDesign()), groups: [] };
-    const [warranty, questions] = pool.lists.slice(-2);
-    if (!warranty || !questions) throw new Error('the lists end otherwise');
-    const pages = new Set<number>();
+    const last = pool.lists.at(-1);
+    if (!last) throw new Error('the lists are gone');
+    expect(last.title).toBe('Warranty and questions');
     for (const lines of [25, 26, 27, 28, 29]) {
       const before = { title: 'Included', intro: '', items: Array.from({ length: lines }, () => 'A line.') };
-      const headings = pagesOf(await estimatePdf({ ...pool, lists: [before, warranty, questions] })).map(
-        (page) => page.match(/\/H2 /g)?.length ?? 0,
-      );
-      expect(headings.at(-1)).toBeGreaterThanOrEqual(2);
-      pages.add(headings.length);
+      const pages = pagesOf(await estimatePdf({ ...pool, lists: [before, last] }));
+      const items = pages.map((page) => page.match(/\/LI /g)?.length ?? 0);
+      expect(items.at(-1)).toBeGreaterThanOrEqual(3);
     }
-    expect(pages.size).toBeGreaterThan(1);
   });
 
-  it('takes braces and dollar signs of a name for what they are', async () => {
+  it('prints braces and dollar signs of a name as they are', async () => {
     const named = { ...sheet(newDesign()), facts: [['For', '{{7*7}} ${7*7} (\\) <b>']] as const };
     await expect(estimatePdf(named)).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('leaves out what a line without drivers moves with, and says when it is over', () => {
+  it('leaves out what moves a line without a driver, and says when the estimate has expired', () => {
     const { lists, facts } = sheet(newDesign(), {
       state: 'expired',
       drivers: [{ code: 'D1', label: 'Steel', effectCents: 120_000, why: '' }],
@@ -181,12 +178,11 @@ describe('the estimate as a PDF', () => {
     expect(sheet(newDesign()).facts.map(([label]) => label)).not.toContain('State');
   });
 
-  it('writes the letters of Latin Extended as they are, and what no font has as plain ones, never as a box', async () => {
+  it('writes the letters of Latin Extended as they are, and a letter that no font has as a question mark', async () => {
     const named = (name: string) => estimatePdf({ ...sheet(newDesign()), facts: [['For', name]] as const });
     const spelled = await named('Kovač Łódź Őri 張 Müller');
     expect(spelled.equals(await named('Kovač Łódź Őri ? Müller'))).toBe(true);
-    expect(spelled.equals(await named('Kovac Lodz Ori ? Müller'))).toBe(false);
-    // The emails are in the file, each under its own code.
+    // The letters are in the file, each under its own code.
     const codes = painted(spelled).toUpperCase();
     for (const letter of 'čŁźŐ')
       expect(codes).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}>`);

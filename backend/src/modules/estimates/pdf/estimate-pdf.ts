@@ -11,8 +11,8 @@ const FACT_COLUMNS = 3;
 const SPECIFICATION_COLUMNS = 4;
 /** A table that begins with less room than this begins on the next page. */
 const TABLE_START_PT = 180;
-/** A list that is longer than this begins with at least so much room. */
-const LIST_START_PT = 60;
+/** A list that begins with less room than this begins on the next page. */
+const LIST_START_PT = 90;
 const GUTTER_PT = 12;
 const LABEL_PT = 11;
 
@@ -37,11 +37,7 @@ export async function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
   page.paragraph('H2', 'Lines', { face: 'display', size: 17 }, 10);
   linesTable(page, sheet);
   page.y += 14;
-  sheet.lists.forEach((list, index) => {
-    const following = sheet.lists[index + 1];
-    if (list.withNext && following) page.need(heightOf(page, list) + heightOf(page, following));
-    listed(page, list);
-  });
+  for (const list of sheet.lists) listed(page, list);
   return page.finish(sheet.footer);
 }
 
@@ -98,25 +94,12 @@ function specification(page: SheetPage, { specification: rows, inWords }: Estima
   if (inWords !== '') page.paragraph('P', inWords, { size: 9 });
 }
 
-const LIST_TITLE = { face: 'strong', size: 11 } as const;
-const LIST_TITLE_GAP_PT = 3;
-const INTRO_GAP_PT = 4;
 const ITEM_INDENT_PT = 12;
-const ITEM_GAP_PT = 3;
-const LIST_GAP_PT = 10;
 
-function heightOf(page: SheetPage, { title, intro, items }: SheetList): number {
-  const width = page.width - ITEM_INDENT_PT;
-  const head = page.height(title, page.width, LIST_TITLE) + LIST_TITLE_GAP_PT;
-  const opening = intro === '' ? 0 : page.height(intro, page.width) + INTRO_GAP_PT;
-  return head + opening + items.reduce((sum, item) => sum + page.height(item, width) + ITEM_GAP_PT, 0) + LIST_GAP_PT;
-}
-
-function listed(page: SheetPage, list: SheetList): void {
-  const { title, intro, items } = list;
-  page.need(Math.min(LIST_START_PT, heightOf(page, list)));
-  page.paragraph('H2', title, LIST_TITLE, LIST_TITLE_GAP_PT);
-  if (intro !== '') page.paragraph('P', intro, { color: INK_2 }, INTRO_GAP_PT);
+function listed(page: SheetPage, { title, intro, items }: SheetList): void {
+  page.need(LIST_START_PT);
+  page.paragraph('H2', title, { face: 'strong', size: 11 }, 3);
+  if (intro !== '') page.paragraph('P', intro, { color: INK_2 }, 4);
   for (const item of items) {
     const width = page.width - ITEM_INDENT_PT;
     const height = page.height(item, width);
@@ -124,7 +107,7 @@ function listed(page: SheetPage, list: SheetList): void {
     const { y } = page;
     page.artifact(() => page.pdf.circle(MARGIN_PT + 2.5, y + 6, 1.1).fill(INK_2));
     page.write('LI', item, MARGIN_PT + ITEM_INDENT_PT, y, width);
-    page.y += height + ITEM_GAP_PT;
+    page.y += height + 3;
   }
-  page.y += LIST_GAP_PT;
+  page.y += 10;
 }

@@ -16,8 +16,6 @@ export interface SheetGroup {
 }
 
 export interface SheetList {
-  /** Never on another page than the list after it. */
-  readonly withNext?: boolean;
   readonly title: string;
   readonly intro: string;
   readonly items: readonly string[];

@@ -1,5 +1,5 @@
-import { COST_GROUPS, type EstimateLine, type FinishSlot } from 'poolkit/cost';
-import { describeDesign, measureDesign, shapeName, type PoolDesign } from 'poolkit/design';
+import { COST_GROUPS, type EstimateLine, type FinishSlot, type PriceRange } from 'poolkit/cost';
+import { describeDesign, measureDesign, shapeName } from 'poolkit/design';
 import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
 import {
@@ -91,6 +91,7 @@ function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
 }
 
 const LITRES_PER_CUBIC_METRE = 1000;
+const CONSTRUCTIONS = { gunite: 'Gunite (sprayed concrete)', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' };
 
 function specification({ design, quantities, lines }: EstimateDetail, units: Units): [string, string][] {
   const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMeters(feetToMeters(feet)));
@@ -117,13 +118,9 @@ function specification({ design, quantities, lines }: EstimateDetail, units: Uni
         ? `${Math.round(waterAreaSqFt)} ft²`
         : `${formatDecimal(waterAreaSqFt * METERS_PER_FOOT ** 2, 1)} m²`,
     ],
-    ['Construction', constructionName(design)],
+    ['Construction', CONSTRUCTIONS[design.construction]],
     ...finishes,
   ];
-}
-
-function constructionName({ construction }: PoolDesign): string {
-  return { gunite: 'Gunite (sprayed concrete)', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' }[construction];
 }
 
 function groupsOf({ groups, lines }: EstimateDetail, units: Units): SheetGroup[] {
@@ -167,37 +164,25 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
     },
     { title: 'Included', intro: '', items: included },
     { title: 'Not included', intro: '', items: notIncluded },
-    { title: 'Possible additions', intro: 'Outside the range; the price if it is met.', items: risks.map(riskText) },
+    {
+      title: 'Possible additions',
+      intro: 'Outside the range; the price if it is met.',
+      items: risks.map(({ label, lowCents, highCents }) => `${label}: ${dollars(lowCents)} to ${dollars(highCents)}.`),
+    },
     { title: 'Worth knowing', intro: '', items: notices },
     {
-      title: 'Warranty',
-      intro: '',
-      withNext: true,
-      items: [sentence(site.legal.warrantyShell), sentence(site.legal.warrantyWork)],
-    },
-    {
-      title: 'Questions',
+      title: 'Warranty and questions',
       intro: '',
       items: [
+        `${capital(site.legal.warrantyShell)}.`,
+        `${capital(site.legal.warrantyWork)}.`,
         `${site.brand.legalName}, ${site.contact.address.locality}, ${site.contact.address.region}. ${site.contact.email}`,
       ],
     },
   ].filter(({ items }) => items.length > 0);
 }
 
-function riskText({ label, lowCents, highCents }: EstimateDetail['risks'][number]): string {
-  return `${label}: ${dollars(lowCents)} to ${dollars(highCents)}.`;
-}
-
-function money({
-  lowCents,
-  likelyCents,
-  highCents,
-}: {
-  lowCents: number;
-  likelyCents: number;
-  highCents: number;
-}): SheetGroup['subtotal'] {
+function money({ lowCents, likelyCents, highCents }: PriceRange): SheetGroup['subtotal'] {
   return { low: exact(lowCents), likely: exact(likelyCents), high: exact(highCents) };
 }
 
@@ -207,10 +192,6 @@ function exact(cents: number): string {
 
 function dollars(cents: number): string {
   return formatCents(Math.round(cents / 100) * 100);
-}
-
-function sentence(words: string): string {
-  return `${capital(words)}.`;
 }
 
 function capital(words: string): string {

@@ -31,19 +31,6 @@ function fontFile(font: Font): Buffer {
   return file;
 }
 
-/** Emails with a stroke or without a dot, which Unicode does not take apart. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
-  Ŧ: 'T',
-  ŧ: 't',
-};
-
 export interface TextStyle {
   face?: Face;
   size?: number;
@@ -56,7 +43,6 @@ export interface TextStyle {
 export class SheetPage {
   readonly pdf: PDFKit.PDFDocument;
   y = MARGIN_PT;
-  private readonly known = new Map<string, boolean>();
 
   constructor(info: { title: string; author: string; subject: string; createdAt: Date }) {
     this.pdf = new PDFDocument({
@@ -97,9 +83,8 @@ export class SheetPage {
   }
 
   height(text: string, widthPt: number, style: TextStyle = {}): number {
-    const plain = this.plain(text, style.face);
     this.use(style);
-    return this.pdf.heightOfString(plain, { width: widthPt, ...options(style) });
+    return this.pdf.heightOfString(text, { width: widthPt, ...options(style) });
   }
 
   /** Text in a box, as a tagged piece of content; the cursor stays. */
@@ -132,9 +117,13 @@ export class SheetPage {
   }
 
   figure(alt: string, draw: () => void): void {
-    const figure = this.pdf.struct('Figure', { alt }, draw);
-    this.pdf.addStructure(figure);
-    figure.end();
+    this.tagged('Figure', draw, alt);
+  }
+
+  private tagged(tag: string, draw: () => void, alt?: string): void {
+    const element = this.pdf.struct(tag, { alt }, draw);
+    this.pdf.addStructure(element);
+    element.end();
   }
 
   rule(yPt = this.y, color = LINE): void {
@@ -175,52 +164,20 @@ export class SheetPage {
     return Buffer.concat(chunks);
   }
 
-  private tagged(tag: string, draw: () => void): void {
-    const element = this.pdf.struct(tag, {}, draw);
-    this.pdf.addStructure(element);
-    element.end();
-  }
-
-  /**
-   * Pieces of one font each. An email that no file has is written as the plain one under its marks, or as a question
-   * mark; never as a box.
-   */
+  /** Pieces of one font each. A letter that neither font has is written as a question mark, never as a box. */
   private runsOf(text: string, face: Face = 'text'): { font: Font; text: string }[] {
     const fonts = [face, `${face}-ext`] as const;
     const runs: { font: Font; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {
       const font = /\s/.test(letter) ? face : fonts.find((one) => this.has(one, letter));
-      const [run, written] = [runs.at(-1), font ? letter : this.substitute(face, letter)];
+      const [run, written] = [runs.at(-1), font ? letter : '?'];
       if (run && run.font === (font ?? face)) run.text += written;
       else runs.push({ font: font ?? face, text: written });
     }
     return runs.length > 0 ? runs : [{ font: face, text: '' }];
   }
 
-  /** As wide as the emails of the text, near enough to tell where its lines break. */
-  private plain(text: string, face: Face = 'text'): string {
-    return Array.from(text.normalize('NFC'), (letter) =>
-      /\s/.test(letter) || this.has(face, letter) ? letter : this.substitute(face, letter),
-    ).join('');
-  }
-
-  private substitute(face: Face, letter: string): string {
-    const [plain = ''] = letter.normalize('NFD');
-    const like = PLAIN_LETTERS[letter] ?? plain;
-    return like !== '' && this.has(face, like) ? like : '?';
-  }
-
-  /** Asked once for each email: the answer means a search in the font. */
   private has(font: Font, letter: string): boolean {
-    const key = `${font} ${letter}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const has = this.search(font, letter);
-    this.known.set(key, has);
-    return has;
-  }
-
-  private search(font: Font, letter: string): boolean {
     const { _font } = this.pdf.font(font) as unknown as {
       _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
     };

@@ -19,8 +19,7 @@ export class EstimateContentEntity {
   @JsonColumn() answers: SiteAnswers;
   @JsonColumn() quantities: Quantities;
   @JsonColumn() choices: Choices;
-
-  /** As it was said then: what an older engine did not know yet is missing, here and in the findings. */
-  @JsonColumn() lines: readonly (Omit<EstimateLine, 'phase'> & Partial<Pick<EstimateLine, 'phase'>>)[];
+  @JsonColumn() lines: readonly EstimateLine[];
+  /** Estimates of older engines know of no refusals. */
   @JsonColumn() findings: Omit<EstimateFindings, 'refusals'> & Partial<Pick<EstimateFindings, 'refusals'>>;
 }

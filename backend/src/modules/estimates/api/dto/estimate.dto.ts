@@ -41,8 +41,6 @@ export class ReissueEstimateDto {
   @Version({ optional: true }) costBookVersion?: number;
 }
 
-export class ListEstimatesQuery extends PageQueryDto {}
-
 export class ShowEstimateQuery {
   @Text({ optional: true, max: 100, label: 'the key of the link' }) key?: string;
 }

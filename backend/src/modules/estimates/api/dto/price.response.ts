@@ -2,8 +2,7 @@ import type { PhaseKey } from 'poolkit/build-process';
 import type { CostBook, PhaseShare } from 'poolkit/cost';
 import { Out } from '../../../../common/http/index.js';
 import { ALL_IN_PARTS, type AllInBudget, type AllInPart } from '../../domain/all-in.js';
-import type { PhaseBudget, PriceBand } from '../../domain/bands.js';
-import type { PriceBandsView } from '../../price-book.service.js';
+import type { PhaseBudget, PriceBand, PriceBands } from '../../domain/bands.js';
 import { PhaseOrNone, PriceRangeResponse } from './estimate-parts.response.js';
 
 export class PriceBookResponse {
@@ -61,7 +60,7 @@ class PhaseBudgetResponse extends PriceBandResponse implements PhaseBudget {
   phases: PhaseShareResponse[];
 }
 
-export class PriceBandsResponse implements PriceBandsView {
+export class PriceBandsResponse implements PriceBands {
   @Out.whole({ minimum: 1 }) version: number;
   @Out.date() effectiveFrom: string;
 
