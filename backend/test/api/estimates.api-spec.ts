@@ -305,7 +305,6 @@ describe('D21 whose estimate', () => {
     expect((await test.browser().get('/api/estimates')).body).toEqual({ items: [], nextCursor: null });
     for (const call of [
       test.browser().get(`/api/estimates/${id}`),
-      test.browser().post(`/api/estimates/${id}/withdraw`),
       test.browser().post(`/api/estimates/${id}/reissue`),
     ]) {
       const { status, body } = await call;
@@ -375,23 +374,6 @@ describe('D21 whose estimate', () => {
 });
 
 describe('an estimate ends', () => {
-  it('when its owner withdraws it: out of the list, its link closed, twice being once', async () => {
-    const browser = test.browser();
-    const saved = await saveEstimate(browser);
-    for (let n = 0; n < 2; n += 1)
-      expect((await browser.post(`/api/estimates/${saved.id}/withdraw`)).body).toMatchObject({ state: 'withdrawn' });
-    expect((await browser.get('/api/estimates')).body).toEqual({ items: [], nextCursor: null });
-    const key = /#key=(.+)$/.exec(saved.url ?? '')?.[1];
-    const linked = await test.http().get(`/api/estimates/${saved.id}?key=${key}`);
-    expect([linked.status, (linked.body as Failure).code]).toEqual([410, 'SHARE_LINK_ENDED']);
-    const again = await browser.post(`/api/estimates/${saved.id}/reissue`);
-    expect([again.status, (again.body as Failure).code, (again.body as Failure).allowed]).toEqual([
-      409,
-      'ILLEGAL_TRANSITION',
-      [],
-    ]);
-  });
-
   it('by the clock, after the last moment of its last day', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
@@ -400,12 +382,8 @@ describe('an estimate ends', () => {
     expect((await browser.get(`/api/estimates/${id}`)).body).toMatchObject({ state: 'issued' });
     test.clock.set('2026-12-24T06:00:00Z');
     expect((await browser.get(`/api/estimates/${id}`)).body).toMatchObject({ state: 'expired', likelyCents, lines });
-    const linked = () => test.http().get(`/api/estimates/${id}?key=${/#key=(.+)$/.exec(url ?? '')?.[1]}`);
-    expect((await linked()).body).toMatchObject({ state: 'expired' });
-    // Its link was given away, and can be closed all the same.
-    const { status, body } = await browser.post(`/api/estimates/${id}/withdraw`);
-    expect([status, (body as Estimate).state]).toEqual([200, 'withdrawn']);
-    expect((await linked()).status).toBe(410);
+    const linked = await test.http().get(`/api/estimates/${id}?key=${/#key=(.+)$/.exec(url ?? '')?.[1]}`);
+    expect(linked.body).toMatchObject({ state: 'expired' });
   });
 
   it('and is issued anew as another one, once for the same prices', async () => {

@@ -13,7 +13,6 @@ import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.s
 import { EstimatesUpkeep } from '../../src/modules/estimates/estimates-upkeep.service.js';
 import { Estimating } from '../../src/modules/estimates/estimating.service.js';
 import { EstimatesService } from '../../src/modules/estimates/index.js';
-import { OwnEstimatesService } from '../../src/modules/estimates/own-estimates.service.js';
 import { EstimateContentEntity } from '../../src/modules/estimates/persistence/estimate-content.entity.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
 import { EstimateRepository, REFERENCE_INDEX } from '../../src/modules/estimates/persistence/estimate.repository.js';
@@ -53,8 +52,8 @@ async function save(owner: WorkOwner, lengthFt = 32) {
   return work.create(owner, await work.prepare(question, null, null));
 }
 
-describe('D15 the price of a design that is asked for again', () => {
-  it('is the same while book and answers are, and else worked out anew', async () => {
+describe('D15 the price of a design', () => {
+  it('follows the answers and the book', async () => {
     const estimating = test.get(Estimating);
     const book = await test.get(CostBooks).inForce();
     const { design } = await test.get(DesignMeasuring).figuresToKeep(rectangle(31));
@@ -185,21 +184,6 @@ describe('D17 what an estimate says', () => {
     );
   });
 
-  it.each(['converted', 'withdrawn'] as const)('stays %s, whatever program asks', async (state) => {
-    const { id } = await save(browser());
-    const move = (to: 'issued' | 'converted' | 'withdrawn') =>
-      test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, { state: to }));
-    await move(state);
-    for (const to of ['issued', state === 'converted' ? 'withdrawn' : 'converted'] as const) {
-      await expect(move(to)).rejects.toThrow(/stays so/);
-    }
-    // Its owner may still come to have an account.
-    await test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, { expiresAt: null }));
-    const remove = test.uow.run(() => test.uow.writer().delete(EstimateEntity, { id }));
-    if (state === 'converted') await expect(remove).rejects.toThrow(/not deleted/);
-    else await expect(remove).resolves.toBeDefined();
-  });
-
   it('is not deleted from under an estimate that stays', async () => {
     const { id } = await save(browser());
     await expect(
@@ -280,16 +264,13 @@ describe('D21 whose estimates', () => {
     );
   });
 
-  it('are forgotten 24 months after their last day, whoever’s, unless a request or a proposal came of them', async () => {
+  it('are forgotten 24 months after their last day, unless a request came with them', async () => {
     const owner: WorkOwner = {
       customerId: await test.customer(`${randomUUID()}@example.com`),
       browserKeyHash: null,
       sessionEnded: false,
     };
-    const [over, sent, converted] = [await save(owner), await save(owner), await save(owner)];
-    await test.uow.run(async () => {
-      await test.uow.writer().update(EstimateEntity, { id: converted.id }, { state: 'converted' });
-    });
+    const [over, sent] = [await save(owner), await save(owner)];
     const leadId = await test.request({ email: `${randomUUID()}@example.com` });
     await test.uow.run(() => test.get(EstimatesService).attachToLead(leadId, owner, sent.id));
     test.clock.set('2028-12-24T05:59:59.998Z');
@@ -297,11 +278,7 @@ describe('D21 whose estimates', () => {
     expect(await row(over.id)).not.toBeNull();
     test.clock.set('2028-12-24T05:59:59.999Z');
     expect(await test.get(EstimatesUpkeep).sweep()).toBeGreaterThan(0);
-    expect([await row(over.id), (await row(sent.id))?.id, (await row(converted.id))?.id]).toEqual([
-      null,
-      sent.id,
-      converted.id,
-    ]);
+    expect([await row(over.id), (await row(sent.id))?.id]).toEqual([null, sent.id]);
     expect(await test.uow.reader().countBy(EstimateContentEntity, { estimateId: over.id })).toBe(0);
   });
 });

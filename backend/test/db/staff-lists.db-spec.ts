@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { NOTHING_KNOWN } from 'poolkit/cost';
 import { encodeCursor } from '../../src/common/http/index.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
-import { DesignDeskService } from '../../src/modules/designs/design-desk.service.js';
+import { DesignViews } from '../../src/modules/designs/design-views.service.js';
 import { DesignWorkService } from '../../src/modules/designs/design-work.service.js';
 import { DesignMeasuring } from '../../src/modules/designs/index.js';
 import { DesignVersionEntity } from '../../src/modules/designs/persistence/design-version.entity.js';
 import { DesignEntity } from '../../src/modules/designs/persistence/design.entity.js';
-import { EstimateDeskService } from '../../src/modules/estimates/estimate-desk.service.js';
+import { EstimateViews } from '../../src/modules/estimates/estimate-views.service.js';
 import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.service.js';
 import { EstimatesService } from '../../src/modules/estimates/index.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
@@ -103,15 +103,15 @@ async function fill(): Promise<void> {
   });
 }
 
-const estimates = () => test.get(EstimateDeskService);
-const designs = () => test.get(DesignDeskService);
+const estimates = () => test.get(EstimateViews);
+const designs = () => test.get(DesignViews);
 
 describe('D21 the staff’s list of estimates', () => {
   it('together holds every one once, newest first', async () => {
     const seen: { id: string; issuedAt: string }[] = [];
     let cursor: string | undefined;
     do {
-      const page = await estimates().list('', 90, cursor);
+      const page = await estimates().listAll('', 90, cursor);
       seen.push(...page.items);
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -129,13 +129,13 @@ describe('D21 the staff’s list of estimates', () => {
     ['its reference', 'e-t00017', 'E-T00017'],
     ['the beginning of many references', 'E-T0001', 'E-T00010'],
   ])('finds one by %s', async (_what, q, reference) => {
-    const { items } = await estimates().list(q, 100, undefined);
+    const { items } = await estimates().listAll(q, 100, undefined);
     expect(items.map((item) => item.reference)).toContain(reference);
     expect(items.every((item) => item.reference.startsWith(q.toUpperCase()))).toBe(true);
   });
 
   it('finds one by its name, by the person of its request and by its customer, and says who they are', async () => {
-    const found = async (q: string) => (await estimates().list(q, 5, undefined)).items;
+    const found = async (q: string) => (await estimates().listAll(q, 5, undefined)).items;
     expect((await found('ete a la')).map(({ id }) => id)).toEqual([ids.named]);
     expect(await found('zimmer')).toMatchObject([
       { id: ids.sent, customer: null, request: { id: leadId, name: 'Zelda Zimmer' } },
@@ -147,24 +147,24 @@ describe('D21 the staff’s list of estimates', () => {
   });
 
   it('goes through what a search finds a page at a time', async () => {
-    const first = await estimates().list('name 1', 20, undefined);
-    const second = await estimates().list('name 1', 20, first.nextCursor ?? '');
+    const first = await estimates().listAll('name 1', 20, undefined);
+    const second = await estimates().listAll('name 1', 20, first.nextCursor ?? '');
     const both = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(both).size).toBe(40);
-    expect((await estimates().list('name 1', 40, undefined)).items.map(({ id }) => id)).toEqual(both);
+    expect((await estimates().listAll('name 1', 40, undefined)).items.map(({ id }) => id)).toEqual(both);
   });
 
   it('starts somewhere for a made-up cursor', async () => {
     for (const value of ['nonsense', null, 5]) {
       const cursor = encodeCursor([value, 'x'], { q: '' });
-      await expect(estimates().list('', 5, cursor)).resolves.toHaveProperty('items');
+      await expect(estimates().listAll('', 5, cursor)).resolves.toHaveProperty('items');
     }
   });
 
   it('takes the same few queries for one as for a page of them', async () => {
     const counts: number[] = [];
     for (const limit of [1, 25])
-      counts.push(await countQueries(test, async () => void (await estimates().list('', limit, undefined))));
+      counts.push(await countQueries(test, async () => void (await estimates().listAll('', limit, undefined))));
     expect(counts[1]).toBeLessThanOrEqual(4);
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0);
   });
@@ -175,7 +175,7 @@ describe('D21 the staff’s list of designs', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await designs().list('', 90, cursor);
+      const page = await designs().listAll('', 90, cursor);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -184,7 +184,7 @@ describe('D21 the staff’s list of designs', () => {
   });
 
   it('finds one by its name, by the person of its request and by its customer, and says who they are', async () => {
-    const found = async (q: string) => (await designs().list(q, 5, undefined)).items;
+    const found = async (q: string) => (await designs().listAll(q, 5, undefined)).items;
     expect(await found('ETE a')).toMatchObject([
       { id: ids.namedDesign, name: 'Été à la piscine', summary: { lengthFt: 32 }, currentVersionNo: 1 },
     ]);
@@ -198,14 +198,14 @@ describe('D21 the staff’s list of designs', () => {
   it('follows a new name', async () => {
     const { id } = await saveDesign(owner, 'Before');
     await test.get(DesignWorkService).rename(owner, id, 'Überlauf');
-    expect((await designs().list('before', 5, undefined)).items).toEqual([]);
-    expect((await designs().list('uberlauf', 5, undefined)).items.map((item) => item.id)).toEqual([id]);
+    expect((await designs().listAll('before', 5, undefined)).items).toEqual([]);
+    expect((await designs().listAll('uberlauf', 5, undefined)).items.map((item) => item.id)).toEqual([id]);
   });
 
   it('takes the same few queries for one as for a page of them', async () => {
     const counts: number[] = [];
     for (const limit of [1, 25])
-      counts.push(await countQueries(test, async () => void (await designs().list('', limit, undefined))));
+      counts.push(await countQueries(test, async () => void (await designs().listAll('', limit, undefined))));
     expect(counts[1]).toBeLessThanOrEqual(5);
     expect(counts[0]).toBeLessThanOrEqual(counts[1] ?? 0);
   });

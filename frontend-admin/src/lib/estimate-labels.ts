@@ -3,9 +3,7 @@ import type { LeadSummary, StaffEstimate } from '../api/types';
 
 export const estimateStateLabel: Record<StaffEstimate['state'], string> = {
   issued: 'Valid',
-  converted: 'Became a proposal',
   expired: 'Expired',
-  withdrawn: 'Withdrawn',
 };
 
 const thousands = (cents: number): string => `${formatDollars(Math.round(cents / 100_000) * 100_000).slice(0, -4)}k`;

@@ -507,73 +507,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Designs_listVersions"];
+        get?: never;
         put?: never;
         post: operations["Designs_saveVersion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designs/{id}/versions/{versionNo}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Designs_showVersion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designs/{id}/duplicate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Designs_duplicate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designs/{id}/archive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Designs_archive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designs/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Designs_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -636,22 +572,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["AdminDesigns_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/designs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminDesigns_show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -766,22 +686,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Estimates_reissue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/estimates/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Estimates_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2900,7 +2804,7 @@ export interface components {
             engineVersion: string;
         };
         /** @enum {string} */
-        DesignState: "saved" | "submitted" | "archived";
+        DesignState: "saved" | "submitted";
         /** @enum {string} */
         Construction: "gunite" | "fiberglass" | "vinyl";
         DesignSummaryResponse: {
@@ -2957,12 +2861,12 @@ export interface components {
             nextCursor: string | null;
         };
         CreateDesignDto: {
-            /** @example Long pool under the oaks */
-            name: string;
             /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused. */
             design: {
                 [key: string]: unknown;
             };
+            /** @example Long pool under the oaks */
+            name: string;
         };
         DesignShareState: {
             /** Format: date-time */
@@ -3020,6 +2924,16 @@ export interface components {
             /** @description The current one. */
             version: components["schemas"]["DesignVersionResponse"];
         };
+        RenameDesignDto: {
+            name: string;
+        };
+        SaveDesignVersionDto: {
+            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused. */
+            design: {
+                [key: string]: unknown;
+            };
+            baseVersionNo: number;
+        };
         SharedDesignVersion: {
             /** @description The Quantities of poolkit/design, exact; units are in the names. */
             quantities: {
@@ -3054,24 +2968,6 @@ export interface components {
             share: components["schemas"]["DesignShareState"];
             /** @description The current one. */
             version: components["schemas"]["SharedDesignVersion"];
-        };
-        RenameDesignDto: {
-            name: string;
-        };
-        DesignVersionPage: {
-            items: components["schemas"]["DesignVersionSummary"][];
-            nextCursor: string | null;
-        };
-        SaveDesignVersionDto: {
-            baseVersionNo: number;
-            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused. */
-            design: {
-                [key: string]: unknown;
-            };
-        };
-        DuplicateDesignDto: {
-            name?: string;
-            versionNo?: number;
         };
         DesignShareResponse: {
             /** Format: date-time */
@@ -3112,48 +3008,6 @@ export interface components {
         StaffDesignPage: {
             items: components["schemas"]["StaffDesignListItem"][];
             nextCursor: string | null;
-        };
-        LeadDesign: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** Format: uuid */
-            versionId: string;
-            /** @description The version that was sent. */
-            versionNo: number;
-            /** @description Greater when its owner has drawn on since. */
-            currentVersionNo: number;
-            /** @description Of the version that was sent. */
-            summary: components["schemas"]["DesignSummaryResponse"];
-        };
-        LeadDesigns: {
-            items: components["schemas"]["LeadDesign"][];
-            nextCursor: string | null;
-        };
-        DesignRequestRef: {
-            /** Format: uuid */
-            leadId: string;
-            /** Format: uuid */
-            versionId: string;
-            versionNo: number;
-            /** Format: date-time */
-            submittedAt: string;
-        };
-        StaffDesign: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            state: components["schemas"]["DesignState"];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: uuid */
-            customerId: string | null;
-            /** @description The requests it was sent with, newest first. */
-            requests: components["schemas"]["DesignRequestRef"][];
-            /** @description The current one. */
-            version: components["schemas"]["DesignVersionResponse"];
         };
         PriceBookResponse: {
             version: number;
@@ -3263,7 +3117,7 @@ export interface components {
             byPhase: components["schemas"]["PhaseBudgetResponse"] | null;
         };
         /** @enum {string} */
-        EstimateState: "issued" | "converted" | "expired" | "withdrawn";
+        EstimateState: "issued" | "expired";
         EstimateListItem: {
             /** @description Cents. */
             lowCents: number;
@@ -3614,40 +3468,6 @@ export interface components {
             items: components["schemas"]["StaffEstimateListItem"][];
             nextCursor: string | null;
         };
-        LeadEstimate: {
-            /** @description Cents. */
-            lowCents: number;
-            /** @description Cents. */
-            likelyCents: number;
-            /** @description Cents. */
-            highCents: number;
-            /** Format: uuid */
-            id: string;
-            /** @example E-7K3M2Q */
-            reference: string;
-            state: components["schemas"]["EstimateState"];
-            /** Format: date-time */
-            issuedAt: string;
-            /**
-             * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
-             */
-            validUntil: string;
-            costBookVersion: number;
-            summary: components["schemas"]["DesignSummaryResponse"];
-            /** @description The request came with another drawing than the one that was priced. */
-            ofOtherDesign: boolean;
-        };
-        LeadEstimates: {
-            items: components["schemas"]["LeadEstimate"][];
-            nextCursor: string | null;
-        };
-        EstimateRequest: {
-            /** Format: uuid */
-            leadId: string;
-            /** Format: date-time */
-            submittedAt: string;
-        };
         StaffEstimate: {
             /** @description Cents. */
             lowCents: number;
@@ -3718,10 +3538,6 @@ export interface components {
             design: {
                 [key: string]: unknown;
             };
-            /** Format: uuid */
-            customerId: string | null;
-            /** @description The requests it was sent with, newest first. */
-            requests: components["schemas"]["EstimateRequest"][];
         };
         AskAssistantDto: {
             /** @example 18 by 40 rectangle, tanning ledge on the south end, spa near the house */
@@ -3810,8 +3626,6 @@ export interface components {
         ConsultationForm: {
             /** @description Goes back with the request. */
             token: string;
-            /** @description Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits. */
-            workBits: number;
         };
         ConsentDto: {
             email: boolean;
@@ -3851,7 +3665,6 @@ export interface components {
         };
         FormProofDto: {
             token?: string;
-            work?: string;
             trap?: string;
         };
         RequestConsultationDto: {
@@ -3882,7 +3695,7 @@ export interface components {
             consent: boolean | components["schemas"]["ConsentDto"];
             /** @description How the sender came to the site. */
             attribution?: components["schemas"]["AttributionDto"];
-            /** @description What GET /api/consultations/form handed out, and what the page made of it. */
+            /** @description What GET /api/consultations/form handed out. */
             form?: components["schemas"]["FormProofDto"];
         };
         /** @enum {string} */
@@ -4083,6 +3896,43 @@ export interface components {
             isAssumed: boolean;
             /** @description The columns of the board. */
             stages: components["schemas"]["StageFigures"][];
+        };
+        LeadDesign: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: uuid */
+            versionId: string;
+            /** @description The version that was sent. */
+            versionNo: number;
+            /** @description Greater when its owner has drawn on since. */
+            currentVersionNo: number;
+            /** @description Of the version that was sent. */
+            summary: components["schemas"]["DesignSummaryResponse"];
+        };
+        LeadEstimate: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            /** @description The request came with another drawing than the one that was priced. */
+            ofOtherDesign: boolean;
         };
         LeadAttribution: {
             first: components["schemas"]["TouchDto"] | null;
@@ -8269,7 +8119,6 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                archived?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -8377,9 +8226,7 @@ export interface operations {
     };
     Designs_show: {
         parameters: {
-            query?: {
-                share?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -8393,7 +8240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DesignResponse"] | components["schemas"]["SharedDesign"];
+                    "application/json": components["schemas"]["DesignResponse"];
                 };
             };
             /** @description SESSION_EXPIRED */
@@ -8407,33 +8254,6 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description SHARE_LINK_ENDED */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description TOO_MANY_ATTEMPTS */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8477,66 +8297,6 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description ILLEGAL_TRANSITION */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Designs_listVersions: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DesignVersionPage"];
-                };
-            };
-            /** @description SESSION_EXPIRED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8625,7 +8385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            /** @description STALE_VERSION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8654,241 +8414,6 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Designs_showVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                versionNo: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DesignVersionResponse"];
-                };
-            };
-            /** @description SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Designs_duplicate: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DuplicateDesignDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DesignResponse"];
-                };
-            };
-            /** @description SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description BAD_ORIGIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, DESIGN_LIMIT_REACHED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description TOO_MANY_ATTEMPTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description STILL_WORKING */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Designs_archive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DesignResponse"];
-                };
-            };
-            /** @description SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description BAD_ORIGIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Designs_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DesignResponse"];
-                };
-            };
-            /** @description SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description BAD_ORIGIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9001,15 +8526,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ILLEGAL_TRANSITION */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
             /** @description VALIDATION_FAILED */
             422: {
                 headers: {
@@ -9090,7 +8606,6 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                archived?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -9131,7 +8646,6 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                leadId?: string;
                 q?: string;
             };
             header?: never;
@@ -9145,7 +8659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDesignPage"] | components["schemas"]["LeadDesigns"];
+                    "application/json": components["schemas"]["StaffDesignPage"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -9168,54 +8682,6 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminDesigns_show: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffDesign"];
-                };
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description PERMISSION_REQUIRED */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9290,13 +8756,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceBookResponse"];
                 };
-            };
-            /** @description If-None-Match names the one in force. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
@@ -9477,15 +8936,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SHARE_LINK_ENDED */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
             /** @description VALIDATION_FAILED */
             422: {
                 headers: {
@@ -9539,15 +8989,6 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description SHARE_LINK_ENDED */
-            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9645,7 +9086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ILLEGAL_TRANSITION, COST_BOOK_CHANGED */
+            /** @description COST_BOOK_CHANGED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9674,72 +9115,6 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Estimates_withdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponse"];
-                };
-            };
-            /** @description SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description BAD_ORIGIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description ILLEGAL_TRANSITION */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description VALIDATION_FAILED */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9794,7 +9169,6 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                leadId?: string;
                 q?: string;
             };
             header?: never;
@@ -9808,7 +9182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffEstimatePage"] | components["schemas"]["LeadEstimates"];
+                    "application/json": components["schemas"]["StaffEstimatePage"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */

@@ -8,13 +8,11 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 import type { WorkOwner } from '../users/index.js';
 import { presentShared } from './design.presenter.js';
 import type { DesignShareResponse, SharedDesign } from './api/dto/design.response.js';
-import { DesignWorkService } from './design-work.service.js';
-import { isOpen } from './domain/design-state.js';
-import { linkEndsAt } from './domain/retention.js';
-import { DESIGN_NOT_FOUND, OwnDesignsService } from './own-designs.service.js';
+import { DESIGN_NOT_FOUND, DesignViews } from './design-views.service.js';
 import { DesignShareEntity } from './persistence/design-share.entity.js';
-import { DesignShareRepository } from './persistence/design-share.repository.js';
 import { DesignRepository } from './persistence/design.repository.js';
+
+const LINK_MS = 90 * 86_400_000;
 
 /**
  * Links by which an owner shows a design, as it is now, to anyone who has the link. Only the token's hash is
@@ -24,9 +22,7 @@ import { DesignRepository } from './persistence/design.repository.js';
 export class DesignSharingService {
   constructor(
     private readonly designs: DesignRepository,
-    private readonly shares: DesignShareRepository,
-    private readonly own: OwnDesignsService,
-    private readonly work: DesignWorkService,
+    private readonly views: DesignViews,
     private readonly keyring: Keyring,
     private readonly config: AppConfig,
     private readonly uow: UnitOfWork,
@@ -36,21 +32,21 @@ export class DesignSharingService {
   /** The link that works now, for 90 days from now; a new one when there is none. */
   share(owner: WorkOwner, id: string): Promise<{ made: boolean; link: DesignShareResponse }> {
     return this.uow.run(async () => {
-      const design = await this.work.lockOpen(owner, id);
+      this.views.required(await this.designs.lockById(id), owner);
       const now = this.clock.now();
-      const expiresAt = linkEndsAt(now);
-      const live = await this.shares.findLive(design.id, now);
+      const expiresAt = new Date(now.getTime() + LINK_MS);
+      const live = await this.designs.findLiveShare(id, now);
       // After a change of the server's secret old links still work, but cannot be made again.
       if (live && sha256Hex(this.tokenOf(live.id)) === live.tokenHash) {
-        await this.shares.extend(live.id, expiresAt);
+        await this.designs.extendShare(live.id, expiresAt);
         return { made: false, link: this.linkOf(live.id, expiresAt) };
       }
       const shareId = uuidv7();
       const tokenHash = sha256Hex(this.tokenOf(shareId));
-      await this.shares.insert(
+      await this.designs.insertShare(
         Object.assign(new DesignShareEntity(), {
           id: shareId,
-          designId: design.id,
+          designId: id,
           tokenHash,
           createdAt: now,
           expiresAt,
@@ -64,27 +60,20 @@ export class DesignSharingService {
   /** Every link to it ends. Also when there is none. */
   async revoke(owner: WorkOwner, id: string): Promise<void> {
     await this.uow.run(async () => {
-      const design = this.own.required(await this.designs.lockById(id), owner);
-      await this.shares.revokeAll(design.id, this.clock.now());
+      this.views.required(await this.designs.lockById(id), owner);
+      await this.designs.revokeShares(id, this.clock.now());
     });
   }
 
-  /** @throws GoneError when the link was revoked, is too old, or the design is archived; NotFoundError when there never was one. */
+  /** @throws GoneError when the link was revoked or is too old; NotFoundError when there never was one. */
   async open(token: string): Promise<SharedDesign> {
-    const share = await this.shares.findByTokenHash(sha256Hex(token));
+    const share = await this.designs.findShare(sha256Hex(token));
     const design = share && (await this.designs.findById(share.designId));
     if (!share || !design) throw new NotFoundError(DESIGN_NOT_FOUND);
-    if (share.revokedAt !== null || share.expiresAt <= this.clock.now() || !isOpen(design.state)) {
+    if (share.revokedAt !== null || share.expiresAt <= this.clock.now()) {
       throw new GoneError('SHARE_LINK_ENDED', 'This link no longer works. Ask the person who sent it for a new one.');
     }
-    return presentShared(design, await this.own.currentVersion(design), share);
-  }
-
-  /** @throws also NotFoundError when the link shows another design. */
-  async openOf(id: string, token: string): Promise<SharedDesign> {
-    const view = await this.open(token);
-    if (view.id !== id) throw new NotFoundError(DESIGN_NOT_FOUND);
-    return view;
+    return presentShared(design, await this.views.currentVersion(design), share);
   }
 
   private tokenOf(shareId: string): string {

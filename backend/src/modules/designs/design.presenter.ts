@@ -7,7 +7,7 @@ import type {
   SharedDesign,
   StaffDesignListItem,
 } from './api/dto/design.response.js';
-import type { VersionSummaryRow } from './persistence/design-list.repository.js';
+import type { VersionSummaryRow } from './persistence/design.repository.js';
 import type { DesignShareEntity } from './persistence/design-share.entity.js';
 import type { DesignVersionEntity } from './persistence/design-version.entity.js';
 import type { DesignEntity } from './persistence/design.entity.js';
@@ -32,8 +32,7 @@ export function presentVersion(version: DesignVersionEntity): DesignVersionRespo
     quantities: version.quantities,
     choices: version.choices,
     checks: version.checks,
-    // What has no severity was kept before equipment was refused.
-    warnings: version.warnings.map((warning) => ({ ...warning, severity: warning.severity ?? 'warn' })),
+    warnings: version.warnings,
   };
 }
 
@@ -72,7 +71,7 @@ export function presentForStaff(
   return { ...head, currentVersionNo: design.currentVersionNo, summary, ...people };
 }
 
-export function presentHead(design: DesignEntity): Omit<DesignListItem, 'version'> {
+function presentHead(design: DesignEntity): Omit<DesignListItem, 'version'> {
   return {
     id: design.id,
     name: design.name,

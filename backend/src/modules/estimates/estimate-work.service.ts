@@ -7,12 +7,11 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
 import { sortName } from '../../common/text/index.js';
 import { BrowserKeys, type WorkOwner } from '../users/index.js';
-import { mayBecome, mayBeReissued, stateAt, TRANSITIONS, type EstimateState } from './domain/estimate-state.js';
 import type { PricedDesign } from './domain/priced-design.js';
 import { forgottenAt, validUntil } from './domain/validity.js';
 import type { EstimateResponse } from './api/dto/estimate.response.js';
+import { EstimateViews } from './estimate-views.service.js';
 import { Estimating, type CheckedQuestion } from './estimating.service.js';
-import { OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
@@ -29,7 +28,7 @@ export interface ReadyEstimate {
 export class EstimateWorkService {
   constructor(
     private readonly estimates: EstimateRepository,
-    private readonly own: OwnEstimatesService,
+    private readonly views: EstimateViews,
     private readonly estimating: Estimating,
     private readonly books: CostBooks,
     private readonly keys: BrowserKeys,
@@ -72,7 +71,7 @@ export class EstimateWorkService {
           ...{ estimateId: estimate.id, design, answers, quantities, choices, lines, findings },
         } satisfies EstimateContentEntity),
       );
-      return this.own.present(estimate);
+      return this.views.present(estimate);
     });
   }
 
@@ -82,9 +81,7 @@ export class EstimateWorkService {
    * @throws ConflictError as `prepare` does when the asker looked at other prices.
    */
   async prepareReissue(owner: WorkOwner, id: string, seenVersion: number | null): Promise<ReadyEstimate> {
-    const estimate = this.own.required(await this.estimates.findById(id), owner);
-    const state = stateAt(estimate, this.clock.now());
-    if (!mayBeReissued(state)) throw illegal(state);
+    const estimate = this.views.required(await this.estimates.findById(id), owner);
     const { design, answers } = await this.estimates.contentOf(id);
     const { designVersionId, designHash, summary, name } = estimate;
     const ready = await this.prepare({ design, answers, designVersionId, designHash, summary }, name, seenVersion);
@@ -94,28 +91,11 @@ export class EstimateWorkService {
   /** One that replaces it already, with the same prices and still valid, is answered and not made again. */
   reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateResponse }> {
     return this.uow.run(async () => {
-      const old = this.own.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);
-      // It may have been withdrawn while the new one was priced.
-      const state = stateAt(old, this.clock.now());
-      if (!mayBeReissued(state)) throw illegal(state);
+      const old = this.views.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);
       const known = await this.estimates.findReissueOf(old.id);
-      const isGood = known?.costBookVersion === ready.book.versionNo && stateAt(known, this.clock.now()) === 'issued';
-      if (known && isGood) return { made: false, view: await this.own.present(known) };
+      const isGood = known?.costBookVersion === ready.book.versionNo && known.validUntil >= this.clock.now();
+      if (known && isGood) return { made: false, view: await this.views.present(known) };
       return { made: true, view: await this.create(owner, ready) };
-    });
-  }
-
-  /** Out of the list, and its link closed: expired or not, a link that was given away can be ended. Twice is once. */
-  withdraw(owner: WorkOwner, id: string): Promise<EstimateResponse> {
-    return this.uow.run(async () => {
-      const estimate = this.own.required(await this.estimates.lockById(id), owner);
-      const state = stateAt(estimate, this.clock.now());
-      if (state !== 'withdrawn') {
-        if (!mayBecome(state, 'withdrawn')) throw illegal(state);
-        estimate.state = 'withdrawn';
-        await this.estimates.updateLocked(id, { state: 'withdrawn' });
-      }
-      return this.own.present(estimate);
     });
   }
 
@@ -149,10 +129,4 @@ export class EstimateWorkService {
       expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
     } satisfies EstimateEntity);
   }
-}
-
-function illegal(state: EstimateState): ConflictError {
-  return new ConflictError('ILLEGAL_TRANSITION', `This estimate was ${state}. Make a new one from its design.`, {
-    extra: { allowed: TRANSITIONS[state] },
-  });
 }

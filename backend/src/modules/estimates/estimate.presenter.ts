@@ -1,5 +1,5 @@
 import type { WorkPeople } from '../users/index.js';
-import { stateAt } from './domain/estimate-state.js';
+import { stateAt } from './domain/validity.js';
 import type {
   EstimateHead,
   EstimateListItem,

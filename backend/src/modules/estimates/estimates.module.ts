@@ -5,13 +5,12 @@ import { DesignsModule } from '../designs/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminEstimatesController } from './api/admin-estimates.controller.js';
 import { EstimatesController, PortalEstimatesController, PricesController } from './api/estimates.controller.js';
-import { EstimateDeskService } from './estimate-desk.service.js';
 import { EstimatePapers } from './estimate-papers.service.js';
+import { EstimateViews } from './estimate-views.service.js';
 import { EstimateWorkService } from './estimate-work.service.js';
 import { EstimatesUpkeep } from './estimates-upkeep.service.js';
 import { EstimatesService } from './estimates.service.js';
 import { Estimating } from './estimating.service.js';
-import { OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import { EstimateSubmissionEntity } from './persistence/estimate-submission.entity.js';
 import { EstimateEntity } from './persistence/estimate.entity.js';
@@ -30,11 +29,10 @@ import { PriceBookService } from './price-book.service.js';
   providers: [
     EstimateRepository,
     Estimating,
-    OwnEstimatesService,
+    EstimateViews,
     EstimateWorkService,
     EstimatePapers,
     EstimatesService,
-    EstimateDeskService,
     EstimatesUpkeep,
     PriceBookService,
   ],

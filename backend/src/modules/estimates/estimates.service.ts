@@ -6,7 +6,7 @@ import { DesignsService } from '../designs/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentOfLead } from './estimate.presenter.js';
 import type { LeadEstimate } from './api/dto/estimate.response.js';
-import { ESTIMATE_NOT_FOUND } from './own-estimates.service.js';
+import { ESTIMATE_NOT_FOUND } from './estimate-views.service.js';
 import { EstimateSubmissionEntity } from './persistence/estimate-submission.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
@@ -24,21 +24,18 @@ export class EstimatesService {
 
   /**
    * Inside the unit that makes the lead: the estimate belongs to the request from now on, and is kept for
-   * good. An expired one may come along, and one of another design than
-   * the request came with; the lead shows it.
+   * good. It may have expired, and be of another design than the request has; the lead shows it.
    *
-   * @returns what it says the pool costs.
-   * @throws ValidationError at `estimateId` when it is not the sender's to send, or was withdrawn.
+   * @returns what it says the pool costs
+   * @throws ValidationError at `estimateId` when it is not the sender's to send.
    */
   async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<EstimatePrice> {
     const estimate = await this.requireOwn(owner, estimateId);
-    if (estimate.state === 'withdrawn')
-      throw new ValidationError({ estimateId: 'That estimate was withdrawn. Save a new one.' });
     const submittedAt = this.clock.now();
     await this.estimates.insertSubmission(
       Object.assign(new EstimateSubmissionEntity(), { leadId, estimateId, submittedAt }),
     );
-    if (estimate.expiresAt !== null) await this.estimates.updateLocked(estimateId, { expiresAt: null });
+    await this.estimates.keepForGood(estimateId);
     return priceOf(estimate);
   }
 

@@ -20,7 +20,7 @@ import { PortalConsultationsController } from './api/portal-consultations.contro
 import { ConsentLinks, DraftLinks } from './lead-links.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
-import { FormTokens, SpamGuard } from './spam-guard.service.js';
+import { SpamGuard } from './spam-guard.service.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
 import { LeadAlarms, LeadNotices, LeadsOfLeavers } from './lead-notices.service.js';
@@ -132,7 +132,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadDraftRepository,
     DraftLinks,
     LeadDrafts,
-    FormTokens,
     SpamGuard,
     UploadKeys,
     VisitorKeys,

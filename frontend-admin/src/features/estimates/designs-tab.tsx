@@ -8,7 +8,6 @@ import { PersonLink, sizeOf, WorkList } from './work-list';
 const stateLabel: Record<StaffDesignItem['state'], string> = {
   saved: 'Saved',
   submitted: 'Sent',
-  archived: 'Archived',
 };
 
 const columns: Column<StaffDesignItem>[] = [

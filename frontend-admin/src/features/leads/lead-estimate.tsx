@@ -11,7 +11,7 @@ type Estimate = NonNullable<Lead['estimate']>;
 
 export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffEstimate | null }) {
   const { reference, lowCents, likelyCents, highCents, state, validUntil, costBookVersion } = estimate;
-  const over = state === 'expired' || state === 'withdrawn';
+  const over = state === 'expired';
   const range = detail?.shown ?? { lowCents, likelyCents, highCents };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -147,9 +147,9 @@ test('C05 refuses HEIC photos with advice before sending, and accepts the others
 });
 
 test('C07 sends the form token with the request', async () => {
-  const sent: { form?: { token?: string; work?: string } }[] = [];
+  const sent: { form?: { token?: string } }[] = [];
   api.use(
-    answers('get', '/api/consultations/form', { token: 'form-token', workBits: 0 }),
+    answers('get', '/api/consultations/form', { token: 'form-token' }),
     http.post('/api/consultations', async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number]);
       return HttpResponse.json(RECEIPT, { status: 201 });

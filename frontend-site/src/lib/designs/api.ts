@@ -6,13 +6,11 @@ import type { Units } from '../hooks/use-units';
 
 export type EstimateFigures = Omit<Estimate, 'spread'>;
 
-export type EstimateState = 'draft' | 'issued' | 'converted' | 'expired' | 'withdrawn' | 'reissued';
-
 export interface SavedEstimateItem {
   readonly id: string;
   readonly reference: string;
   readonly name: string | null;
-  readonly state: EstimateState;
+  readonly state: 'issued' | 'expired';
   readonly issuedAt: string;
   readonly validUntil: string;
   readonly costBookVersion: number;

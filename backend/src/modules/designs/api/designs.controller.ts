@@ -1,34 +1,35 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { Public } from '../../../common/access/index.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Customer, Public } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { DesignMeasuring } from '../design-measuring.service.js';
 import { DesignSharingService } from '../design-sharing.service.js';
+import { DesignViews } from '../design-views.service.js';
 import { DesignWorkService } from '../design-work.service.js';
-import { OwnDesignsService } from '../own-designs.service.js';
-import {
-  CreateDesignDto,
-  DuplicateDesignDto,
-  ListDesignsQuery,
-  MeasureDesignDto,
-  RenameDesignDto,
-  SaveDesignVersionDto,
-  ShowDesignQuery,
-} from './dto/design.dto.js';
+import type { DesignFigures } from '../domain/design-figures.js';
+import { CreateDesignDto, MeasureDesignDto, RenameDesignDto, SaveDesignVersionDto } from './dto/design.dto.js';
 import {
   DesignPage,
   DesignResponse,
-  DesignVersionPage,
-  DesignVersionResponse,
+  DesignShareResponse,
   MeasuredDesign,
   SharedDesign,
 } from './dto/design.response.js';
-import { countMeasure, countSave } from './save-limits.js';
-import { versionNoOf } from './version-no.js';
+
+/** A page measures by itself while someone draws; this is for programs. */
+const MEASURE: RateRule = { name: 'designs-measure', points: 120, windowSec: 60 };
+const SAVES: readonly RateRule[] = [
+  { name: 'designs-save-minute', points: 30, windowSec: 60 },
+  { name: 'designs-save-hour', points: 300, windowSec: 3600 },
+];
+
+async function countSave(limits: RateLimiter, ip: string): Promise<void> {
+  for (const rule of SAVES) await limits.consume(rule, clientKey(ip));
+}
 
 @ApiTags('designs')
 @ApiErrors('SESSION_EXPIRED')
@@ -36,9 +37,8 @@ import { versionNoOf } from './version-no.js';
 export class DesignsController {
   constructor(
     private readonly measuring: DesignMeasuring,
-    private readonly own: OwnDesignsService,
+    private readonly views: DesignViews,
     private readonly work: DesignWorkService,
-    private readonly sharing: DesignSharingService,
     private readonly keys: BrowserKeys,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
@@ -50,7 +50,7 @@ export class DesignsController {
   @ApiOkResponse({ type: MeasuredDesign })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async measure(@Body() dto: MeasureDesignDto, @Req() request: FastifyRequest): Promise<MeasuredDesign> {
-    await countMeasure(this.limits, request.ip);
+    await this.limits.consume(MEASURE, clientKey(request.ip));
     return this.measuring.measure(dto.design);
   }
 
@@ -58,9 +58,8 @@ export class DesignsController {
   @Public()
   @ApiOkResponse({ type: DesignPage })
   @ApiErrors('VALIDATION_FAILED')
-  list(@Query() query: ListDesignsQuery, @Req() request: FastifyRequest): Promise<DesignPage> {
-    const { limit, cursor } = query;
-    return this.own.list(this.keys.ownerOf(request), { archived: query.archived === 'true', limit, cursor });
+  list(@Query() { limit, cursor }: PageQueryDto, @Req() request: FastifyRequest): Promise<DesignPage> {
+    return this.views.list(this.keys.ownerOf(request), limit, cursor);
   }
 
   @Post()
@@ -71,67 +70,30 @@ export class DesignsController {
   @ApiErrors('VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(@Body() dto: CreateDesignDto, @Keyed() write: KeyedWrite): Promise<DesignResponse> {
     const owner = this.keys.ownerOf(write.request);
-    const measure = async () => this.measuring.figuresToKeep(dto.design);
-    const figures = await this.unlessReplayed(write, measure);
-    const view = await this.idempotency.respond(write, async () =>
-      this.work.create(owner, dto.name, figures ?? (await measure())),
-    );
+    const measured = await this.measured(write, dto);
+    const view = await this.idempotency.respond(write, async () => this.work.create(owner, dto.name, await measured()));
     this.keys.keepIn(write.reply, write.request, view.id);
     return view;
   }
 
   @Get(':id')
   @Public()
-  @ApiExtraModels(DesignResponse, SharedDesign)
-  @ApiOkResponse({
-    schema: { oneOf: [{ $ref: getSchemaPath(DesignResponse) }, { $ref: getSchemaPath(SharedDesign) }] },
-  })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
-  show(
-    @Param('id') id: string,
-    @Query() query: ShowDesignQuery,
-    @Req() request: FastifyRequest,
-  ): Promise<DesignResponse | SharedDesign> {
-    const { share } = query;
-    return share
-      ? openLink(this.limits, request.ip, () => this.sharing.openOf(id, share))
-      : this.own.show(this.keys.ownerOf(request), id);
+  @ApiOkResponse({ type: DesignResponse })
+  @ApiErrors('NOT_FOUND')
+  show(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DesignResponse> {
+    return this.views.show(this.keys.ownerOf(request), id);
   }
 
   @Patch(':id')
   @Public()
   @ApiOkResponse({ type: DesignResponse })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'BAD_ORIGIN')
   rename(
     @Param('id') id: string,
     @Body() dto: RenameDesignDto,
     @Req() request: FastifyRequest,
   ): Promise<DesignResponse> {
     return this.work.rename(this.keys.ownerOf(request), id, dto.name);
-  }
-
-  @Get(':id/versions')
-  @Public()
-  @ApiOkResponse({ type: DesignVersionPage })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
-  listVersions(
-    @Param('id') id: string,
-    @Query() query: PageQueryDto,
-    @Req() request: FastifyRequest,
-  ): Promise<DesignVersionPage> {
-    return this.own.listVersions(this.keys.ownerOf(request), id, query.limit, query.cursor);
-  }
-
-  @Get(':id/versions/:versionNo')
-  @Public()
-  @ApiOkResponse({ type: DesignVersionResponse })
-  @ApiErrors('NOT_FOUND')
-  showVersion(
-    @Param('id') id: string,
-    @Param('versionNo') versionNo: string,
-    @Req() request: FastifyRequest,
-  ): Promise<DesignVersionResponse> {
-    return this.own.showVersion(this.keys.ownerOf(request), id, versionNoOf(versionNo));
   }
 
   @Post(':id/versions')
@@ -143,7 +105,6 @@ export class DesignsController {
   @ApiErrors(
     'NOT_FOUND',
     'STALE_VERSION',
-    'ILLEGAL_TRANSITION',
     'VALIDATION_FAILED',
     'DESIGN_LIMIT_REACHED',
     'TOO_MANY_ATTEMPTS',
@@ -156,10 +117,9 @@ export class DesignsController {
   ): Promise<DesignResponse> {
     const owner = this.keys.ownerOf(keyed.request);
     const write = ownWrite(keyed, owner);
-    const measure = async () => this.measuring.figuresToKeep(dto.design);
-    const figures = await this.unlessReplayed(write, measure);
+    const measured = await this.measured(write, dto);
     const view = await this.idempotency.respond(write, async () => {
-      const saved = await this.work.addVersion(owner, id, dto.baseVersionNo, figures ?? (await measure()));
+      const saved = await this.work.addVersion(owner, id, dto.baseVersionNo, await measured());
       if (!saved.added) void keyed.reply.code(200);
       return saved.view;
     });
@@ -167,54 +127,81 @@ export class DesignsController {
     return view;
   }
 
-  @Post(':id/duplicate')
-  @HttpCode(201)
-  @Public()
-  @TakesIdempotencyKey('designs.duplicate')
-  @ApiCreatedResponse({ type: DesignResponse })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
-  async duplicate(
-    @Param('id') id: string,
-    @Body() dto: DuplicateDesignDto,
-    @Keyed() keyed: KeyedWrite,
-  ): Promise<DesignResponse> {
-    const owner = this.keys.ownerOf(keyed.request);
-    const write = ownWrite(keyed, owner);
-    await this.unlessReplayed(write);
-    const view = await this.idempotency.respond(write, () =>
-      this.work.duplicate(owner, id, dto.versionNo ?? null, dto.name || null),
-    );
-    this.keys.keepIn(keyed.reply, keyed.request, id);
-    return view;
-  }
-
-  @Post(':id/archive')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ type: DesignResponse })
-  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
-  archive(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DesignResponse> {
-    return this.work.archive(this.keys.ownerOf(request), id);
-  }
-
-  @Post(':id/restore')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ type: DesignResponse })
-  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
-  restore(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DesignResponse> {
-    return this.work.restore(this.keys.ownerOf(request), id);
-  }
-
-  /** Counts a first try and does its work before the unit that keeps it; a replay costs next to nothing. */
-  private async unlessReplayed<T>(write: KeyedWrite, prepare?: () => Promise<T>): Promise<T | null> {
-    if (await this.idempotency.isReplay(write)) return null;
+  /** Counts a first try and measures before the unit that saves; a replay costs next to nothing. */
+  private async measured(write: KeyedWrite, { design }: MeasureDesignDto): Promise<() => Promise<DesignFigures>> {
+    if (await this.idempotency.isReplay(write)) return () => this.measuring.figuresToKeep(design);
     await countSave(this.limits, write.request.ip);
-    return prepare ? prepare() : null;
+    const figures = await this.measuring.figuresToKeep(design);
+    return () => Promise.resolve(figures);
   }
 }
 
 /** An answer is replayed to its own sender only: without an account that is the browser, not everyone. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
-  return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'nobody'}` };
+  return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'none'}` };
+}
+
+@ApiTags('designs')
+@Controller('api/designs')
+export class DesignSharesController {
+  constructor(
+    private readonly sharing: DesignSharingService,
+    private readonly keys: BrowserKeys,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  @Get('shared/:token')
+  @Public()
+  @ApiOkResponse({ type: SharedDesign })
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'TOO_MANY_ATTEMPTS')
+  open(@Param('token') token: string, @Req() request: FastifyRequest): Promise<SharedDesign> {
+    return openLink(this.limits, request.ip, () => this.sharing.open(token));
+  }
+
+  /**
+   * Repeating it is harmless without a key: 201 with a new link, or 200 with the one that works already,
+   * good for 90 days again. So the token is kept in no record of an answer.
+   */
+  @Post(':id/share')
+  @HttpCode(201)
+  @Public()
+  @ApiCreatedResponse({ type: DesignShareResponse })
+  @ApiOkResponse({ type: DesignShareResponse, description: 'The link that works already.' })
+  @ApiErrors('SESSION_EXPIRED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async share(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DesignShareResponse> {
+    await countSave(this.limits, request.ip);
+    const { made, link } = await this.sharing.share(this.keys.ownerOf(request), id);
+    if (!made) void reply.code(200);
+    return link;
+  }
+
+  @Delete(':id/share')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('SESSION_EXPIRED', 'NOT_FOUND', 'BAD_ORIGIN')
+  revoke(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    return this.sharing.revoke(this.keys.ownerOf(request), id);
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/portal/designs')
+export class PortalDesignsController {
+  constructor(
+    private readonly views: DesignViews,
+    private readonly keys: BrowserKeys,
+  ) {}
+
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: DesignPage })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'VALIDATION_FAILED')
+  list(@Query() { limit, cursor }: PageQueryDto, @Req() request: FastifyRequest): Promise<DesignPage> {
+    return this.views.list(this.keys.ownerOf(request), limit, cursor);
+  }
 }

@@ -9,12 +9,15 @@ import {
   type Construction,
   type DesignProblem,
   type DesignWarning,
-  type MeasuredDesign,
   type PoolDesign,
   type PoolShape,
   type Quantities,
 } from 'poolkit/design';
 import { checksOf, type Check } from 'poolkit/feasibility';
+
+export const DESIGN_STATES = ['saved', 'submitted'] as const;
+/** `submitted`: a version of it was sent with a request. */
+export type DesignState = (typeof DESIGN_STATES)[number];
 
 export interface DesignSummary {
   construction: Construction;
@@ -40,12 +43,7 @@ export interface DesignFigures {
   engineVersion: string;
 }
 
-export type KeptWarning = Omit<DesignWarning, 'severity'> & Partial<Pick<DesignWarning, 'severity'>>;
-
-export type KeptFigures = Omit<DesignFigures, 'warnings'> & { warnings: KeptWarning[] };
-
-export type ReadFigures =
-  { ok: true; figures: DesignFigures; measured: MeasuredDesign } | { ok: false; fields: Record<string, string> };
+export type ReadFigures = { ok: true; figures: DesignFigures } | { ok: false; fields: Record<string, string> };
 
 /**
  * Reads and measures whatever was sent as `design`, with the figures that the cost book in force changes. A
@@ -59,7 +57,6 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
   const measured = measureDesign(design, measuring);
   const { quantities, choices } = measured;
   const checks = checksOf(design, measured, changes);
-  let fingerprint: string | undefined;
   return {
     ok: true,
     figures: {
@@ -69,13 +66,9 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
       choices,
       checks,
       warnings: designWarnings(design, measured, rules),
-      // Only what is kept is told apart by it.
-      get designHash() {
-        return (fingerprint ??= designHash(design));
-      },
+      designHash: designHash(design),
       engineVersion: ENGINE_VERSION,
     },
-    measured,
   };
 }
 

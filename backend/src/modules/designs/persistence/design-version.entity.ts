@@ -1,8 +1,8 @@
-import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
+import type { Choices, DesignWarning, PoolDesign, Quantities } from 'poolkit/design';
 import type { Check } from 'poolkit/feasibility';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { DesignSummary, KeptWarning } from '../domain/design-figures.js';
+import type { DesignSummary } from '../domain/design-figures.js';
 import { DesignEntity } from './design.entity.js';
 
 @Entity('design_version')
@@ -21,7 +21,7 @@ export class DesignVersionEntity {
   @JsonColumn() quantities: Quantities;
   @JsonColumn() choices: Choices;
   @JsonColumn() checks: Check[];
-  @JsonColumn() warnings: KeptWarning[];
+  @JsonColumn() warnings: DesignWarning[];
   @Column({ type: 'varchar', length: 64 }) designHash: string;
   @Column({ type: 'varchar', length: 40 }) engineVersion: string;
   @InstantColumn() createdAt: Date;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { DesignState } from '../domain/design-state.js';
+import type { DesignState } from '../domain/design-figures.js';
 
 @Entity('design')
 @Index('ix_design_customer', ['customerId', 'archived', 'updatedAt', 'id'])
@@ -21,7 +21,7 @@ export class DesignEntity {
   @Column({ type: 'varchar', length: 120, default: '' }) nameSort: string;
   @Column({ type: 'varchar', length: 24 }) state: DesignState;
 
-  /** 1 when `state` is archived, 0 otherwise; kept so that an index serves the lists. */
+  /** Always 0: designs could be archived once, and the indexes of the lists begin with it. */
   @Column({ type: 'int' }) archived: number;
   @Column({ type: 'int' }) currentVersionNo: number;
   @InstantColumn() createdAt: Date;

@@ -8,9 +8,9 @@ import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { EstimatePapers } from '../estimate-papers.service.js';
+import { EstimateViews } from '../estimate-views.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
-import { OwnEstimatesService } from '../own-estimates.service.js';
 import { REFERENCE_INDEX } from '../persistence/estimate.repository.js';
 import { PriceBookService } from '../price-book.service.js';
 import { CreateEstimateDto, PrintEstimateQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
@@ -29,7 +29,7 @@ const PAPERS: RateRule = { name: 'estimates-papers', points: 10, windowSec: 60 }
 export class EstimatesController {
   constructor(
     private readonly estimating: Estimating,
-    private readonly own: OwnEstimatesService,
+    private readonly views: EstimateViews,
     private readonly work: EstimateWorkService,
     private readonly papers: EstimatePapers,
     private readonly keys: BrowserKeys,
@@ -42,7 +42,7 @@ export class EstimatesController {
   @ApiOkResponse({ type: EstimatePage })
   @ApiErrors('VALIDATION_FAILED')
   list(@Query() { limit, cursor }: PageQueryDto, @Req() request: FastifyRequest): Promise<EstimatePage> {
-    return this.own.list(this.keys.ownerOf(request), limit, cursor);
+    return this.views.list(this.keys.ownerOf(request), limit, cursor);
   }
 
   @Post()
@@ -72,7 +72,7 @@ export class EstimatesController {
   @Get(':id')
   @Public()
   @ApiOkResponse({ type: EstimateDetail })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   show(
     @Param('id') id: string,
     @Query() query: ShowEstimateQuery,
@@ -80,15 +80,15 @@ export class EstimatesController {
   ): Promise<EstimateDetail> {
     const { key } = query;
     return key
-      ? openLink(this.limits, request.ip, () => this.own.showLinked(id, key))
-      : this.own.show(this.keys.ownerOf(request), id);
+      ? openLink(this.limits, request.ip, () => this.views.showLinked(id, key))
+      : this.views.show(this.keys.ownerOf(request), id);
   }
 
   @Get(':id/estimate.pdf')
   @Public()
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
   async print(
     @Param('id') id: string,
     @Query() query: PrintEstimateQuery,
@@ -112,7 +112,6 @@ export class EstimatesController {
   @ApiOkResponse({ type: EstimateResponse, description: 'It was reissued already, with the same prices.' })
   @ApiErrors(
     'NOT_FOUND',
-    'ILLEGAL_TRANSITION',
     'COST_BOOK_CHANGED',
     'ESTIMATE_NOT_POSSIBLE',
     'VALIDATION_FAILED',
@@ -139,15 +138,6 @@ export class EstimatesController {
     return view;
   }
 
-  @Post(':id/withdraw')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ type: EstimateResponse })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
-  withdraw(@Param('id') id: string, @Req() request: FastifyRequest): Promise<EstimateResponse> {
-    return this.work.withdraw(this.keys.ownerOf(request), id);
-  }
-
   /**
    * Counts a first try and does its work before the unit that keeps it. A replay costs nothing and needs no
    * prices: those of its first try may be gone.
@@ -171,7 +161,7 @@ function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner):
 @Controller('api/portal/estimates')
 export class PortalEstimatesController {
   constructor(
-    private readonly own: OwnEstimatesService,
+    private readonly views: EstimateViews,
     private readonly keys: BrowserKeys,
   ) {}
 
@@ -180,7 +170,7 @@ export class PortalEstimatesController {
   @ApiOkResponse({ type: EstimatePage })
   @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'VALIDATION_FAILED')
   list(@Query() { limit, cursor }: PageQueryDto, @Req() request: FastifyRequest): Promise<EstimatePage> {
-    return this.own.list(this.keys.ownerOf(request), limit, cursor);
+    return this.views.list(this.keys.ownerOf(request), limit, cursor);
   }
 }
 

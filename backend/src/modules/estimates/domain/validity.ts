@@ -2,6 +2,14 @@ import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 
 const DAY_MS = 86_400_000;
 
+/** What is stored is always `issued`; that an estimate has expired is said by the clock. */
+export const ESTIMATE_STATES = ['issued', 'expired'] as const;
+export type EstimateState = (typeof ESTIMATE_STATES)[number];
+
+export function stateAt({ validUntil }: { validUntil: Date }, now: Date): EstimateState {
+  return now > validUntil ? 'expired' : 'issued';
+}
+
 /**
  * The last millisecond of the `days`-th day after the one it is issued on, by the office's clock: anyone who
  * reads "valid until December 23" has all of that day.

@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { DesignSummary } from '../../designs/index.js';
-import type { KeptState } from '../domain/estimate-state.js';
 
 /** An estimate as lists show it. What it says never changes; who owns it and its state do. */
 @Entity('estimate')
@@ -26,7 +25,7 @@ export class EstimateEntity {
   @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null;
   @Column({ type: 'varchar', length: 120, nullable: true }) name: string | null;
   @Column({ type: 'varchar', length: 120, default: '' }) nameSort: string;
-  @Column({ type: 'varchar', length: 12 }) state: KeptState;
+  @Column({ type: 'varchar', length: 12 }) state: 'issued';
 
   @ReferenceColumn()
   @ForeignKey('cost_book', { name: 'fk_estimate_cost_book', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, IsNull, LessThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, In, IsNull, LessThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, startsWith, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { sortName } from '../../../common/text/index.js';
@@ -9,12 +9,6 @@ import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
 import { EstimateEntity } from './estimate.entity.js';
 
 export const REFERENCE_INDEX = 'uq_estimate_reference';
-
-export interface StaffEstimateQuery {
-  q: string;
-  leadIds: readonly string[];
-  customerIds: readonly string[];
-}
 
 const NEWEST_FIRST: ListOrder = { issuedAt: 'DESC', id: 'DESC' };
 
@@ -45,17 +39,18 @@ export class EstimateRepository {
       .findOne(EstimateEntity, { where: { reissuedFromId: id }, order: { issuedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Without the withdrawn ones. */
   listOwnedBy({ customerId, browserKeyHash }: KeptOwner, request: PageRequest): Promise<Page<EstimateEntity>> {
-    const estimates = this.estimates().where('estimate.state <> :withdrawn', { withdrawn: 'withdrawn' });
-    const list = new ListQuery(estimates, NEWEST_FIRST);
+    const list = new ListQuery(this.estimates(), NEWEST_FIRST);
     if (customerId !== null) list.filter('customerId', customerId);
     else list.filter('browserKeyHash', browserKeyHash ?? '');
     return list.page(request);
   }
 
-  /** Everybody's estimates, withdrawn ones too. */
-  listForStaff({ q, leadIds, customerIds }: StaffEstimateQuery, request: PageRequest): Promise<Page<EstimateEntity>> {
+  /** Of all owners; `q` begins a reference or a name, or belongs to one of these people. */
+  listForStaff(
+    { q, leadIds, customerIds }: { q: string; leadIds: readonly string[]; customerIds: readonly string[] },
+    request: PageRequest,
+  ): Promise<Page<EstimateEntity>> {
     const estimates = this.estimates();
     if (q !== '') {
       const sent = estimates.subQuery().select('submission.estimateId').from(EstimateSubmissionEntity, 'submission');
@@ -83,11 +78,7 @@ export class EstimateRepository {
   }
 
   listLatest(limit: number): Promise<EstimateEntity[]> {
-    return this.uow.reader().find(EstimateEntity, {
-      where: { state: Not('withdrawn') },
-      order: { issuedAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
+    return this.uow.reader().find(EstimateEntity, { order: { issuedAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
   async insert(estimate: EstimateEntity, content: EstimateContentEntity): Promise<void> {
@@ -95,9 +86,8 @@ export class EstimateRepository {
     await this.uow.writer().insert(EstimateContentEntity, content);
   }
 
-  /** For a row this unit has locked. */
-  async updateLocked(id: string, patch: Partial<Pick<EstimateEntity, 'state' | 'expiresAt'>>): Promise<void> {
-    await this.uow.writer().update(EstimateEntity, { id }, patch);
+  async keepForGood(id: string): Promise<void> {
+    await this.uow.writer().update(EstimateEntity, { id }, { expiresAt: null });
   }
 
   async insertSubmission(submission: EstimateSubmissionEntity): Promise<void> {
@@ -115,14 +105,6 @@ export class EstimateRepository {
     });
   }
 
-  listSubmissions(estimateId: string, limit: number): Promise<EstimateSubmissionEntity[]> {
-    return this.uow.reader().find(EstimateSubmissionEntity, {
-      where: { estimateId },
-      order: { submittedAt: 'DESC', leadId: 'DESC' },
-      take: limit,
-    });
-  }
-
   /** One statement: of two logins with the same key, the one that comes first gets all of it. */
   async claim(browserKeyHash: string, customerId: string): Promise<number> {
     const result = await this.uow
@@ -135,7 +117,7 @@ export class EstimateRepository {
     return result.affected ?? 0;
   }
 
-  /** Some of those whose time is over, `limit` at most. Answers how many. */
+  /** Deletes at most `limit` expired estimates, and answers how many. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const over = await this.uow.reader().find(EstimateEntity, {
       select: { id: true },
@@ -151,10 +133,7 @@ export class EstimateRepository {
     return result.affected ?? 0;
   }
 
-  /**
-   * Some of those, anyone who's, whose last day was by `end` and of which neither a request nor a proposal came, `limit`
-   * at most. Answers how many.
-   */
+  /** Deletes at most `limit` whose last day was by `end` and that came with no request, and answers how many. */
   async deleteOver(end: Date, limit: number): Promise<number> {
     const over = await this.overQuery(end, limit).getMany();
     if (over.length === 0) return 0;
@@ -171,10 +150,7 @@ export class EstimateRepository {
       .from(EstimateSubmissionEntity, 'submission')
       .where('submission.estimateId = estimate.id');
     return builder
-      .where('estimate.issuedAt < :end AND estimate.validUntil <= :end AND estimate.state <> :kept', {
-        end,
-        kept: 'converted',
-      })
+      .where('estimate.issuedAt < :end AND estimate.validUntil <= :end', { end })
       .andWhere(`NOT EXISTS ${sent.getQuery()}`)
       .orderBy('estimate.issuedAt', 'ASC')
       .addOrderBy('estimate.id', 'ASC')

@@ -49,7 +49,7 @@ export class ConsultationsController {
   @ApiErrors('TOO_MANY_ATTEMPTS')
   async form(@Req() request: FastifyRequest): Promise<ConsultationForm> {
     await this.limits.consume(FORM_LIMIT, clientKey(request.ip));
-    return this.spam.issue(request.ip);
+    return { token: this.spam.issueToken() };
   }
 
   @Post()

@@ -3,8 +3,7 @@ import type { Choices, Construction, DesignWarning, PoolDesign, PointFt, PoolSha
 import { RULE_IDS, type Check, type RuleId } from 'poolkit/feasibility';
 import { Out, PageOf } from '../../../../common/http/index.js';
 import type { RequestHead } from '../../../users/index.js';
-import { DESIGN_STATES, type DesignState } from '../../domain/design-state.js';
-import type { DesignSummary } from '../../domain/design-figures.js';
+import { DESIGN_STATES, type DesignState, type DesignSummary } from '../../domain/design-figures.js';
 
 const CONSTRUCTIONS = ['gunite', 'fiberglass', 'vinyl'] as const satisfies readonly Construction[];
 
@@ -104,8 +103,6 @@ export class DesignListItem extends OwnDesignHead {
 
 export class DesignPage extends PageOf(DesignListItem) {}
 
-export class DesignVersionPage extends PageOf(DesignVersionSummary) {}
-
 export class DesignShareState {
   @Out.instant() expiresAt: string;
 }
@@ -144,8 +141,6 @@ export class LeadDesign {
   @Out.object(DesignSummaryResponse, { description: 'Of the version that was sent.' }) summary: DesignSummaryResponse;
 }
 
-export class LeadDesigns extends PageOf(LeadDesign) {}
-
 export class WorkCustomer {
   @Out.uuid() id: string;
   @Out.text() name: string;
@@ -167,19 +162,3 @@ export class StaffDesignListItem extends IntersectionType(DesignHead, WorkPeople
 }
 
 export class StaffDesignPage extends PageOf(StaffDesignListItem) {}
-
-export class DesignRequestRef {
-  @Out.uuid() leadId: string;
-  @Out.uuid() versionId: string;
-  @Out.whole({ minimum: 1 }) versionNo: number;
-  @Out.instant() submittedAt: string;
-}
-
-export class StaffDesign extends DesignHead {
-  @Out.uuid({ nullable: true }) customerId: string | null;
-
-  @Out.list(DesignRequestRef, { description: 'The requests it was sent with, newest first.' })
-  requests: DesignRequestRef[];
-
-  @Out.object(DesignVersionResponse, { description: 'The current one.' }) version: DesignVersionResponse;
-}

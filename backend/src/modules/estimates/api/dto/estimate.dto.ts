@@ -50,6 +50,5 @@ export class PrintEstimateQuery extends ShowEstimateQuery {
 }
 
 export class StaffEstimatesQuery extends PageQueryDto {
-  @Text({ optional: true, max: 64, label: 'the lead' }) leadId?: string;
   @Text({ optional: true, max: 120, label: 'what to look for' }) q?: string;
 }

@@ -3,7 +3,7 @@ import type { Maturity, SiteAnswers, WorkKind } from 'poolkit/cost';
 import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
 import { Out, PageOf } from '../../../../common/http/index.js';
 import { DesignSummaryResponse, WorkPeopleResponse } from '../../../designs/index.js';
-import { ESTIMATE_STATES, type EstimateState } from '../../domain/estimate-state.js';
+import { ESTIMATE_STATES, type EstimateState } from '../../domain/validity.js';
 import {
   EstimateDriverResponse,
   EstimateGroupResponse,
@@ -94,16 +94,4 @@ export class EstimateDetail extends EstimateResponse {
 
 export class EstimatePage extends PageOf(EstimateListItem) {}
 
-class EstimateRequest {
-  @Out.uuid() leadId: string;
-  @Out.instant() submittedAt: string;
-}
-
-export class StaffEstimate extends OmitType(EstimateDetail, ['access', 'url', 'keptUntil']) {
-  @Out.uuid({ nullable: true }) customerId: string | null;
-
-  @Out.list(EstimateRequest, { description: 'The requests it was sent with, newest first.' })
-  requests: EstimateRequest[];
-}
-
-export class LeadEstimates extends PageOf(LeadEstimate) {}
+export class StaffEstimate extends OmitType(EstimateDetail, ['access', 'url', 'keptUntil']) {}

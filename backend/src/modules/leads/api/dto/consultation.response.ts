@@ -31,12 +31,6 @@ export class ConsultationReceipt {
 
 export class ConsultationForm {
   @Out.text({ description: 'Goes back with the request.' }) token: string;
-
-  @Out.whole({
-    description:
-      'Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits.',
-  })
-  workBits: number;
 }
 
 export class ConsultationHistoryLine {

@@ -55,7 +55,6 @@ const toConsent = Transform(({ value }: { value: unknown }) => {
 
 export class FormProofDto {
   @Text({ optional: true, max: 120, label: 'the token of the form' }) token?: string;
-  @Text({ optional: true, max: 40, label: 'the answer to its computation' }) work?: string;
   @Text({ optional: true, max: 500, multiline: true, label: 'nothing here' }) trap?: string;
 }
 
@@ -123,7 +122,7 @@ export class RequestConsultationDto {
 
   @ApiPropertyOptional({
     type: FormProofDto,
-    description: 'What GET /api/consultations/form handed out, and what the page made of it.',
+    description: 'What GET /api/consultations/form handed out.',
   })
   @IsOptional()
   @toProof

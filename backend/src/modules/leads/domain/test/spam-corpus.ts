@@ -112,7 +112,6 @@ const CALM: Omit<SpamFacts, 'name' | 'email' | 'phone' | 'message'> = {
   trapFilled: false,
   token: 'good',
   filledInSec: 70,
-  work: 'done',
   networkBusy: false,
   signedIn: false,
   bringsWork: false,
@@ -120,17 +119,17 @@ const CALM: Omit<SpamFacts, 'name' | 'email' | 'phone' | 'message'> = {
 
 /** A script, a filler of every field, a fast browser, many forms from one place, and a patient browser. */
 const BOT_WAYS: readonly Partial<SpamFacts>[] = [
-  { token: 'missing', filledInSec: null, work: 'none-asked' },
+  { token: 'missing', filledInSec: null },
   { trapFilled: true, filledInSec: 9 },
-  { filledInSec: 1, work: 'missing' },
+  { filledInSec: 1 },
   { token: 'reused', filledInSec: 40, networkBusy: true },
-  { filledInSec: 25, work: 'missing' },
+  { filledInSec: 25 },
 ];
 
 /** As usual, without a worker, from a tab of yesterday, with a drawing, and from an account. */
 const HUMAN_WAYS: readonly Partial<SpamFacts>[] = [
   {},
-  { work: 'missing', filledInSec: 31 },
+  { filledInSec: 31 },
   { token: 'stale', filledInSec: 90_000 },
   { bringsWork: true, filledInSec: 12 },
   { signedIn: true, filledInSec: 8 },

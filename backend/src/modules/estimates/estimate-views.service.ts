@@ -2,21 +2,31 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { GoneError, NotFoundError } from '../../common/errors/index.js';
+import { NotFoundError } from '../../common/errors/index.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
-import { owns, type WorkOwner } from '../users/index.js';
-import { presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
-import type { EstimateDetail, EstimatePage, EstimateResponse } from './api/dto/estimate.response.js';
+import { owns, WorkPeopleService, type WorkOwner } from '../users/index.js';
+import { presentForStaff, presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
+import type {
+  EstimateDetail,
+  EstimatePage,
+  EstimateResponse,
+  StaffEstimate,
+  StaffEstimatePage,
+} from './api/dto/estimate.response.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
+export const ESTIMATE_NOT_FOUND = 'That estimate could not be found.';
+
+/** Reads estimates for their owners, for people with the link, and for staff. */
 @Injectable()
-export class OwnEstimatesService {
+export class EstimateViews {
   constructor(
     private readonly estimates: EstimateRepository,
     private readonly books: CostBooks,
+    private readonly people: WorkPeopleService,
     private readonly keyring: Keyring,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -33,25 +43,30 @@ export class OwnEstimatesService {
     return this.detailOf(this.required(await this.estimates.findById(id), owner));
   }
 
-  /** @throws GoneError when it was withdrawn; NotFoundError when the key opens no such estimate. */
+  /** @throws NotFoundError when the key opens no such estimate */
   async showLinked(id: string, key: string): Promise<EstimateDetail> {
     const estimate = await this.estimates.findById(id);
     const [given, expected] = [Buffer.from(key), Buffer.from(this.keyOf(id))];
-    if (!estimate || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    if (!estimate || given.length !== expected.length || !timingSafeEqual(given, expected))
       throw new NotFoundError(ESTIMATE_NOT_FOUND);
-    }
-    if (estimate.state === 'withdrawn') {
-      throw new GoneError('SHARE_LINK_ENDED', 'This link no longer works. Ask the person who sent it for a new one.');
-    }
     const { design, ...view } = await this.detailOf(estimate);
     return { ...presentLinked(view), design };
   }
 
-  async detailOf(estimate: EstimateEntity): Promise<EstimateDetail> {
-    const content = await this.estimates.contentOf(estimate.id);
-    const reissue = await this.estimates.findReissueOf(estimate.id);
-    const more = { ...(await this.presentNow()), url: this.urlOf(estimate.id), reissuedAsId: reissue?.id ?? null };
-    return { ...presentOwned(estimate, content, more), design: content.design };
+  /** For staff, of all owners, newest first; `q` finds references and names, and the people behind them. */
+  async listAll(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePage> {
+    const found = { q, ...(await this.people.found(q)) };
+    const { items: page, nextCursor } = await this.estimates.listForStaff(found, { limit, cursor, asked: { q } });
+    const peopleOf = await this.people.of(page, await this.estimates.newestRequests(page.map(({ id }) => id)));
+    const now = this.clock.now();
+    return { items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))), nextCursor };
+  }
+
+  async showToStaff(id: string): Promise<StaffEstimate> {
+    const estimate = await this.estimates.findById(id);
+    if (!estimate) throw new NotFoundError(ESTIMATE_NOT_FOUND);
+    const { access: _, url: __, keptUntil: ___, ...view } = await this.detailOf(estimate);
+    return view;
   }
 
   /** Inside a unit it shows what the unit has written so far. */
@@ -66,6 +81,15 @@ export class OwnEstimatesService {
     throw owner.sessionEnded ? sessionExpired() : new NotFoundError(ESTIMATE_NOT_FOUND);
   }
 
+  private async detailOf(estimate: EstimateEntity): Promise<EstimateDetail> {
+    const content = await this.estimates.contentOf(estimate.id);
+    const reissue = await this.estimates.findReissueOf(estimate.id);
+    // The key after the hash, so that no server on the way writes it into a log.
+    const url = `${this.config.publicUrl}/ai-tools/pool-estimator?estimate=${estimate.id}#key=${this.keyOf(estimate.id)}`;
+    const more = { ...(await this.presentNow()), url, reissuedAsId: reissue?.id ?? null };
+    return { ...presentOwned(estimate, content, more), design: content.design };
+  }
+
   private async presentNow(): Promise<Present> {
     return { now: this.clock.now(), versionInForce: (await this.books.inForce()).versionNo };
   }
@@ -74,11 +98,4 @@ export class OwnEstimatesService {
   private keyOf(id: string): string {
     return this.keyring.hmac('estimate-link', id);
   }
-
-  private urlOf(id: string): string {
-    // The key after the hash, so that no server on the way writes it into a log.
-    return `${this.config.publicUrl}/ai-tools/pool-estimator?estimate=${id}#key=${this.keyOf(id)}`;
-  }
 }
-
-export const ESTIMATE_NOT_FOUND = 'That estimate could not be found.';
