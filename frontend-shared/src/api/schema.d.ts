@@ -3017,7 +3017,7 @@ export interface components {
             book: {
                 [key: string]: unknown;
             };
-            /** @description Figures of the engine that differ from the published ones, by key: for `withChanges` of poolkit/assumptions. */
+            /** @description Figures of the engine that differ from the published ones, by key, for `withChanges`. */
             assumptions: {
                 [key: string]: number;
             };

@@ -29,10 +29,6 @@ export const Out = {
   open: (more?: More) => ApiProperty({ type: 'object', additionalProperties: true, ...more }),
   record: (type: 'number' | 'string', more?: Omit<More, 'example'> & { example?: Record<string, unknown> }) =>
     ApiProperty({ type: 'object', additionalProperties: { type }, ...more }),
-  /** Any object; its shape is a type of poolkit. */
-  json: (description?: string) => ApiProperty({ type: 'object', additionalProperties: true, description }),
-  map: (type: 'number' | 'string', description?: string) =>
-    ApiProperty({ type: 'object', additionalProperties: { type }, description }),
   object: (type: Type, more?: Omit<More, 'example'>) => ApiProperty({ type, ...more }),
   texts: (more?: More) => ApiProperty({ type: [String], ...more }),
   list: (type: Type, more?: Omit<More, 'example' | 'nullable'>) => ApiProperty({ type: [type], ...more }),

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import type { Choices, Construction, DesignWarning, PoolDesign, PointFt, PoolShape, Quantities } from 'poolkit/design';
 import { RULE_IDS, type Check, type RuleId } from 'poolkit/feasibility';
 import { Out, PageOf } from '../../../../common/http/index.js';
@@ -16,8 +16,7 @@ export class DesignCheck implements Check {
   @Out.oneOf(RULE_IDS, 'DesignRule') rule: RuleId;
   @Out.text() title: string;
 
-  @ApiProperty({
-    enum: ['ok', 'conflict', 'unknown'],
+  @Out.choice(['ok', 'conflict', 'unknown'], {
     description: 'Unknown: a fact is missing, or the rule is only a placeholder.',
   })
   result: 'ok' | 'conflict' | 'unknown';
@@ -26,7 +25,7 @@ export class DesignCheck implements Check {
   @Out.text({ description: 'What was measured and what to do next; may be empty.' }) detail: string;
   @Out.text() source: string;
   @Out.date() checkedOn: string;
-  @ApiProperty({ enum: ['verified', 'recalled', 'assumption'] }) confidence: Check['confidence'];
+  @Out.choice(['verified', 'recalled', 'assumption']) confidence: Check['confidence'];
 
   @ApiPropertyOptional({ type: [DesignPoint], description: 'Points of the yard frame to mark in the plan.' })
   location?: readonly DesignPoint[];
@@ -35,10 +34,7 @@ export class DesignCheck implements Check {
 export class DesignWarningResponse implements DesignWarning {
   @Out.text({ example: 'DEEP_POOL' }) code: DesignWarning['code'];
 
-  @ApiProperty({
-    enum: ['refuse', 'warn'],
-    description: 'Refuse: the equipment must not be built so. The others are advice.',
-  })
+  @Out.choice(['refuse', 'warn'], { description: 'Refuse: the equipment must not be built so. The others are advice.' })
   severity: DesignWarning['severity'];
 
   @Out.text({ description: 'What to look at.' }) message: string;
@@ -46,7 +42,7 @@ export class DesignWarningResponse implements DesignWarning {
 
 export class DesignSummaryResponse implements DesignSummary {
   @Out.oneOf(CONSTRUCTIONS, 'Construction') construction: Construction;
-  @Out.json('The PoolShape, to draw the outline of the water from.') shape: PoolShape;
+  @Out.open({ description: 'The PoolShape, to draw the outline of the water from.' }) shape: PoolShape;
   @Out.number() lengthFt: number;
   @Out.number() widthFt: number;
   @Out.number() waterAreaSqFt: number;
@@ -60,7 +56,7 @@ export class DesignVersionSummary {
   @Out.uuid() id: string;
   @Out.whole({ minimum: 1 }) versionNo: number;
 
-  @ApiProperty({ enum: ['visitor', 'customer'], description: 'A visitor saved it before there was an account.' })
+  @Out.choice(['visitor', 'customer'], { description: 'A visitor saved it before there was an account.' })
   author: 'visitor' | 'customer';
 
   @Out.instant() createdAt: string;
@@ -70,15 +66,17 @@ export class DesignVersionSummary {
 }
 
 export class MeasuredDesign {
-  @Out.map('number', 'The Quantities of poolkit/design, exact; units are in the names.') quantities: Quantities;
-  @Out.map('string', 'The Choices of poolkit/design.') choices: Choices;
+  @Out.record('number', { description: 'The Quantities of poolkit/design, exact; units are in the names.' })
+  quantities: Quantities;
+
+  @Out.record('string', { description: 'The Choices of poolkit/design.' }) choices: Choices;
   @Out.list(DesignCheck) checks: DesignCheck[];
   @Out.list(DesignWarningResponse) warnings: DesignWarningResponse[];
   @Out.text() engineVersion: string;
 }
 
 export class DesignVersionResponse extends IntersectionType(MeasuredDesign, DesignVersionSummary) {
-  @Out.json('The PoolDesign of poolkit/design.') design: PoolDesign;
+  @Out.open({ description: 'The PoolDesign of poolkit/design.' }) design: PoolDesign;
 }
 
 class DesignHead {
@@ -108,7 +106,7 @@ export class DesignShareState {
 }
 
 export class DesignResponse extends OwnDesignHead {
-  @ApiProperty({ enum: ['owner'] }) access: 'owner';
+  @Out.choice(['owner']) access: 'owner';
 
   @Out.object(DesignShareState, { nullable: true, description: 'The link that works now.' })
   share: DesignShareState | null;
@@ -119,7 +117,7 @@ export class DesignResponse extends OwnDesignHead {
 class SharedDesignVersion extends OmitType(DesignVersionResponse, ['id', 'versionNo', 'author', 'createdAt']) {}
 
 export class SharedDesign extends PickType(DesignHead, ['id', 'name']) {
-  @ApiProperty({ enum: ['link'], description: 'It can be read and nothing else.' }) access: 'link';
+  @Out.choice(['link'], { description: 'It can be read and nothing else.' }) access: 'link';
 
   @Out.object(DesignShareState, { description: 'Of the link it was opened with. Reading does not move it.' })
   share: DesignShareState;

@@ -100,12 +100,12 @@ export class PlanRefusalResponse implements PlanRefusal {
 }
 
 export class SiteAnswersResponse implements SiteAnswers {
-  @ApiProperty({ enum: ['unknown', 'done'] }) survey: 'unknown' | 'done';
-  @ApiProperty({ enum: ['unknown', 'ordinary', 'difficult'] }) soil: 'unknown' | 'ordinary' | 'difficult';
-  @ApiProperty({ enum: ['unknown', 'no', 'yes'] }) rock: 'unknown' | 'no' | 'yes';
-  @ApiProperty({ enum: ['unknown', 'no', 'yes'] }) groundwater: 'unknown' | 'no' | 'yes';
+  @Out.choice(['unknown', 'done']) survey: 'unknown' | 'done';
+  @Out.choice(['unknown', 'ordinary', 'difficult']) soil: 'unknown' | 'ordinary' | 'difficult';
+  @Out.choice(['unknown', 'no', 'yes']) rock: 'unknown' | 'no' | 'yes';
+  @Out.choice(['unknown', 'no', 'yes']) groundwater: 'unknown' | 'no' | 'yes';
   @Out.whole({ nullable: true, minimum: 0, maximum: 20 }) utilityRelocations: number | null;
-  @ApiProperty({ enum: ['unknown', 'settled'] }) hoa: 'unknown' | 'settled';
-  @ApiProperty({ enum: ['unknown', 'settled'] }) trees: 'unknown' | 'settled';
-  @ApiProperty({ enum: ['none', 'signed'] }) drawings: 'none' | 'signed';
+  @Out.choice(['unknown', 'settled']) hoa: 'unknown' | 'settled';
+  @Out.choice(['unknown', 'settled']) trees: 'unknown' | 'settled';
+  @Out.choice(['none', 'signed']) drawings: 'none' | 'signed';
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import type { Maturity, SiteAnswers, WorkKind } from 'poolkit/cost';
 import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
 import { Out, PageOf } from '../../../../common/http/index.js';
@@ -48,13 +48,13 @@ export class EstimateListItem extends EstimateHead {
 }
 
 export class EstimateResponse extends EstimateListItem {
-  @ApiProperty({ enum: ['owner', 'link'] }) access: 'owner' | 'link';
+  @Out.choice(['owner', 'link']) access: 'owner' | 'link';
   @Out.text({ nullable: true, description: 'Anyone who has it can read this estimate.' }) url: string | null;
   @Out.uuid({ nullable: true }) reissuedFromId: string | null;
   @Out.uuid({ nullable: true, description: 'The newest estimate that replaces this one.' }) reissuedAsId: string | null;
   @Out.instant({ nullable: true, description: 'When it is forgotten without an account.' }) keptUntil: string | null;
   @Out.text() engineVersion: string;
-  @ApiProperty({ enum: ['build', 'renovation'] }) work: WorkKind;
+  @Out.choice(['build', 'renovation']) work: WorkKind;
 
   @Out.list(EstimateLineResponse, { description: 'Each column adds up to the total exactly.' })
   lines: readonly EstimateLineResponse[];
@@ -65,7 +65,7 @@ export class EstimateResponse extends EstimateListItem {
   shown: PriceRangeResponse;
 
   @Out.number({ description: 'High minus low over likely, percent.' }) widthPercent: number;
-  @ApiProperty({ enum: ['wide', 'fair', 'close'] }) maturity: Maturity;
+  @Out.choice(['wide', 'fair', 'close']) maturity: Maturity;
   @Out.list(EstimateUnknownResponse, { description: 'Widest first.' }) unknowns: readonly EstimateUnknownResponse[];
   @Out.list(EstimateRiskResponse, { description: 'Outside the total.' }) risks: readonly EstimateRiskResponse[];
 
@@ -84,12 +84,12 @@ export class EstimateResponse extends EstimateListItem {
   @Out.texts() included: readonly string[];
   @Out.texts() notIncluded: readonly string[];
   @Out.object(SiteAnswersResponse) answers: SiteAnswers;
-  @Out.map('number') quantities: Quantities;
-  @Out.map('string') choices: Choices;
+  @Out.record('number') quantities: Quantities;
+  @Out.record('string') choices: Choices;
 }
 
 export class EstimateDetail extends EstimateResponse {
-  @Out.json('The PoolDesign it was made from.') design: PoolDesign;
+  @Out.open({ description: 'The PoolDesign it was made from.' }) design: PoolDesign;
 }
 
 export class EstimatePage extends PageOf(EstimateListItem) {}

@@ -9,15 +9,15 @@ export class PriceBookResponse {
   @Out.whole({ minimum: 1 }) version: number;
   @Out.date() effectiveFrom: string;
 
-  @Out.json(
-    'A CostBook of poolkit/cost with prices in place of costs. `estimate` of it agrees with the server to the cent.',
-  )
+  @Out.open({
+    description:
+      'A CostBook of poolkit/cost with prices in place of costs. `estimate` of it agrees with the server to the cent.',
+  })
   book: CostBook;
 
-  @Out.map(
-    'number',
-    'Figures of the engine that differ from the published ones, by key: for `withChanges` of poolkit/assumptions.',
-  )
+  @Out.record('number', {
+    description: 'Figures of the engine that differ from the published ones, by key, for `withChanges`.',
+  })
   assumptions: Readonly<Record<string, number>>;
 }
 
