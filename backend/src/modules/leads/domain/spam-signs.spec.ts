@@ -38,9 +38,9 @@ describe('C07 spam', () => {
   it('C07 ordinary words hold nothing, in any two of them, and a name is never weighed', () => {
     const words = ['WhatsApp is best', 'I travel a lot, dear sir', 'poker nights', 'no pills', 'a wholesale business'];
     const circumstances: Partial<SpamFacts>[] = [
-      { work: 'missing' },
-      { token: 'stale', filledInSec: 90_000, work: 'missing' },
-      { token: 'missing', filledInSec: null, work: 'none-asked' },
+      {},
+      { token: 'stale', filledInSec: 90_000 },
+      { token: 'missing', filledInSec: null },
     ];
     const messages = [
       'We are looking for a pool specialist for a sloping lot. I travel a lot, WhatsApp is best.',

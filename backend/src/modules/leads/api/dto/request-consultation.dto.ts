@@ -60,8 +60,8 @@ export class FormProofDto {
 
 /** No visitor can correct a hidden field: one that cannot be read counts as missing. */
 const toProof = Transform(({ value }: { value: unknown }) => {
-  const { token, work, trap } = membersOf(value);
-  return { token: readText(token, 120), work: readText(work, 40), trap: readText(trap, 500) };
+  const { token, trap } = membersOf(value);
+  return { token: readText(token, 120), trap: readText(trap, 500) };
 });
 
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
