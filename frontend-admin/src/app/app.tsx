@@ -2,9 +2,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BASENAME } from '../config/paths';
 import { AuthProvider } from '../lib/auth/auth-provider';
-import { ErrorScreen } from './error-screen';
 import { LookProviders, QueryProvider } from './providers';
 import { AppRoutes } from './router';
+import { ErrorScreen } from './screens';
 
 export function App({ nonce }: { nonce?: string | undefined }) {
   return (

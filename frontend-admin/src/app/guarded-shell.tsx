@@ -6,8 +6,8 @@ import { BASENAME, paths } from '../config/paths';
 import { useAuth } from '../lib/auth/auth-context';
 import { technicalLine } from 'frontend-shared/api';
 import { useLiveUpdates } from '../lib/live/use-live-updates';
-import { PageLoading } from './page-status';
 import { ReloginSheet } from './relogin-sheet';
+import { PageLoading } from './screens';
 import { Shell } from './shell/shell';
 
 const labelOf = (pathname: string): string =>
@@ -25,11 +25,7 @@ export function GuardedShell() {
           tone="danger"
           live
           title={sessionError.message}
-          action={
-            <Button variant="outlined" onClick={retrySessionCheck}>
-              Try again
-            </Button>
-          }
+          action={<Button onClick={retrySessionCheck}>Try again</Button>}
         >
           We could not confirm that you are logged in. Your session may still be fine.
           <br />

@@ -22,7 +22,6 @@ interface RefreshProps {
 export function RefreshButton({ query }: RefreshProps) {
   return (
     <LoadingButton
-      variant="outlined"
       loading={query.isFetching}
       startIcon={<RefreshIcon aria-hidden sx={{ fontSize: 16 }} />}
       onClick={() => void query.refetch()}

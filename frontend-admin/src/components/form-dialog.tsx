@@ -76,9 +76,7 @@ export function InfoDialog({ open, onClose, title, children }: InfoProps) {
         {children}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );

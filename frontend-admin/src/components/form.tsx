@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
 interface Props {
   onSubmit: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   gap?: number;
   maxWidth?: number;
   elementRef?: RefObject<HTMLFormElement | null>;
@@ -10,12 +11,13 @@ interface Props {
 }
 
 /** Its fields say themselves what is wrong, so the browser does not. */
-export function Form({ onSubmit, gap = 4, maxWidth, elementRef, children }: Props) {
+export function Form({ onSubmit, onKeyDown, gap = 4, maxWidth, elementRef, children }: Props) {
   return (
     <Box
       component="form"
       ref={elementRef}
       noValidate
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

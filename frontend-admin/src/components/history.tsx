@@ -54,7 +54,7 @@ interface UndoProps {
 export function UndoLine({ button, busy, onUndo, children }: UndoProps) {
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <LoadingButton variant="outlined" loading={busy} onClick={onUndo}>
+      <LoadingButton loading={busy} onClick={onUndo}>
         {button}
       </LoadingButton>
       <Note>{children}</Note>

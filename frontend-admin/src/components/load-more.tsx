@@ -30,7 +30,7 @@ export function LoadMore({ list, one, many }: Props) {
         {failed && '. The next ones could not load.'}
       </Hint>
       {hasNextPage && (
-        <LoadingButton variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <LoadingButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {failed ? 'Try again' : 'Load more'}
         </LoadingButton>
       )}

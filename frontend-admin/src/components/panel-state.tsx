@@ -39,11 +39,7 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
       tone="danger"
       live
       title="This panel could not load."
-      action={
-        <Button variant="outlined" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      }
+      action={<Button onClick={() => onRetry()}>Try again</Button>}
     >
       {errorText(error)}
       <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', width: 'fit-content' } }}>

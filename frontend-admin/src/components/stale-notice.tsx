@@ -34,7 +34,6 @@ export function StaleNotice({ record, fields = [], children, onKeepMine, onTakeT
             Save mine
           </Button>
           <Button
-            variant="outlined"
             onClick={({ currentTarget }) => {
               focusSave(currentTarget.form);
               onTakeTheirs();

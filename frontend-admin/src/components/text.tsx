@@ -11,6 +11,6 @@ const text = (look: object, variant: 'body1' | 'body2' = 'body1') =>
 export const Strong = text({ fontWeight: 600 });
 export const Quiet = text({ color: 'tokens.ink2' });
 export const Faint = text({ color: 'tokens.ink3' });
-/** The small ones. */
+/** Small text. */
 export const Note = text({ color: 'tokens.ink2' }, 'body2');
 export const Hint = text({ color: 'tokens.ink3' }, 'body2');

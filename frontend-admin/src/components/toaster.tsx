@@ -63,7 +63,6 @@ export function Toaster() {
               {description && <Note>{description}</Note>}
               {action && (
                 <Button
-                  variant="outlined"
                   sx={{ mt: 2 }}
                   onClick={() => {
                     action.onPress();

@@ -17,6 +17,7 @@ export function useFields<K extends string>(
   const errorOf = (name: string) => (tried ? problems[name] : undefined) ?? refused[name];
   return {
     values,
+    set: setValues,
     isReady,
     errorOf,
     /** Shows what is missing; true when nothing is. */

@@ -22,7 +22,7 @@ export const componentOverrides: Components<VarsTheme> = {
     },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true, size: 'medium' },
+    defaultProps: { disableElevation: true, variant: 'outlined' },
     styleOverrides: {
       root: ({ theme, ownerState }) => ({
         minHeight: 36,

@@ -1,6 +1,5 @@
 export type { components, paths } from './schema';
 export { call, nullOn401, type CallOptions, type WriteMethod } from './client';
 export { errorText, hasCode, hasStatus, HttpError, serverSentence, technicalLine } from './http-error';
-export { createKeys } from './idempotency-keys';
+export { createKeys, randomId } from './idempotency-keys';
 export { createQueryClient, READ_STALE_MS, retryDelay, retryRead, retryWrite } from './query-client';
-export { randomId } from './random-id';

@@ -3,13 +3,12 @@ import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingIt
 import { useId, type ReactNode } from 'react';
 import type { Tokens } from '../theme';
 import { HATCHES, PAINT, type Paint } from './drawing-styles';
-import { thinned } from './thinned';
 
 interface PoolDrawingProps {
   drawing: Drawing;
   /** The page describes the drawing in words elsewhere. */
   described?: boolean;
-  /** Without dimensions, scale and labels, for small pictures. */
+  /** Without dimensions, scale, labels and hatching, for small pictures. */
   bare?: boolean;
   /** Painted first, in feet on the page. */
   under?: ReactNode;
@@ -23,16 +22,10 @@ const color = (token: keyof Tokens) => `var(--${token})`;
 const stroke = ({ line, width }: Paint) => ({ stroke: color(line), strokeWidth: width });
 const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
 
-const DECIMALS = { whole: 2, bare: 1 };
-const short = (feet: number) => Number(feet.toFixed(DECIMALS.whole));
-const near = (feet: number) => Number(feet.toFixed(DECIMALS.bare));
+const DECIMALS = 2;
+const short = (feet: number) => Number(feet.toFixed(DECIMALS));
 const placed = ({ xFt, yFt }: PointFt, turnDeg: number) =>
-  `translate(${near(xFt)} ${near(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
-
-/** Small pictures do without hatching and most points of a curve. */
-const coarse = (item: DrawingItem): DrawingItem =>
-  item.kind === 'region' ? { ...item, hatch: 'none', rings: item.rings.map((ring) => thinned(ring, COARSE_FT)) } : item;
-const COARSE_FT = 0.15;
+  `translate(${short(xFt)} ${short(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
 
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
 export function PoolDrawing(props: PoolDrawingProps) {
@@ -40,9 +33,9 @@ export function PoolDrawing(props: PoolDrawingProps) {
   const id = `drawing${useId()}`;
   const { viewBox, textFt } = drawing;
   const box = [viewBox.xFt, viewBox.yFt, viewBox.widthFt, viewBox.heightFt];
-  const items = bare ? drawing.items.filter((item) => !WRITING.has(item.className)).map(coarse) : drawing.items;
+  const items = bare ? drawing.items.filter((item) => !WRITING.has(item.className)) : drawing.items;
   const hatches = new Set(
-    items.flatMap((item) => (item.kind === 'region' && item.hatch !== 'none' ? [item.hatch] : [])),
+    items.flatMap((item) => (!bare && item.kind === 'region' && item.hatch !== 'none' ? [item.hatch] : [])),
   );
   return (
     <svg
@@ -61,7 +54,7 @@ export function PoolDrawing(props: PoolDrawingProps) {
       ))}
       {under}
       {items.map((item, index) => (
-        <Item key={index} item={item} patternId={id} decimals={bare ? DECIMALS.bare : DECIMALS.whole} />
+        <Item key={index} item={item} patternId={bare ? null : id} />
       ))}
       {over}
     </svg>
@@ -83,14 +76,15 @@ function HatchPattern({ id, hatch, textFt }: { id: string; hatch: Exclude<Hatch,
   );
 }
 
-function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: string; decimals: number }) {
+function Item({ item, patternId }: { item: DrawingItem; patternId: string | null }) {
   const paint = PAINT[item.className];
   const fill = paint.fill && color(paint.fill);
   switch (item.kind) {
     case 'region': {
       const fillRule = item.rings.length > 1 ? 'evenodd' : undefined;
-      const shape = { d: ringsToSvgPath(item.rings, decimals), fillRule } as const;
-      if (item.hatch === 'none') return <path {...LINE} {...shape} {...stroke(paint)} fill={fill ?? 'none'} />;
+      const shape = { d: ringsToSvgPath(item.rings, DECIMALS), fillRule } as const;
+      if (item.hatch === 'none' || patternId === null)
+        return <path {...LINE} {...shape} {...stroke(paint)} fill={fill ?? 'none'} />;
       return (
         <>
           {fill && <path {...shape} fill={fill} />}
@@ -103,7 +97,7 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
         <path
           {...LINE}
           {...stroke(paint)}
-          d={toSvgPath(item.points, false, decimals)}
+          d={toSvgPath(item.points, false, DECIMALS)}
           strokeDasharray={item.dashed ? '6 4' : undefined}
         />
       );
@@ -140,7 +134,7 @@ function DimensionMark({ dimension }: { dimension: Dimension }) {
   ] as const;
   return (
     <>
-      <path {...LINE} {...stroke(paint)} d={marks.map((ends) => toSvgPath(ends, false, DECIMALS.whole)).join('')} />
+      <path {...LINE} {...stroke(paint)} d={marks.map((ends) => toSvgPath(ends, false, DECIMALS)).join('')} />
       {[lineFrom, lineTo].map((end) => (
         <circle key={`${end.xFt} ${end.yFt}`} cx={short(end.xFt)} cy={short(end.yFt)} r={0.15} fill={fill} />
       ))}

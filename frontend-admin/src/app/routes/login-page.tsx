@@ -7,19 +7,7 @@ import { LoginFrame } from '../../features/login/login-frame';
 import { SetPasswordForm } from '../../features/login/set-password-form';
 import { useAuth } from '../../lib/auth/auth-context';
 import { safeNext } from '../../lib/safe-next';
-import { PageLoading } from '../page-status';
-
-type LinkKind = 'invite' | 'reset';
-
-/** Secrets travel in the fragment, which no server log ever sees. */
-function readLink(hash: string): { kind: LinkKind; token: string } | null {
-  const values = new URLSearchParams(hash.replace(/^#/, ''));
-  for (const kind of ['invite', 'reset'] as const) {
-    const token = values.get(kind);
-    if (token) return { kind, token };
-  }
-  return null;
-}
+import { PageLoading } from '../screens';
 
 export function Component() {
   const { isAuthenticated, isLoading, adopt } = useAuth();
@@ -28,20 +16,23 @@ export function Component() {
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const link = readLink(hash);
+  // Secrets travel in the fragment, which no server log ever sees.
+  const secrets = new URLSearchParams(hash.slice(1));
+  const kind = secrets.has('invite') ? 'invite' : 'reset';
+  const token = secrets.get(kind);
   const next = safeNext(params.get('next'));
   const dropLink = () => void navigate({ search: params.toString(), hash: '' }, { replace: true });
 
   if (isLoading) return <PageLoading label={pageTexts['/login'].label} />;
-  if (isAuthenticated && !link) return <Navigate replace to={next} />;
+  if (isAuthenticated && !token) return <Navigate replace to={next} />;
 
   return (
     <LoginFrame documentTitle={pageTexts['/login'].title}>
-      {link ? (
+      {token ? (
         <SetPasswordForm
-          key={link.token}
-          kind={link.kind}
-          token={link.token}
+          key={token}
+          kind={kind}
+          token={token}
           onSession={(session) => {
             void adopt(session).then(() => navigate(next, { replace: true }));
           }}

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -7,7 +7,7 @@ import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';
 import { NoPermission } from '../../components/panel-state';
 import { pageTexts } from '../../config/page-titles';
-import { leadsPath } from '../../config/paths';
+import { leadsPath, paths } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 
@@ -20,7 +20,53 @@ const VisitInspector = lazy(async () => ({
 
 export function Component() {
   const { params } = useUrlState();
-  return params.get('view') === 'calendar' ? <CalendarPage /> : <ProjectsPage />;
+  if (params.get('view') === 'calendar') return <CalendarPage />;
+  return (
+    <NotBuilt
+      path="/projects"
+      title="Projects"
+      empty="Projects are not built yet"
+      link="Open leads close to a contract"
+      to={`${leadsPath}&stage=proposal_sent,won`}
+    >
+      This page will hold a board and a table of every build, from preconstruction to warranty, with its phases,
+      permits, money and documents. Until then the work before a contract is in Leads, and visits are in the calendar.
+    </NotBuilt>
+  );
+}
+
+export function AnalyticsPage() {
+  return (
+    <NotBuilt path="/analytics" title="Analytics" empty="Analytics is not built yet" link="Open Today" to={paths.today}>
+      This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all from
+      our own events. Until then the figures on Today count leads by stage and month.
+    </NotBuilt>
+  );
+}
+
+interface NotBuiltProps {
+  path: keyof typeof pageTexts;
+  title: string;
+  empty: string;
+  link: string;
+  to: string;
+  children: ReactNode;
+}
+
+function NotBuilt({ path, title, empty, link, to, children }: NotBuiltProps) {
+  const other = (
+    <Button component={Link} to={to}>
+      {link}
+    </Button>
+  );
+  return (
+    <PageFrame>
+      <PageHeading title={title} documentTitle={pageTexts[path].title} />
+      <EmptyState title={empty} action={other}>
+        {children}
+      </EmptyState>
+    </PageFrame>
+  );
 }
 
 function CalendarPage() {
@@ -35,11 +81,11 @@ function CalendarPage() {
       inspectorLabel="Visit"
       onCloseInspector={close}
       inspector={
-        visitId ? (
+        visitId && (
           <Suspense fallback={<ListSkeleton rows={5} />}>
             <VisitInspector key={visitId} visitId={visitId} onClose={close} />
           </Suspense>
-        ) : null
+        )
       }
     >
       <PageHeading title="Calendar" documentTitle={pageTexts.calendar.title} />
@@ -50,25 +96,6 @@ function CalendarPage() {
       ) : (
         <NoPermission area="visits" />
       )}
-    </PageFrame>
-  );
-}
-
-function ProjectsPage() {
-  return (
-    <PageFrame inspector={null} inspectorKey={null} inspectorLabel="Project" onCloseInspector={() => undefined}>
-      <PageHeading title="Projects" documentTitle={pageTexts['/projects'].title} />
-      <EmptyState
-        title="Projects are not built yet"
-        action={
-          <Button variant="outlined" component={Link} to={`${leadsPath}&stage=proposal_sent,won`}>
-            Open leads close to a contract
-          </Button>
-        }
-      >
-        This page will hold a board and a table of every build, from preconstruction to warranty, with its phases,
-        permits, money and documents. Until then the work before a contract is in Leads, and visits are in the calendar.
-      </EmptyState>
     </PageFrame>
   );
 }

@@ -1,13 +1,10 @@
-import { businessDay, formatDateTime } from 'frontend-shared/format';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
 import { pageTexts } from '../../config/page-titles';
-import { calendarPath } from '../../config/paths';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
-import { outsideText } from '../../features/schedule/visit-words';
 import { useAuth } from '../../lib/auth/auth-context';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 
@@ -20,28 +17,18 @@ export function Component() {
   const { params, patch } = useUrlState();
   const leadId = params.get('lead');
   const toConfirm = useVisitsToConfirm(can('visits.write'));
-  const visitsToConfirm = (toConfirm.data?.items ?? []).map(
-    ({ id, name, service, staff, startsAt, answerBy, leadId, outsideCounty }) => ({
-      id,
-      leadId,
-      title: name ?? service.name,
-      detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}${outsideCounty === null ? '' : `. ${outsideText(outsideCounty)}`}`,
-      answerBy: answerBy ?? startsAt,
-      href: `${calendarPath}&date=${businessDay(Date.parse(startsAt))}&visit=${id}`,
-    }),
-  );
   const close = () => patch({ lead: null });
   return (
     <PageFrame
       inspectorKey={leadId}
       inspectorLabel="Lead"
       onCloseInspector={close}
-      inspector={leadId ? <LeadInspector key={leadId} leadId={leadId} onClose={close} /> : null}
+      inspector={leadId && <LeadInspector key={leadId} leadId={leadId} onClose={close} />}
     >
       <TodayView
         documentTitle={pageTexts['/dashboard'].title}
         selectedLeadId={leadId}
-        visitsToConfirm={visitsToConfirm}
+        visitsToConfirm={toConfirm.data?.items ?? []}
         agenda={
           can('visits.read') && (
             <Suspense fallback={<ListSkeleton rows={3} />}>

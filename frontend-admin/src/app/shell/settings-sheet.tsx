@@ -124,11 +124,7 @@ function PanelFailed({ label }: { label: string }) {
       tone="danger"
       live
       title={`Failed to load ${label}`}
-      action={
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-          Refresh page
-        </Button>
-      }
+      action={<Button onClick={() => window.location.reload()}>Refresh page</Button>}
     >
       Please refresh the page to try again.
     </Notice>

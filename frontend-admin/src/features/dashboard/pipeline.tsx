@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
@@ -37,12 +37,7 @@ export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
                 }}
               >
                 <span>{stageLabel(stage)}</span>
-                <Box aria-hidden sx={{ height: 8 }}>
-                  <Box
-                    style={{ width: `${(count / most) * 100}%` }}
-                    sx={{ height: '100%', minWidth: count > 0 ? 4 : 0, bgcolor: 'tokens.primary' }}
-                  />
-                </Box>
+                <LinearProgress aria-hidden variant="determinate" value={(count / most) * 100} sx={barStyle} />
                 <Box component="span" sx={{ textAlign: 'right', fontWeight: 600 }}>
                   {formatBoundedCount(count)}
                 </Box>
@@ -54,3 +49,5 @@ export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
     </Panel>
   );
 }
+
+const barStyle = { height: 8, bgcolor: 'transparent' } as const;

@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { Box, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import type { TodayView as TodayData } from '../../api/types';
 import { DataAge, RefreshButton } from '../../components/data-age';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageHeading } from '../../components/page-heading';
 import { PanelState } from '../../components/panel-state';
 import { Figures } from './figures';
-import { NeedsYouNow, type VisitToConfirm } from './needs-you-now';
+import { NeedsYouNow } from './needs-you-now';
 import { Pipeline } from './pipeline';
 
-const TODAY_PATH = '/api/admin/today';
-
-interface Props {
+interface Props extends Omit<ComponentProps<typeof NeedsYouNow>, 'today'> {
   documentTitle: string;
-  openLeadHref: (id: string) => string;
-  mailHref: string | null;
-  selectedLeadId: string | null;
-  visitsToConfirm: VisitToConfirm[];
   agenda: ReactNode;
 }
 
-export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadId, visitsToConfirm, agenda }: Props) {
-  const today = useQuery<TodayData>({ queryKey: [TODAY_PATH] });
-
+export function TodayView({ documentTitle, agenda, ...needs }: Props) {
+  const today = useQuery<TodayData>({ queryKey: ['/api/admin/today'] });
+  const skeleton = (
+    <Box sx={layoutStyle}>
+      <ListSkeleton rows={5} height={84} />
+      <Skeleton variant="rectangular" height={480} />
+    </Box>
+  );
   return (
     <>
       <PageHeading
@@ -32,20 +31,14 @@ export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadI
         meta={<DataAge updatedAt={today.dataUpdatedAt} />}
         actions={<RefreshButton query={today} />}
       />
-      <PanelState query={today} area="leads" skeleton={<TodaySkeleton />}>
+      <PanelState query={today} area="leads" skeleton={skeleton}>
         {today.data && (
           <Box sx={layoutStyle}>
-            <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>
-              <NeedsYouNow
-                today={today.data}
-                visitsToConfirm={visitsToConfirm}
-                openLeadHref={openLeadHref}
-                mailHref={mailHref}
-                selectedLeadId={selectedLeadId}
-              />
+            <Box sx={columnStyle}>
+              <NeedsYouNow today={today.data} {...needs} />
               {agenda}
             </Box>
-            <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>
+            <Box sx={columnStyle}>
               <Figures today={today.data} />
               <Pipeline stages={today.data.openByStage} />
             </Box>
@@ -56,6 +49,7 @@ export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadI
   );
 }
 
+const columnStyle = { display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 } as const;
 const layoutStyle = {
   display: 'grid',
   gap: 5,
@@ -64,15 +58,3 @@ const layoutStyle = {
   '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
   '@container (min-width: 1300px)': { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
 } as const;
-
-function TodaySkeleton() {
-  return (
-    <Box sx={layoutStyle}>
-      <ListSkeleton rows={5} height={84} />
-      <Box sx={{ display: 'grid', gap: 5 }}>
-        <Skeleton variant="rectangular" height={220} />
-        <Skeleton variant="rectangular" height={260} />
-      </Box>
-    </Box>
-  );
-}

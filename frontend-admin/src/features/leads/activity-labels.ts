@@ -10,23 +10,18 @@ export const kindLabels: Record<ActivityKind, string> = {
   system: 'System',
 };
 
-const outcomes: Record<string, string> = {
-  reached: 'Reached',
-  voicemail: 'Left a voicemail',
-  'no-answer': 'No answer',
-  'wrong-number': 'Wrong number',
-  answered: 'Answered',
-  booked: 'Booked',
-  held: 'Held',
-  'no-show': 'No show',
+const outcomes: Partial<Record<ActivityKind, Record<string, string>>> = {
+  call: {
+    reached: 'Reached',
+    voicemail: 'Left a voicemail',
+    'no-answer': 'No answer',
+    'wrong-number': 'Wrong number',
+  },
+  visit: { booked: 'Booked', held: 'Held', 'no-show': 'No show' },
 };
 
-const byKind: Partial<Record<ActivityKind, string[]>> = {
-  call: ['reached', 'voicemail', 'no-answer', 'wrong-number'],
-  visit: ['booked', 'held', 'no-show'],
-};
-
-export const outcomeLabel = (value: string): string => outcomes[value] ?? humanizeKey(value);
+export const outcomeLabel = (value: string): string =>
+  outcomes.call?.[value] ?? outcomes.visit?.[value] ?? humanizeKey(value);
 
 export const outcomeOptions = (kind: ActivityKind) =>
-  (byKind[kind] ?? []).map((value) => ({ value, label: outcomeLabel(value) }));
+  Object.entries(outcomes[kind] ?? {}).map(([value, label]) => ({ value, label }));

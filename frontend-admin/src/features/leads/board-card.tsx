@@ -9,8 +9,7 @@ import { shortRange } from '../../lib/estimate-labels';
 import { budgetShort } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
 import { Service } from './lead-header';
-import { placeText, sourceText } from './leads-table';
-import { nextLabel, NextStep } from './next-step';
+import { nextLabel, NextStep, placeText, sourceText } from './leads-table';
 
 export const CARD = 'application/x-lead';
 

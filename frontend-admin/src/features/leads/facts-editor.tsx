@@ -1,9 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { HttpError } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Lead, LeadFacts } from '../../api/types';
 import { currentOf } from '../../api/use-write';
+import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice, Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
@@ -108,8 +109,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
     );
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!save.isPending && mine.name.trim() !== '') send(draft);
   };
@@ -121,9 +121,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
+    <Form
       onKeyDown={(event: KeyboardEvent) => {
         // Escape would close the whole record.
         if (event.key !== 'Escape') return;
@@ -132,7 +130,6 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         if (isUnchanged) onDone();
       }}
       onSubmit={submit}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
       {resumed && (
         <Notice>You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.</Notice>
@@ -171,6 +168,6 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
           Cancel
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -61,11 +61,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
             </Note>
           </Box>
           {canWrite && !lead.mergedIntoId && asking !== other.id && (
-            <Button
-              variant="outlined"
-              aria-label={`Merge ${other.reference} into this lead`}
-              onClick={() => setAsking(other.id)}
-            >
+            <Button aria-label={`Merge ${other.reference} into this lead`} onClick={() => setAsking(other.id)}>
               Merge…
             </Button>
           )}
@@ -98,7 +94,6 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
           </Typography>
           {canWrite && Date.parse(done.undoUntil) > now && (
             <LoadingButton
-              variant="outlined"
               loading={work.isPending}
               aria-label={`Undo the merge of ${done.reference}`}
               onClick={() => undo(done)}

@@ -44,7 +44,6 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
         )}
         {lead.email !== '' && (
           <Button
-            variant="outlined"
             href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your request ${lead.reference}`)}`}
             startIcon={<MailIcon aria-hidden sx={{ fontSize: 16 }} />}
           >
@@ -56,7 +55,7 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
   );
 }
 
-/** An emergency is said in red, with a sign. */
+/** An emergency is red, with an icon. */
 export function Service({ service }: { service: string }) {
   if (service !== EMERGENCY) return <span>{serviceLabel(service)}</span>;
   return (

@@ -83,7 +83,7 @@ function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
     return <Quiet>{`It is ${stageLabel(stage)}. Move it to ${open} before you book a visit.`}</Quiet>;
   }
   return (
-    <Button component={Link} to={`${calendarPath}&request=${id}`} variant="outlined" sx={{ justifySelf: 'start' }}>
+    <Button component={Link} to={`${calendarPath}&request=${id}`} sx={{ justifySelf: 'start' }}>
       Book a visit…
     </Button>
   );

@@ -39,9 +39,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
       >
         <PoolDrawing drawing={drawings.small} />
       </Box>
-      <Button variant="outlined" onClick={() => setLarge(true)}>
-        Enlarge the plan
-      </Button>
+      <Button onClick={() => setLarge(true)}>Enlarge the plan</Button>
       <Dialog
         open={large}
         onClose={() => setLarge(false)}

@@ -4,17 +4,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { LeadSummary } from '../../api/types';
 import { useCursorList, type ListParams } from '../../api/use-cursor-list';
 import { DataTable, type Column } from '../../components/data-table';
+import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
 import { NoMatch, ResourceList } from '../../components/resource-list';
 import { StageChip } from '../../components/stage-chip';
 import { Hint } from '../../components/text';
 import { TimeText } from '../../components/time-text';
+import { replyDue } from '../../lib/due';
 import { shortRange } from '../../lib/estimate-labels';
 import { humanizeKey } from '../../lib/format';
 import { budgetShort } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
 import { Service } from './lead-header';
-import { NextStep } from './next-step';
 import { LEADS_PATH } from './use-lead';
 
 interface Props {
@@ -91,11 +92,7 @@ export function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onCl
     },
   ];
 
-  const openForm = (
-    <Button variant="outlined" href="/consult">
-      Open the request form
-    </Button>
-  );
+  const openForm = <Button href="/consult">Open the request form</Button>;
   return (
     <ResourceList
       list={list}
@@ -124,5 +121,27 @@ export function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onCl
         />
       )}
     </ResourceList>
+  );
+}
+
+type WithDue = Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt'>;
+
+export function nextLabel(lead: WithDue, now: number): string | null {
+  if (lead.stage === 'won' || lead.stage === 'lost' || lead.stage === 'spam') return null;
+  if (replyDue(lead, now)) return 'Reply';
+  return lead.stage === 'nurture' ? 'On hold until' : 'Next step';
+}
+
+/** The date that matters now: the promised reply, the next step or the end of nurture. */
+export function NextStep({ lead, now, isLabelled = false }: { lead: WithDue; now: number; isLabelled?: boolean }) {
+  const due = replyDue(lead, now, isLabelled ? null : 'Reply');
+  if (due) return <DueText due={due} />;
+  const at = lead.stage === 'nurture' ? lead.wakeAt : lead.nextActionAt;
+  if (nextLabel(lead, now) === null || !at) return <>–</>;
+  if (Date.parse(at) > now) return <TimeText at={at} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', columnGap: 1, whiteSpace: 'nowrap' }}>
+      <DueText due={{ text: 'Late,', tone: 'late' }} /> <TimeText at={at} />
+    </Box>
   );
 }

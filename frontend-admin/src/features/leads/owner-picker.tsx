@@ -7,51 +7,29 @@ import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { OWNERS_PATH, useLeadWrite } from './use-lead';
 
-const UNASSIGNED = '';
-
 export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolean }) {
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH], enabled: canAssign });
-  const assign = useLeadWrite();
+  const assign = useLeadWrite({
+    onSaved: ({ owner: to, name }) =>
+      showToast({ title: to ? `Assigned to ${to.name}` : 'Unassigned', description: name, variant: 'success' }),
+  });
 
   if (!canAssign) return <Facts items={[{ label: 'Owner', value: lead.owner?.name ?? 'Unassigned' }]} />;
 
   const known = owners.data?.items ?? [];
-  const options = [
-    { value: UNASSIGNED, label: 'Unassigned' },
-    ...known.map((owner) => ({ value: owner.id, label: owner.name })),
-  ];
+  const { owner } = lead;
   // A disabled staff member is no longer offered but may still own the lead.
-  if (lead.owner && !known.some((owner) => owner.id === lead.owner?.id)) {
-    options.push({ value: lead.owner.id, label: lead.owner.name });
-  }
-
-  const choose = (ownerId: string) => {
-    assign.send(
-      lead.id,
-      '/assign',
-      { ownerId: ownerId === UNASSIGNED ? null : ownerId, version: lead.version },
-      {
-        onSuccess: (saved) =>
-          showToast({
-            title: saved.owner ? `Assigned to ${saved.owner.name}` : 'Unassigned',
-            description: saved.name,
-            variant: 'success',
-          }),
-      },
-    );
-  };
+  const people = owner && known.every(({ id }) => id !== owner.id) ? [...known, owner] : known;
+  const asked = assign.variables?.body as { ownerId: string | null } | undefined;
+  const ownerId = assign.isPending ? asked?.ownerId : owner?.id;
 
   return (
     <>
       <SelectField
         label="Owner"
-        value={
-          assign.isPending
-            ? ((assign.variables?.body as { ownerId: string | null }).ownerId ?? UNASSIGNED)
-            : (lead.owner?.id ?? UNASSIGNED)
-        }
-        options={options}
-        onChange={choose}
+        value={ownerId ?? ''}
+        options={[{ value: '', label: 'Unassigned' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => assign.send(lead.id, '/assign', { ownerId: id || null, version: lead.version })}
         disabled={assign.isPending}
       />
       {(assign.isError || owners.isError) && (

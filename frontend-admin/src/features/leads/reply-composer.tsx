@@ -1,41 +1,26 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { showToast } from 'frontend-shared/toast';
+import { useState } from 'react';
 import type { Lead, ReplyPreview, ReplyTemplates } from '../../api/types';
 import { useWrite } from '../../api/use-write';
+import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { Note, Quiet } from '../../components/text';
-import { TimeText } from '../../components/time-text';
+import { Note, Quiet, Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
+import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { replyDrafts, type ReplyDraft } from '../../lib/drafts';
-import { HttpError } from 'frontend-shared/api';
-import { showToast } from 'frontend-shared/toast';
+import { replyDrafts } from '../../lib/drafts';
+import { useFields } from '../../lib/use-fields';
 import { leadPath, useLeadWrite } from './use-lead';
 
-const SUBJECT_MAX = 200;
-const BODY_MAX = 3500;
-const TEMPLATES_PATH = '/api/admin/reply-templates';
+const nothing = { subject: '', body: '' };
 
 export function ReplyComposer({ lead }: { lead: Lead }) {
-  const { user } = useAuth();
-  const userId = user?.id ?? null;
-  const [draft, setDraft] = useState<ReplyDraft | null>(() => replyDrafts.read(userId, lead.id));
-  const [template, setTemplate] = useState('');
-  const [tried, setTried] = useState(false);
-  const templates = useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH], enabled: draft !== null });
-  const preview = useWrite<ReplyPreview>();
-  const reply = useLeadWrite({
-    onSaved: () => {
-      replyDrafts.save(userId, lead.id, null);
-      showToast({ title: 'Email sent', description: lead.name, variant: 'success' });
-    },
-  });
-  const error = reply.error ?? preview.error;
-  const fields = error instanceof HttpError ? error.fields : {};
-
+  const userId = useAuth().user?.id ?? null;
+  const [isOpen, setOpen] = useState(() => replyDrafts.read(userId, lead.id) !== null);
   if (lead.email === '') {
     return (
       <Quiet>
@@ -50,18 +35,44 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
       </Quiet>
     );
   }
-  if (!draft) {
-    return (
-      <Box>
-        <Button variant="outlined" onClick={() => setDraft({ subject: '', body: '' })}>
-          Write a reply
-        </Button>
-      </Box>
-    );
-  }
+  if (isOpen) return <ReplyForm lead={lead} userId={userId} onClose={() => setOpen(false)} />;
+  return (
+    <Box>
+      <Button onClick={() => setOpen(true)}>Write a reply</Button>
+    </Box>
+  );
+}
 
-  const keep = (next: ReplyDraft) => {
-    setDraft(next);
+interface FormProps {
+  lead: Lead;
+  userId: string | null;
+  onClose: () => void;
+}
+
+function ReplyForm({ lead, userId, onClose }: FormProps) {
+  const [template, setTemplate] = useState('');
+  const templates = useQuery<ReplyTemplates>({ queryKey: ['/api/admin/reply-templates'] });
+  const { items = [], placeholders = [] } = templates.data ?? {};
+  const preview = useWrite<ReplyPreview>();
+  const reply = useLeadWrite({
+    onSaved: () => {
+      replyDrafts.save(userId, lead.id, null);
+      showToast({ title: 'Email sent', description: lead.name, variant: 'success' });
+    },
+  });
+  const error = reply.error ?? preview.error;
+  const form = useFields(
+    () => replyDrafts.read(userId, lead.id) ?? nothing,
+    error,
+    ({ subject, body }) => ({
+      subject: subject.trim() === '' ? 'Enter a subject.' : undefined,
+      body: body.trim() === '' ? 'Enter what you answer.' : undefined,
+    }),
+  );
+  const draft = form.values;
+
+  const keep = (next: typeof nothing) => {
+    form.set(next);
     replyDrafts.save(userId, lead.id, next.subject === '' && next.body === '' ? null : next);
     // The preview is outdated.
     preview.reset();
@@ -69,66 +80,47 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   };
   const close = () => {
     replyDrafts.save(userId, lead.id, null);
-    setDraft(null);
-    setTemplate('');
-    setTried(false);
-    preview.reset();
+    onClose();
   };
   const choose = (chosen: string) => {
     setTemplate(chosen);
-    const found = templates.data?.items.find(({ id }) => id === chosen);
+    const found = items.find(({ id }) => id === chosen);
     if (found) keep({ subject: found.subject, body: found.body });
   };
-  const body = { subject: draft.subject.trim(), body: draft.body.trim() };
-  const problems = {
-    subject: body.subject === '' ? 'Enter a subject.' : undefined,
-    body: body.body === '' ? 'Enter what you answer.' : undefined,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.subject || problems.body || preview.isPending || reply.isPending) return;
+  const submit = () => {
+    if (!form.check() || preview.isPending || reply.isPending) return;
+    const body = { subject: draft.subject.trim(), body: draft.body.trim() };
     if (preview.data) reply.send(lead.id, '/reply', body, { onSuccess: close });
     else preview.run({ method: 'POST', path: `${leadPath(lead.id)}/reply-preview`, body });
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-    >
+    <Form onSubmit={submit}>
       <SelectField
         label="Template"
         optional
         hint={draft.body === '' ? 'A beginning for you to finish.' : 'Choosing one replaces what is written below.'}
         value={template}
-        options={[
-          { value: '', label: 'None' },
-          ...(templates.data?.items ?? []).map(({ id, label }) => ({ value: id, label })),
-        ]}
+        options={[{ value: '', label: 'None' }, ...items.map(({ id, label }) => ({ value: id, label }))]}
         onChange={choose}
       />
       <TextField
         label="Subject"
-        maxLength={SUBJECT_MAX}
-        value={draft.subject}
+        maxLength={200}
+        {...form.field('subject')}
         onChange={(subject) => keep({ ...draft, subject })}
-        error={(tried ? problems.subject : undefined) ?? fields['subject']}
       />
       <TextField
         label="Email"
         multilineRows={6}
-        maxLength={BODY_MAX}
-        {...(templates.data
-          ? {
-              hint: `Filled in when it is sent: ${templates.data.placeholders.map((name) => `{{${name}}}`).join(', ')}`,
-            }
-          : {})}
-        value={draft.body}
-        onChange={(text) => keep({ ...draft, body: text })}
-        error={(tried ? problems.body : undefined) ?? fields['body']}
+        maxLength={3500}
+        hint={
+          placeholders.length > 0
+            ? `Filled in when it is sent: ${placeholders.map((name) => `{{${name}}}`).join(', ')}`
+            : ''
+        }
+        {...form.field('body')}
+        onChange={(body) => keep({ ...draft, body })}
       />
       {preview.data && (
         <Box
@@ -137,7 +129,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
           sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
         >
           <Note>To {preview.data.to}</Note>
-          <Typography sx={{ fontWeight: 600, mb: 2 }}>{preview.data.subject}</Typography>
+          <Strong sx={{ mb: 2 }}>{preview.data.subject}</Strong>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.data.body}</Typography>
         </Box>
       )}
@@ -151,6 +143,6 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
           Discard
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Lead } from '../../api/types';
 import { ChevronIcon } from '../../components/icons';
@@ -21,20 +21,7 @@ export function StageMover({ lead, canWrite }: { lead: Lead; canWrite: boolean }
             {index >= 0 ? `, step ${index + 1} of ${mainStages.length}` : ', outside the usual path'}
           </Box>
         </Typography>
-        <Box aria-hidden sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '3px' }}>
-          {mainStages.map((step, position) => (
-            <Box
-              key={step}
-              sx={{
-                height: 6,
-                borderRadius: '2px',
-                border: 1,
-                borderColor: position <= index ? 'tokens.primary' : 'tokens.control',
-                bgcolor: position <= index ? 'tokens.primary' : 'transparent',
-              }}
-            />
-          ))}
-        </Box>
+        <LinearProgress aria-hidden variant="determinate" value={((index + 1) / mainStages.length) * 100} />
       </Box>
       {lead.stage === 'lost' && lead.lostReason && <Typography>Lost because: {lead.lostReason}</Typography>}
       {lead.stage === 'nurture' && lead.wakeAt && (
@@ -45,7 +32,6 @@ export function StageMover({ lead, canWrite }: { lead: Lead; canWrite: boolean }
       {canWrite && lead.allowedTransitions.length > 0 && (
         <>
           <Button
-            variant="outlined"
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             aria-disabled={isMoving || undefined}

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { Quiet } from '../../components/text';
 import { TextField } from '../../components/text-field';
-import { useFields } from '../../lib/use-fields';
+import { filledIn, useFields } from '../../lib/use-fields';
 import { showToast } from 'frontend-shared/toast';
 import { useLeadWrite } from './use-lead';
 
@@ -34,16 +34,10 @@ function WithdrawalForm({ lead, onClose }: Props) {
     way: way === '' ? 'Choose how they asked.' : undefined,
     askedBy: askedBy.trim() === '' ? 'Enter who asked.' : undefined,
   }));
-  const mine = form.values;
 
   const submit = () => {
     if (!form.check() || write.isPending) return;
-    const note = mine.note.trim();
-    write.send(lead.id, '/withdraw-consent', {
-      way: mine.way,
-      askedBy: mine.askedBy.trim(),
-      ...(note === '' ? {} : { note }),
-    });
+    write.send(lead.id, '/withdraw-consent', filledIn(form.values));
   };
 
   return (

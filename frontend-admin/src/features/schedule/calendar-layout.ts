@@ -10,11 +10,6 @@ export interface PlacedVisit {
   lanes: number;
 }
 
-export interface DayWindow {
-  fromMin: number;
-  toMin: number;
-}
-
 const OPENS_MIN = 7 * 60;
 const CLOSES_MIN = 19 * 60;
 const DAY_MIN = 24 * 60;
@@ -22,7 +17,7 @@ const DAY_MIN = 24 * 60;
 export const lengthMin = ({ startsAt, endsAt }: StaffVisit): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-export function windowOf(visits: readonly StaffVisit[]): DayWindow {
+export function windowOf(visits: readonly StaffVisit[]): { fromMin: number; toMin: number } {
   let fromMin = OPENS_MIN;
   let toMin = CLOSES_MIN;
   for (const visit of visits) {
@@ -60,7 +55,7 @@ export function placeVisits(visits: readonly StaffVisit[]): PlacedVisit[] {
   return done;
 }
 
-export interface Clash {
+interface Clash {
   visit: StaffVisit;
   kind: 'overlap' | 'buffer';
 }

@@ -80,15 +80,11 @@ export function CalendarView() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 }}>
-        <Button variant="outlined" onClick={() => patch({ date: addDays(date, -span) })}>
-          Earlier
-        </Button>
-        <Button variant="outlined" onClick={() => patch({ date: null })} aria-disabled={date === today || undefined}>
+        <Button onClick={() => patch({ date: addDays(date, -span) })}>Earlier</Button>
+        <Button onClick={() => patch({ date: null })} aria-disabled={date === today || undefined}>
           Today
         </Button>
-        <Button variant="outlined" onClick={() => patch({ date: addDays(date, span) })}>
-          Later
-        </Button>
+        <Button onClick={() => patch({ date: addDays(date, span) })}>Later</Button>
         <Box sx={fieldStyle(172)}>
           <TextField
             label="Date"

@@ -77,7 +77,7 @@ export function RefusedTime({ error, onChoose }: { error: Error; onChoose: (star
       tone="danger"
       live
       action={open.map(({ startsAt }) => (
-        <Button key={startsAt} variant="outlined" onClick={() => onChoose(startsAt)}>
+        <Button key={startsAt} onClick={() => onChoose(startsAt)}>
           Take {formatDateTime(startsAt)}
         </Button>
       ))}
@@ -116,11 +116,7 @@ export function OpenTimesField({ service, date, postalCode, chosen, onChoose, on
   if (error) return <ErrorNotice error={error} />;
   if (!data) return <Typography role="status">Looking for open times…</Typography>;
   if (!day?.slots.length) {
-    const goOn = next && (
-      <Button variant="outlined" onClick={() => onDate(next)}>
-        Go to {longDay(next)}
-      </Button>
-    );
+    const goOn = next && <Button onClick={() => onDate(next)}>Go to {longDay(next)}</Button>;
     return <Notice action={goOn}>{emptyDayText(day)}</Notice>;
   }
   return (

@@ -57,11 +57,7 @@ export function TodayAgenda() {
                   )}
                 </Box>
                 {visit.status === 'confirmed' && can('visits.complete') && (
-                  <Button
-                    variant="outlined"
-                    aria-label={`Running late to ${visitName(visit)}`}
-                    onClick={() => setLate(visit)}
-                  >
+                  <Button aria-label={`Running late to ${visitName(visit)}`} onClick={() => setLate(visit)}>
                     Running late…
                   </Button>
                 )}

@@ -32,29 +32,16 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
             <Button variant="contained" onClick={() => setStep('approve')}>
               Confirm visit…
             </Button>
-            <Button variant="outlined" onClick={() => setStep('decline')}>
-              Decline…
-            </Button>
+            <Button onClick={() => setStep('decline')}>Decline…</Button>
           </>
         )}
-        {canWrite && visit.status === 'confirmed' && (
-          <Button variant="outlined" onClick={() => open('move')}>
-            Move…
-          </Button>
-        )}
-        {canClose && visit.email !== null && (
-          <Button variant="outlined" onClick={() => open('late')}>
-            Running late…
-          </Button>
-        )}
+        {canWrite && visit.status === 'confirmed' && <Button onClick={() => open('move')}>Move…</Button>}
+        {canClose && visit.email !== null && <Button onClick={() => open('late')}>Running late…</Button>}
         {canClose && hasBegun && mayBecome('completed') && (
-          <Button variant="outlined" onClick={() => setStep('complete')}>
-            Complete…
-          </Button>
+          <Button onClick={() => setStep('complete')}>Complete…</Button>
         )}
         {canClose && hasBegun && mayBecome('no_show') && (
           <LoadingButton
-            variant="outlined"
             loading={quick.isPending}
             onClick={() => quick.step(visit, 'no-show', {}, (saved) => showClosed('Marked as no-show', saved))}
           >
@@ -63,10 +50,8 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
         )}
         {canWrite && mayBecome('cancelled') && (
           <>
-            <Button variant="outlined" onClick={() => open('details')}>
-              Edit details…
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => setStep('cancel')}>
+            <Button onClick={() => open('details')}>Edit details…</Button>
+            <Button color="error" onClick={() => setStep('cancel')}>
               Cancel visit…
             </Button>
           </>

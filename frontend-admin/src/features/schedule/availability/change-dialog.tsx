@@ -23,9 +23,6 @@ import type { useChange } from './use-change';
 
 type LinksSent = components['schemas']['RescheduleLinksSent'];
 
-/** The server's limit. */
-const MOST_LINKS = 100;
-
 interface Props {
   change: ReturnType<typeof useChange>;
   onSaved: () => void;
@@ -57,7 +54,7 @@ interface FormProps {
 }
 
 function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
-  const [chosen, setChosen] = useState(() => affected.slice(0, MOST_LINKS).map(({ id }) => id));
+  const [chosen, setChosen] = useState(() => affected.map(({ id }) => id));
   const [isSaved, setSaved] = useState(false);
   const links = useWrite<LinksSent>();
   const none = affected.length === 0;
@@ -93,7 +90,6 @@ function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
         control={
           <Checkbox
             checked={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= MOST_LINKS}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
             }

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/text-field';
 import { RemovableList } from './settings-form';
 import { weekProblem, type Range } from './week-editor';
 
-export interface DayPlan {
+interface DayPlan {
   date: string;
   ranges: Range[];
 }
@@ -71,9 +71,7 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
             onChange={setText}
           />
         </Box>
-        <Button variant="outlined" onClick={add}>
-          Add date
-        </Button>
+        <Button onClick={add}>Add date</Button>
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { errorText, hasCode } from 'frontend-shared/api';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Form } from '../../../components/form';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { Faint } from '../../../components/text';
@@ -21,13 +22,12 @@ interface Props extends PartProps {
 export function SettingsForm({ canWrite, onReload, problem, changeTo, children }: Props) {
   const [tried, setTried] = useState(false);
   const change = useChange();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!change.busy && !problem) change.ask(changeTo());
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Form onSubmit={submit}>
       <Box component="fieldset" disabled={!canWrite} sx={fieldsetStyle}>
         {children}
       </Box>
@@ -37,13 +37,7 @@ export function SettingsForm({ canWrite, onReload, problem, changeTo, children }
           tone="danger"
           live
           title="Not saved"
-          action={
-            hasCode(change.error, 'STALE_VERSION') && (
-              <Button variant="outlined" onClick={onReload}>
-                Discard mine and reload
-              </Button>
-            )
-          }
+          action={hasCode(change.error, 'STALE_VERSION') && <Button onClick={onReload}>Discard mine and reload</Button>}
         >
           {errorText(change.error)}
         </Notice>
@@ -56,7 +50,7 @@ export function SettingsForm({ canWrite, onReload, problem, changeTo, children }
         </Box>
       )}
       <ChangeDialog change={change} onSaved={onReload} />
-    </Box>
+    </Form>
   );
 }
 

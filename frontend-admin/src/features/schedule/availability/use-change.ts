@@ -11,7 +11,7 @@ export interface Change {
   body?: object;
 }
 
-/** Asks first which visits a change would leave out; saves once that was seen. */
+/** Shows which visits a change would leave out before it is saved. */
 export function useChange() {
   const queryClient = useQueryClient();
   const write = useWrite<AvailabilityChange>();

@@ -1,4 +1,4 @@
-import { businessDay, formatCentral, formatClock, formatDateTime, formatDay, longDay, shortDay } from './dates';
+import { businessDay, formatCentral, formatClock, formatDateTime, formatDay, longDay, shortDay } from './index';
 
 test('these tests run far from the company', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Pacific/Auckland');
