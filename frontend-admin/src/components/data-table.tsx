@@ -68,7 +68,7 @@ function Cards<T>({ label, columns: [title, ...facts], rows, rowKey, selectedKey
           {card ? (
             card(row)
           ) : (
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
               <Box sx={{ fontWeight: 600 }}>{title?.render(row)}</Box>
               <Facts items={facts.map(({ header, render }) => ({ label: header, value: render(row) }))} />
             </Box>

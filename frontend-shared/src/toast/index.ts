@@ -32,7 +32,6 @@ let toasts = NO_TOASTS;
 let waiting: readonly ToastContent[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const removals = new Set<string>();
 
 function publish(next: readonly ToastRecord[]): void {
   toasts = next;
@@ -50,13 +49,8 @@ export function showToast(content: ToastContent): string {
 
 /** Closes a toast; it leaves the list later, so its way out can be seen. */
 export function dismissToast(id: string): void {
-  if (!removals.has(id)) {
-    removals.add(id);
-    setTimeout(() => {
-      removals.delete(id);
-      publish(toasts.filter((toast) => toast.id !== id));
-    }, TOAST_REMOVE_DELAY);
-  }
+  if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+  setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY);
   publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   showWaiting();
 }

@@ -81,11 +81,11 @@ function CalendarPage() {
       inspectorLabel="Visit"
       onCloseInspector={close}
       inspector={
-        visitId && (
+        visitId ? (
           <Suspense fallback={<ListSkeleton rows={5} />}>
             <VisitInspector key={visitId} visitId={visitId} onClose={close} />
           </Suspense>
-        )
+        ) : null
       }
     >
       <PageHeading title="Calendar" documentTitle={pageTexts.calendar.title} />

@@ -23,7 +23,7 @@ export function Component() {
       inspectorKey={leadId}
       inspectorLabel="Lead"
       onCloseInspector={close}
-      inspector={leadId && <LeadInspector key={leadId} leadId={leadId} onClose={close} />}
+      inspector={leadId ? <LeadInspector key={leadId} leadId={leadId} onClose={close} /> : null}
     >
       <TodayView
         documentTitle={pageTexts['/dashboard'].title}

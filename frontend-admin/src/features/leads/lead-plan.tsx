@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMedi
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { measureDesign, parseDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing } from 'poolkit/drawing';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Notice } from '../../components/notice';
 import { media } from '../../theme/tokens';
 
@@ -10,7 +10,6 @@ import { media } from '../../theme/tokens';
 const COLUMN_TEXT = { textShare: 1 / 35 };
 
 export function LeadPlan({ design, name }: { design: unknown; name: string }) {
-  const title = useId();
   const phone = useMediaQuery(media.phone);
   const [large, setLarge] = useState(false);
   const drawings = useMemo(() => {
@@ -40,14 +39,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
         <PoolDrawing drawing={drawings.small} />
       </Box>
       <Button onClick={() => setLarge(true)}>Enlarge the plan</Button>
-      <Dialog
-        open={large}
-        onClose={() => setLarge(false)}
-        aria-labelledby={title}
-        maxWidth="lg"
-        fullWidth
-        fullScreen={phone}
-      >
+      <Dialog open={large} onClose={() => setLarge(false)} maxWidth="lg" fullWidth fullScreen={phone}>
         <DialogTitle>{name}</DialogTitle>
         <DialogContent tabIndex={0} sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 6 }}>
           {[drawings.plan, drawings.section].map((drawing) => (

@@ -35,6 +35,7 @@ export function StageFilter({ value, onChange }: Props) {
               onChange(allStages.filter((entry) => (entry === stage) !== chosen.includes(entry)).join(','))
             }
             sx={{
+              flex: 'none',
               height: 32,
               border: 1,
               borderColor: pressed ? 'tokens.primary' : 'tokens.control',

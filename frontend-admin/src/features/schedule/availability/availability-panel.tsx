@@ -58,7 +58,7 @@ function Parts({ availability }: { availability: Availability }) {
         options={parts}
         onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })}
       />
-      {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
+      {!canWrite && <Notice>Your role can read this but not change it.</Notice>}
       {part === 'hours' && <CompanyHoursPart key={round} hours={availability.companyHours} {...rest} />}
       {part === 'types' && (
         <>
