@@ -16,6 +16,9 @@ export const SERVICE_PAGE = {
 };
 
 export const SERVICE_PRICES = {
+  table: 'Prices',
+  work: 'Work',
+  range: 'Low to high',
   note: 'Our prices as of {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
   failed: 'Live ranges are not available right now.',
   withoutScript: 'The live ranges need JavaScript. A designer sends them to you on request.',

@@ -11,6 +11,7 @@ import { structuredData } from '../../config/structured-data';
 import { ABOUT } from '../../content/about';
 import { SERVICES_ID } from '../../content/home';
 import type { ServiceContent, StandardServiceSlug } from '../../content/service-types';
+import { PROCESS } from '../../content/process';
 import { SERVICE_PRICES } from '../../content/services';
 import { CUSTOM_DESIGN } from '../../content/services/custom-design';
 import { LANDSCAPING_DESIGN } from '../../content/services/landscaping-design';
@@ -179,7 +180,7 @@ test('H04 shows the phases, gates and draws of the default process', async () =>
     expect(goes.getByText(name)).toBeInTheDocument();
     expect(goes.getByText(whatHappens)).toBeInTheDocument();
   }
-  const table = within(await section('What it costs')).getByRole('table');
+  const table = within(await section('What it costs')).getByRole('table', { name: PROCESS.drawsTitle });
   expect(within(table).getAllByRole('row')).toHaveLength(DEFAULT_PROCESS.draws.length + 1);
 });
 

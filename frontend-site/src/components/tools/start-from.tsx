@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDate } from 'frontend-shared/format';
 import { NOTHING_KNOWN } from 'poolkit/cost';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import type { StartingPool } from '../../content/starting-pools';
 import type { DesignDraft } from '../../lib/designs/draft';
 import type { DraftChange } from '../../lib/designs/use-design-draft';
 
@@ -49,22 +49,12 @@ const START_KEY = 'start';
 function useStartFrom(draft: DesignDraft, change: (changed: DraftChange) => void) {
   const [query, setQuery] = useSearchParams();
   const id = query.get(START_KEY);
-  const [found, setFound] = useState<{ id: string; pool: StartingPool | null } | null>(null);
-
-  useEffect(() => {
-    if (id === null) return;
-    let isLeft = false;
-    void import('../../content/starting-pools').then(
-      ({ startingPool }) => {
-        if (!isLeft) setFound({ id, pool: startingPool(id) });
-      },
-      // The link then opens the tool as it is.
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [id]);
+  const { data: pool = null } = useQuery({
+    queryKey: ['starting-pool', id],
+    queryFn: async () => (await import('../../content/starting-pools')).startingPool(id ?? ''),
+    enabled: id !== null,
+    networkMode: 'always',
+  });
 
   const done = useCallback(() => {
     setQuery(
@@ -77,7 +67,6 @@ function useStartFrom(draft: DesignDraft, change: (changed: DraftChange) => void
     );
   }, [setQuery]);
 
-  const pool = found !== null && found.id === id ? found.pool : null;
   const open = useCallback(() => {
     if (pool !== null) change({ ...pool, answers: NOTHING_KNOWN, keptAt: null });
     done();

@@ -18,6 +18,11 @@ const STATE_WORDS: Readonly<Record<IndexState, string>> = {
   scaling: 'Scaling: it leaves calcium on surfaces',
 };
 
+const INDICES = [
+  { name: 'LSI', key: 'lsi', note: 'Langelier, corrected for stabilizer and borate' },
+  { name: 'CSI', key: 'csi', note: 'Calcite, with ionic strength' },
+] as const;
+
 /** Never shows a minus zero. */
 const rounded = (index: number) => Math.round(index * 100) / 100 || 0;
 
@@ -34,18 +39,18 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
       {saturation.ok ? (
         <>
           <dl className="mt-4 grid max-w-3xl gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
-            <Index
-              name="LSI"
-              note="Langelier, corrected for stabilizer and borate"
-              value={saturation.lsi}
-              decides={saturation.method === 'LSI'}
-            />
-            <Index
-              name="CSI"
-              note="Calcite, with ionic strength"
-              value={saturation.csi}
-              decides={saturation.method === 'CSI'}
-            />
+            {INDICES.map(({ name, key, note }) => (
+              <div key={name} className="bg-surface p-4">
+                <dt>
+                  <span className="font-semibold">{name}</span>
+                  {saturation.method === name && (
+                    <span className="type-small ml-2 rounded-full bg-tint px-2 py-0.5">decides here</span>
+                  )}
+                  <span className="type-small block text-ink-3">{note}</span>
+                </dt>
+                <dd className="type-range mt-1">{signed(saturation[key])}</dd>
+              </div>
+            ))}
           </dl>
           <p className="type-body mt-4">
             {STATE_WORDS[saturation.state]}. Kept between {targets.index.low} and +{targets.index.high} for this surface
@@ -68,19 +73,6 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
         <p className="type-body mt-3">{saturation.reason}</p>
       )}
     </section>
-  );
-}
-
-function Index({ name, note, value, decides }: { name: string; note: string; value: number; decides: boolean }) {
-  return (
-    <div className="bg-surface p-4">
-      <dt>
-        <span className="font-semibold">{name}</span>
-        {decides && <span className="type-small ml-2 rounded-full bg-tint px-2 py-0.5">decides here</span>}
-        <span className="type-small block text-ink-3">{note}</span>
-      </dt>
-      <dd className="type-range mt-1">{signed(value)}</dd>
-    </div>
   );
 }
 

@@ -20,14 +20,7 @@ export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
         <AlertIcon className="shrink-0 text-danger" />
         Do this now
       </h3>
-      <ol className="mt-3 space-y-2">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span className="w-4 shrink-0 font-semibold">{index + 1}</span>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
+      <TextList items={steps} as="ol" className="mt-3 list-decimal space-y-2 pl-5" />
     </section>
   );
 }

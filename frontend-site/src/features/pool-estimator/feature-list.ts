@@ -1,8 +1,16 @@
-import { seatedSpa, withFeature, type FeatureKind, type PoolFeature, type PoolWall } from 'poolkit/design';
+import {
+  featuresOf,
+  seatedSpa,
+  withFeature,
+  withoutFeatures,
+  type FeatureKind,
+  type PoolFeature,
+  type PoolWall,
+} from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
 import type { Work } from '../../lib/designs/draft';
 import type { Extra } from './settled-price';
-import { hasFeature, withoutFeature } from './work-edits';
+import { withDesign } from './work-edits';
 
 export interface OfferedFeature extends Extra {
   readonly kind: FeatureKind;
@@ -27,9 +35,12 @@ function fitted(work: Work, feature: PoolFeature): PoolFeature {
 
 function offered(label: string, feature: PoolFeature): OfferedFeature {
   const { kind } = feature;
-  const has = (work: Work) => hasFeature(work, kind);
-  const toggle = (work: Work) =>
-    has(work) ? withoutFeature(work, kind) : { ...work, design: withFeature(work.design, fitted(work, feature)) };
+  const has = ({ design }: Work) => featuresOf(design, kind).length > 0;
+  const toggle = (work: Work) => {
+    const { design } = work;
+    const others = withoutFeatures(design, (other) => other.kind === kind);
+    return withDesign(work, has(work) ? others : withFeature(design, fitted(work, feature)));
+  };
   return { kind, label, has, toggle };
 }
 

@@ -55,19 +55,11 @@ function useNotes(question: Question, work: Work): ReadonlyMap<string, string> {
   }, [question, work, pricing]);
 }
 
-interface MaterialQuestionProps {
-  slot: FinishSlot;
-  legend: string;
-  /** Asked only where more than one material is sold. */
-  onlyIfChoice?: boolean;
-}
-
 /** Nothing until prices are loaded. */
-export function MaterialQuestion({ slot, legend, onlyIfChoice = false }: MaterialQuestionProps) {
+export function MaterialQuestion({ slot, legend }: { slot: FinishSlot; legend: string }) {
   const book = useEstimator().pricing?.book ?? null;
   const question = useMemo(() => (book === null ? null : materialQuestion(book, slot, legend)), [book, slot, legend]);
-  if (question === null || (onlyIfChoice && question.options.length <= 2)) return null;
-  return <OptionQuestion question={question} />;
+  return question && <OptionQuestion question={question} />;
 }
 
 function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Question {

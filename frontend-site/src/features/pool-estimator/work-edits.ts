@@ -2,7 +2,6 @@ import {
   featuresOf,
   parseDesign,
   withConstruction,
-  withoutFeatures,
   withShape,
   type FeatureKind,
   type PoolDesign,
@@ -52,14 +51,6 @@ export const SHAPE_KINDS = Object.keys(USUAL_SHAPES) as ShapeKind[];
 
 export function withShapeKind({ design, answers }: Work, kind: ShapeKind): Work {
   return { answers, design: withConstruction(withShape(design, USUAL_SHAPES[kind]), design.construction).design };
-}
-
-export function hasFeature({ design }: Work, kind: FeatureKind): boolean {
-  return featuresOf(design, kind).length > 0;
-}
-
-export function withoutFeature(work: Work, kind: FeatureKind): Work {
-  return { ...work, design: withoutFeatures(work.design, (feature) => feature.kind === kind) };
 }
 
 /** Changes the first feature of the kind. */

@@ -31,8 +31,7 @@ function inOrder<T>(keys: readonly string[], all: readonly T[], keyOf: (item: T)
 }
 
 function bandRows(keys: readonly string[], bands: Bands['pools']): PriceRow[] {
-  return inOrder(keys, bands, ({ key }) => key).map(({ key, label, lowCents, highCents }) => ({
-    key,
+  return inOrder(keys, bands, ({ key }) => key).map(({ label, lowCents, highCents }) => ({
     label,
     range: rangeText(lowCents, highCents),
   }));
@@ -47,8 +46,7 @@ function forShow(cents: number): number {
 const IN_WORDS: Readonly<Record<string, string>> = { 'ft²': 'per ft²', LF: 'per running foot', ea: 'each' };
 
 function lineRows(keys: readonly string[], { items }: PriceBook['book']): PriceRow[] {
-  return inOrder(keys, items, ({ code }) => code).map(({ code, label, unit, lowCents, highCents }) => ({
-    key: code,
+  return inOrder(keys, items, ({ code }) => code).map(({ label, unit, lowCents, highCents }) => ({
     label,
     range: rangeText(forShow(lowCents), forShow(highCents)),
     per: IN_WORDS[unit],

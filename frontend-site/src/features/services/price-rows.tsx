@@ -1,10 +1,11 @@
+import { FigureTable } from '../../components/ui/figure-table';
 import { Price } from '../../components/prices/price';
+import { TextList } from '../../components/ui/text-list';
 import { Skeleton } from '../../components/ui/skeleton';
 import { SERVICE_PRICES } from '../../content/services';
 import type { ServicePrices } from '../../content/service-types';
 
 export interface PriceRow {
-  key: string;
   label: string;
   range: string;
   per?: string;
@@ -16,22 +17,22 @@ function withUnits(label: string): string {
 
 export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
   return (
-    <dl className="border-t border-line">
-      {rows.map(({ key, label, range, per }) => (
-        <div
-          key={key}
-          className="flex flex-col gap-1 border-b border-line py-4 md:flex-row md:items-baseline md:justify-between md:gap-8"
-        >
-          <dt className="max-w-[44ch] text-pretty text-ink-2">{withUnits(label)}</dt>
-          <dd className="shrink-0 text-ink md:text-right">
-            <span className="type-display-3 whitespace-nowrap">
-              <Price text={range} />
-            </span>
-            {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FigureTable
+      caption={SERVICE_PRICES.table}
+      head={[SERVICE_PRICES.work, SERVICE_PRICES.range]}
+      headHidden
+      rows={rows.map(({ label, range, per }) => [
+        <span key="label" className="text-ink-2">
+          {withUnits(label)}
+        </span>,
+        <>
+          <span className="type-display-3 md:whitespace-nowrap">
+            <Price text={range} />
+          </span>
+          {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}
+        </>,
+      ])}
+    />
   );
 }
 
@@ -39,11 +40,7 @@ export function NotIncluded({ items }: { items: readonly string[] }) {
   return (
     <div className="mt-8">
       <h3 className="type-title">{SERVICE_PRICES.notIncludedTitle}</h3>
-      <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <TextList items={items} className="mt-3 list-disc space-y-1 pl-5 text-ink-2" />
     </div>
   );
 }

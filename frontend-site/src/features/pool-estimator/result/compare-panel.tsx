@@ -14,7 +14,7 @@ import { QueryFailed, QueryLoading } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { dollars, rangeText } from '../price-words';
 import { ResultSection } from './result-section';
-import { runningYearOf } from './running-year';
+import { runningYearOf } from './running-cost-panel';
 import {
   type EstimateFigures,
   estimatePath,
@@ -173,10 +173,31 @@ function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
   const comparison = compareEstimates(
     versions.map(({ name, estimate, yearlyCents }) => ({ label: name, estimate, yearlyCents })),
   );
-  const hasSun = versions.some(({ julySunHours }) => julySunHours !== null);
   const [units] = useUnits();
   const size = ({ lengthFt, widthFt }: ComparedVersion['measured']['outline']) =>
     `${lengthText(widthFt, units)} by ${lengthText(lengthFt, units)}`;
+  const rows: (readonly [head: string, ...cells: ReactNode[]])[] = [
+    [
+      'Plan',
+      ...versions.map(({ design, measured }, index) => (
+        <PoolDrawing key={index} drawing={planDrawing(design, measured, { frame: 'pool' })} bare className="max-w-56" />
+      )),
+    ],
+    ['Size', ...versions.map(({ measured }) => size(measured.outline))],
+    ['Volume', ...versions.map(({ measured }) => formatGallons(measured.quantities.volumeGal))],
+    ['Range', ...comparison.columns.map(({ shown }) => rangeText(shown))],
+    ['Likely', ...comparison.columns.map(likelyText)],
+    ['Running cost per year', ...versions.map(({ yearlyCents }) => dollars(yearlyCents))],
+    ...comparison.groups.map(
+      ({ label, cells }) =>
+        [`${label}, likely`, ...cells.map((cell) => (cell === null ? 'None' : dollars(cell.likelyCents)))] as const,
+    ),
+  ];
+  if (versions.some(({ julySunHours }) => julySunHours !== null)) {
+    const sun = ({ julySunHours }: ComparedVersion) =>
+      julySunHours === null ? 'No house or trees drawn' : `${julySunHours.toFixed(1)} hours a day`;
+    rows.push(['Sun on the water, July', ...versions.map(sun)]);
+  }
   return (
     // A region that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -193,33 +214,17 @@ function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
           </tr>
         </thead>
         <tbody>
-          <Row
-            head="Plan"
-            cells={versions.map(({ design, measured }) => (
-              <Picture key="plan" design={design} measured={measured} />
-            ))}
-          />
-          <Row head="Size" cells={versions.map(({ measured }) => size(measured.outline))} />
-          <Row head="Volume" cells={versions.map(({ measured }) => formatGallons(measured.quantities.volumeGal))} />
-          <Row head="Range" cells={comparison.columns.map(({ shown }) => rangeText(shown))} />
-          <Row head="Likely" cells={comparison.columns.map(likelyText)} />
-          <Row head="Running cost per year" cells={versions.map(({ yearlyCents }) => dollars(yearlyCents))} />
-          {hasSun && (
-            <Row
-              head="Sun on the water, July"
-              cells={versions.map(({ julySunHours }) =>
-                julySunHours === null ? 'No house or trees drawn' : `${julySunHours.toFixed(1)} hours a day`,
-              )}
-            />
-          )}
-        </tbody>
-        <tbody>
-          {comparison.groups.map(({ group, label, cells }) => (
-            <Row
-              key={group}
-              head={`${label}, likely`}
-              cells={cells.map((cell) => (cell === null ? 'None' : dollars(cell.likelyCents)))}
-            />
+          {rows.map(([head, ...cells]) => (
+            <tr key={head} className="border-b border-line">
+              <th scope="row" className={HEAD}>
+                {head}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} className={CELL}>
+                  {typeof cell === 'string' ? <Price text={cell} /> : cell}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -230,23 +235,4 @@ function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
 function likelyText({ likelyCents, fromFirstCents }: Comparison['columns'][number]): string {
   if (fromFirstCents === 0) return dollars(likelyCents);
   return `${dollars(likelyCents)} (${fromFirstCents < 0 ? '−' : '+'}${formatCents(Math.abs(Math.round(fromFirstCents / 100) * 100))})`;
-}
-
-function Picture({ design, measured }: Pick<ComparedVersion, 'design' | 'measured'>) {
-  return <PoolDrawing drawing={planDrawing(design, measured, { frame: 'pool' })} bare className="max-w-56" />;
-}
-
-function Row({ head, cells }: { head: string; cells: readonly ReactNode[] }) {
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className={HEAD}>
-        {head}
-      </th>
-      {cells.map((cell, index) => (
-        <td key={index} className={CELL}>
-          {typeof cell === 'string' ? <Price text={cell} /> : cell}
-        </td>
-      ))}
-    </tr>
-  );
 }

@@ -1,5 +1,13 @@
+import { withChanges } from 'poolkit/assumptions';
 import type { Measured } from 'poolkit/design';
-import { RUNNING_COST_ASSUMPTIONS, type RunningCost, type RunningPool } from 'poolkit/running-cost';
+import { EQUIPMENT_ASSUMPTIONS, sizeEquipment } from 'poolkit/hydraulics';
+import {
+  RUNNING_COST_ASSUMPTIONS,
+  type RunningCost,
+  runningCost,
+  type RunningPool,
+  runningPoolOf,
+} from 'poolkit/running-cost';
 import { formatCents, formatGallons } from 'poolkit/units';
 import { useMemo } from 'react';
 import { Price } from '../../../components/prices/price';
@@ -9,7 +17,18 @@ import { TextField } from '../../../components/ui/field';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import { ResultSection } from './result-section';
 import { dollars, rangeText } from '../price-words';
-import { runningYearOf } from './running-year';
+
+interface RunningChoices {
+  weeklyService?: boolean;
+  buildPriceCents?: number;
+  assumptions: Readonly<Record<string, number>>;
+}
+
+export function runningYearOf(measured: Measured, { assumptions, ...options }: RunningChoices) {
+  const plan = sizeEquipment(measured, undefined, withChanges(EQUIPMENT_ASSUMPTIONS, assumptions));
+  const pool = runningPoolOf(measured, plan);
+  return { pool, cost: runningCost(pool, options, withChanges(RUNNING_COST_ASSUMPTIONS, assumptions)) };
+}
 
 interface RunningCostPanelProps {
   measured: Measured;
@@ -119,10 +138,6 @@ function usedText(quantity: number, unit: string): string {
   return `${quantity.toLocaleString('en-US')} ${unit}${plural}`;
 }
 
-function perText(unit: string): string {
-  return unit.startsWith('1000 gal') ? '1,000 gal' : unit;
-}
-
 function YearLines({ cost }: { cost: RunningCost }) {
   return (
     <FigureTable
@@ -134,7 +149,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
           {label}
           <span className="type-small block text-ink-3">
             {usedText(quantity, unit)} at {formatCents(Math.round(rateCents), { alwaysCents: true })} per{' '}
-            {perText(unit)}; {basis}
+            {unit.startsWith('1000 gal') ? '1,000 gal' : unit}; {basis}
           </span>
         </>,
         <Price key="cents" text={dollars(cents)} />,

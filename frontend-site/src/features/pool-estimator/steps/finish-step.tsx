@@ -12,7 +12,7 @@ export function FinishStep() {
       {construction === 'gunite' && (
         <>
           <MaterialQuestion slot="interior" legend="Interior finish" />
-          <MaterialQuestion slot="waterlineTile" legend="Waterline tile" onlyIfChoice />
+          <MaterialQuestion slot="waterlineTile" legend="Waterline tile" />
         </>
       )}
       <MaterialQuestion slot="coping" legend="Coping" />

@@ -1,7 +1,7 @@
 import type { DrawnInFull, Easement, House, OverheadLine, Tree, Yard } from 'poolkit/design';
 import { boundsOf, centroidOf } from 'poolkit/geometry';
 import { METERS_PER_INCH } from 'poolkit/units';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { YARD } from '../../../content/yard';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { CheckField } from '../../../components/tools/check-field';
@@ -236,20 +236,19 @@ function lineRow({ id, item, edit }: RowProps<OverheadLine>) {
 }
 
 const USUAL_EASEMENT_FT = 10;
-const LONGEST_NAME = 60;
 
 export function EasementFields({ lot }: { lot: Lot }) {
   const { design, change } = useYard();
   const make = () => {
     const rear = lot.findIndex((_, edge) => sideOf(design.yard.lotSides, edge) === 'rear');
-    return { label: YARD.easements.name, outline: stripAlong(lot, Math.max(0, rear), USUAL_EASEMENT_FT) };
+    const label = `${YARD.easements.name} ${design.yard.easements.length + 1}`;
+    return { label, outline: stripAlong(lot, Math.max(0, rear), USUAL_EASEMENT_FT) };
   };
   const row = ({ id, item, edit }: RowProps<Easement>) => {
     const strip = stripOf(lot, item.outline);
     const along = (edge: number, widthFt: number) => edit({ outline: stripAlong(lot, edge, widthFt) });
     return (
       <>
-        <NameField id={`${id}-name`} value={item.label} onCommit={(label) => change(edit({ label }), id)} />
         {strip === null ? (
           <p className="type-small text-ink-2">{YARD.easements.other}</p>
         ) : (
@@ -312,32 +311,6 @@ export function EdgeSelect({ id, label, value, options, onChoose }: EdgeSelectPr
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-/** Commits on blur; an empty name goes back to the old one. */
-function NameField({ id, value, onCommit }: { id: string; value: string; onCommit: (value: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    const name = typed?.trim() ?? '';
-    if (name !== '' && name !== value) onCommit(name);
-    setTyped(null);
-  };
-  return (
-    <div>
-      <label htmlFor={id} className="type-small block font-medium text-ink-2">
-        Name
-      </label>
-      <input
-        id={id}
-        autoComplete="off"
-        maxLength={LONGEST_NAME}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        className={`${controlStyle} mt-1 px-3`}
-      />
     </div>
   );
 }

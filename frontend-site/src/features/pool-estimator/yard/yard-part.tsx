@@ -1,6 +1,6 @@
 import { showToast } from 'frontend-shared/toast';
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { type Check, checksOf, type RuleId } from 'poolkit/feasibility';
+import { newDesign } from 'poolkit/design';
+import { checksOf } from 'poolkit/feasibility';
 import { formatDecimal, METERS_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { areaText, lengthText } from '../../../components/tools/measure-fields';
@@ -16,7 +16,6 @@ import { withDesign, withPart } from '../work-edits';
 import { forgetPlat } from './plat-store';
 import { SunPanel } from './sun-panel';
 import { YardEditor } from './yard-editor';
-import { readDraft, replaceDraft } from '../../../lib/designs/draft';
 import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 const NO_CHANGES = {};
@@ -26,7 +25,7 @@ export default function YardPart() {
   const { design } = work;
   const figures = pricing?.assumptions ?? NO_CHANGES;
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
-  const checks = useMemo(() => yardChecks(shown.design, shown.measured, figures), [shown, figures]);
+  const checks = useMemo(() => checksOf(shown.design, shown.measured, figures), [shown, figures]);
   const conflicts = useMemo(
     () => checks.flatMap(({ result, location }) => (result === 'conflict' && location ? [location] : [])),
     [checks],
@@ -53,61 +52,18 @@ export default function YardPart() {
 
 function RemoveYard() {
   const { work, apply } = useEstimator();
-  const { design } = work;
   const remove = () => {
-    const { yard, placement } = design;
-    const empty = {
-      lot: null,
-      lotSides: null,
-      houses: [],
-      trees: [],
-      spotHeights: [],
-      easements: [],
-      overheadLines: [],
-      setbacks: undefined,
-      complete: undefined,
-    };
-    // The toast may be pressed later: restores the yard into the current work.
-    const undo = () => {
-      const now = readDraft();
-      if (now !== null) replaceDraft({ ...now, design: { ...now.design, yard, placement } });
-    };
+    const { yard: empty, placement } = newDesign();
+    const { slopeClass, accessWidthFt, waterTableNote } = work.design.yard;
     document.getElementById('yard-title')?.focus();
-    apply(
-      withDesign(work, { yard: { ...yard, ...empty, northDeg: 0 }, placement: { xFt: 0, yFt: 0, rotationDeg: 0 } }),
-    );
-    showToast({ title: YARD.removed, action: { label: 'Undo', onPress: undo } });
+    apply(withDesign(work, { yard: { ...empty, slopeClass, accessWidthFt, waterTableNote }, placement }));
+    showToast({ title: YARD.removed, action: { label: 'Undo', onPress: () => apply(work) } });
   };
   return (
     <Button variant="text" size="inline" onClick={remove}>
       {YARD.remove}
     </Button>
   );
-}
-
-const OF_THE_YARD: ReadonlySet<RuleId> = new Set<RuleId>([
-  'lot-line',
-  'setback-front',
-  'setback-side',
-  'setback-rear',
-  'front-yard',
-  'coverage',
-  'house-distance',
-  'house-influence',
-  'easement',
-  'overhead-line',
-  'tree-roots',
-  'access-full',
-  'access-limited',
-  'slope',
-  'wall-permit',
-  'wall-engineer',
-  'land-disturbance',
-  'sun',
-]);
-
-function yardChecks(design: PoolDesign, measured: MeasuredDesign, figures: Readonly<Record<string, number>>): Check[] {
-  return checksOf(design, measured, figures).filter(({ rule }) => OF_THE_YARD.has(rule));
 }
 
 const FEET_PER_YARD = 3;
