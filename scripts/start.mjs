@@ -38,7 +38,7 @@ try {
 
 say(dim('Starting the server (the first start also creates the database and the demo data)'));
 // Same process: one Ctrl-C reaches the server directly, and nothing is left behind when this process is killed.
-await import(pathToFileURL(inRoot('backend/dist/bundle/main.js')).href);
+await import(pathToFileURL(inRoot('backend/dist/main.js')).href);
 
 const local = `http://localhost:${PORT}`;
 if (await waitFor200(`http://127.0.0.1:${PORT}/api/health/ready`, { timeoutMs: 60_000 })) {

@@ -1,13 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { ConfigError, loadConfig, loadSiteConfig } from './platform/config/index.js';
 import { createLogger } from './platform/logging/logger.js';
 import { DataFolderBusy, lockDataFolder } from './platform/database/data-folder-lock.js';
 
 const SHUTDOWN_LIMIT_MS = 20_000;
-/** The engine gives pages back only when it has seen that little is allocated, which takes it five seconds and two looks. */
-const COLLECT_AFTER_MS = [2_500, 7_800];
-
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const site = loadSiteConfig();
@@ -29,8 +24,6 @@ async function main(): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, (name) => void stop(name));
-  // Tools that watch or profile a process send this one, and without a listener it would end us.
-  process.on('SIGUSR2', () => logger.info('SIGUSR2 means nothing here'));
   process.on('unhandledRejection', (reason) => {
     logger.fatal({ err: reason }, 'a promise failed and nobody was waiting for it');
     void stop('unhandledRejection', 1);
@@ -44,13 +37,6 @@ async function main(): Promise<void> {
     { url: await app.getUrl(), role: config.role, database: config.usesSqlite ? 'sqlite' : 'server' },
     'listening',
   );
-  for (const afterMs of COLLECT_AFTER_MS) setTimeout(collectWhatStartingLeft, afterMs).unref();
-}
-
-/** A tenth of the memory; the engine by itself would keep it until requests have filled up what is free. */
-function collectWhatStartingLeft(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 main().catch((error: unknown) => {

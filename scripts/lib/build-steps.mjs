@@ -23,16 +23,8 @@ const STEPS = {
     },
   },
   backend: {
-    // The server's bundle holds poolkit too.
-    inputs: [
-      'backend/src',
-      'backend/scripts',
-      'backend/.swcrc',
-      'backend/package.json',
-      'poolkit/src',
-      'package-lock.json',
-    ],
-    outputs: ['backend/dist/bundle/main.js'],
+    inputs: ['backend/src', 'backend/.swcrc', 'backend/package.json'],
+    outputs: ['backend/dist/main.js'],
     after: ['poolkit'],
     build: async () => {
       // A renamed source would otherwise leave its old output behind and be found by folder scans.

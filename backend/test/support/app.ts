@@ -62,7 +62,7 @@ export interface TestAppOptions {
  * time. A whole run has built the program just before, and says so.
  */
 const THREAD = process.env.TEST_BUILT
-  ? new ThreadProgram(pathToFileURL(join(__dirname, '../../dist/bundle/thread.js')), [], 300_000)
+  ? new ThreadProgram(pathToFileURL(join(__dirname, '../../dist/thread.js')), [], 300_000)
   : new ThreadProgram(
       pathToFileURL(join(__dirname, '../../src/thread.ts')),
       ['--import', pathToFileURL(join(__dirname, 'read-typescript.mjs')).href],

@@ -36,7 +36,7 @@ export async function startServer(config: AppConfig, environment: Record<string,
 }
 
 async function startOn(port: number, config: AppConfig, environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(__dirname, '../../dist/bundle/main.js')], {
+  const child = spawn(process.execPath, [join(__dirname, '../../dist/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DependencyError } from '../../common/errors/index.js';
+import { Turns } from '../../common/turns/turns.js';
 import { LOGGER } from '../logging/logger.js';
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
 
@@ -13,22 +13,14 @@ const RETRY_AFTER_SEC = 3;
 /** A task that needs more than this is a mistake, and must not take the server with it. */
 const MOST_MEMORY_MB = 256;
 
-interface Waiting {
-  question: ThreadQuestion;
-  resolve: (output: unknown) => void;
-  reject: (error: Error) => void;
-}
-
 export class ThreadProgram {
   constructor(
-    readonly url: URL = PROGRAMS.find((program) => existsSync(fileURLToPath(program))) ?? PROGRAMS[0],
+    readonly url: URL = new URL('../../thread.js', import.meta.url),
     readonly execArgv: readonly string[] = [],
     /** What takes longer is given up. */
     readonly longestMs = 20_000,
   ) {}
 }
-
-const PROGRAMS = [new URL('./thread.js', import.meta.url), new URL('../../thread.js', import.meta.url)] as const;
 
 /**
  * Computations that take longer than a request may keep everyone else waiting, in a thread of their own: one at a
@@ -37,8 +29,10 @@ const PROGRAMS = [new URL('./thread.js', import.meta.url), new URL('../../thread
 @Injectable()
 export class Threads implements OnApplicationShutdown {
   private worker: Worker | null = null;
-  private running: (Waiting & { deadline: NodeJS.Timeout }) | null = null;
-  private readonly waiting: Waiting[] = [];
+  private readonly turns = new Turns(1, {
+    queue: MOST_WAITING,
+    refuse: () => busy('We are busy with other requests. Try again in a moment.'),
+  });
 
   constructor(
     private readonly program: ThreadProgram,
@@ -47,11 +41,10 @@ export class Threads implements OnApplicationShutdown {
 
   /** @throws DependencyError (503) when too many wait already, or it takes too long. */
   run<Input, Output>({ name }: ThreadTask<Input, Output>, input: Input): Promise<Output> {
-    if (this.waiting.length >= MOST_WAITING)
-      return Promise.reject(busy('We are busy with other requests. Try again in a moment.'));
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ question: { name, input }, resolve: resolve as (output: unknown) => void, reject });
-      this.next();
+    return this.turns.run(async () => {
+      const answer = await this.ask({ name, input });
+      if (!answer.ok) throw new Error(`the task ${name} failed: ${answer.problem}`);
+      return answer.output as Output;
     });
   }
 
@@ -61,20 +54,19 @@ export class Threads implements OnApplicationShutdown {
     await worker?.terminate();
   }
 
-  private next(): void {
-    if (this.running) return;
-    const next = this.waiting.shift();
-    if (!next) return;
-    const deadline = setTimeout(
-      () => this.abandon(busy('That took too long. Try again in a moment.')),
-      this.program.longestMs,
-    );
-    this.running = { ...next, deadline };
-    this.worker ??= this.begin();
+  private async ask(question: ThreadQuestion): Promise<ThreadAnswer> {
+    const worker = (this.worker ??= this.begin());
     try {
-      this.worker.postMessage(next.question);
+      worker.postMessage(question);
+      const signal = AbortSignal.timeout(this.program.longestMs);
+      const [answer] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
+      return answer;
     } catch (error) {
-      this.finish(({ reject }) => reject(error as Error));
+      // It ends with what it is doing; the next task begins another.
+      this.worker = null;
+      void worker.terminate();
+      this.logger.error({ err: error, task: question.name }, 'a thread was given up');
+      throw (error as Error).name === 'AbortError' ? busy('That took too long. Try again in a moment.') : error;
     }
   }
 
@@ -85,33 +77,10 @@ export class Threads implements OnApplicationShutdown {
     });
     // An idle thread keeps no program alive.
     worker.unref();
-    worker.on('message', (answer: ThreadAnswer) => {
-      this.finish(({ resolve, reject, question }) => {
-        if (answer.ok) resolve(answer.output);
-        else reject(new Error(`the task ${question.name} failed: ${answer.problem}`));
-      });
-    });
-    worker.on('error', (error) => {
-      if (this.worker === worker) this.abandon(error);
+    worker.on('error', () => {
+      if (this.worker === worker) this.worker = null;
     });
     return worker;
-  }
-
-  /** Ends the thread with what it is doing; the next task begins another. */
-  private abandon(error: Error): void {
-    this.logger.error({ err: error, task: this.running?.question.name }, 'a thread was given up');
-    void this.worker?.terminate();
-    this.worker = null;
-    this.finish(({ reject }) => reject(error));
-  }
-
-  private finish(tell: (done: Waiting) => void): void {
-    const done = this.running;
-    if (!done) return;
-    clearTimeout(done.deadline);
-    this.running = null;
-    tell(done);
-    this.next();
   }
 }
 

@@ -20,7 +20,6 @@ const FILES: Readonly<Record<Font, string>> = {
   'strong-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-600-normal.woff',
 };
 
-// Not `require`: every file of the bundle begins with one of that name.
 const packages = createRequire(import.meta.url);
 const fonts = new Map<Font, Buffer>();
 
