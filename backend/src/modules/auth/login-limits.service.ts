@@ -66,10 +66,7 @@ export class LoginLimits {
     const admitted = (await this.perAccount.enter(key)) ?? (await this.takeTurn(key));
     return {
       ...admitted,
-      succeeded: async () => {
-        await this.forgive(account);
-        await admitted.succeeded();
-      },
+      succeeded: () => this.forgive(account),
       failed: async () => {
         await admitted.failed();
         await this.slowDown(key);
@@ -82,9 +79,7 @@ export class LoginLimits {
     await this.limiter.consume(NEXT_TRY, key);
     return {
       succeeded: () => Promise.resolve(),
-      failed: async () => {
-        await this.perAccount.count(key);
-      },
+      failed: async () => void (await this.perAccount.count(key)),
       abandoned: () => this.limiter.reset(NEXT_TRY, key),
     };
   }
