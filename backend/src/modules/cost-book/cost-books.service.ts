@@ -17,13 +17,10 @@ export interface PublishedBook {
   priceBook: CostBook;
 }
 
-/** How many published versions are kept ready. More than two are asked for only while an old one is looked at. */
-const KEPT = 4;
-
 @Injectable()
 export class CostBooks {
   /** A published version never changes, so what was read once stays right. */
-  private readonly ready = new Map<string, Promise<PublishedBook>>();
+  private ready: PublishedBook | null = null;
 
   constructor(
     private readonly books: CostBookRepository,
@@ -35,7 +32,8 @@ export class CostBooks {
   async inForce(): Promise<PublishedBook> {
     const found = inForceOn(await this.books.findPublished(), this.calendar.today());
     if (!found) throw new Error('no cost book is in force; was the first one removed?');
-    return this.ready.get(found.id) ?? this.read(await this.books.byId(found.id));
+    if (this.ready?.id !== found.id) this.ready = await this.load(await this.books.byId(found.id));
+    return this.ready;
   }
 
   /** `YYYY-MM-DD`, the first day of a published version. */
@@ -43,17 +41,6 @@ export class CostBooks {
     const row = await this.books.findByVersionNo(versionNo);
     if (row?.effectiveFrom == null) throw new Error(`cost book ${versionNo} was never published`);
     return row.effectiveFrom;
-  }
-
-  read(row: CostBookEntity): Promise<PublishedBook> {
-    const known = this.ready.get(row.id);
-    if (known) return known;
-    const reading = this.load(row);
-    this.ready.set(row.id, reading);
-    reading.catch(() => this.ready.delete(row.id));
-    const [oldest] = this.ready.keys();
-    if (this.ready.size > KEPT && oldest !== undefined) this.ready.delete(oldest);
-    return reading;
   }
 
   /** The first version, from the engine's own figures, unless there is one. */

@@ -1,37 +1,32 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { CostBook } from 'poolkit/cost';
+import { estimate, NOTHING_KNOWN, type CostBook } from 'poolkit/cost';
+import { figuresWith, measureDesign } from 'poolkit/design';
 import { STUDY_FACTS } from 'poolkit/studies';
+import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { CostBooks } from '../cost-book/index.js';
-import { pricedStudy, type PricedStudy } from './domain/priced-study.js';
-
-export interface PortfolioView {
-  version: number;
-  effectiveFrom: string;
-  studies: PricedStudy[];
-}
+import type { PortfolioResponse, StudyResponse } from './api/dto/portfolio.response.js';
 
 @Injectable()
 export class PortfolioService {
-  private readonly studiesOf = new WeakMap<CostBook, Promise<PricedStudy[]>>();
+  /** A published book never changes. */
+  private readonly studiesOf = new WeakMap<CostBook, StudyResponse[]>();
 
   constructor(private readonly books: CostBooks) {}
 
-  /** The studies with the prices in force, worked out once for each book, however many ask meanwhile. */
-  async show(): Promise<PortfolioView> {
+  /** The studies with the current prices and nothing known about any site. */
+  async show(): Promise<PortfolioResponse> {
     const { versionNo, effectiveFrom, priceBook } = await this.books.inForce();
-    let studies = this.studiesOf.get(priceBook);
-    if (!studies) this.studiesOf.set(priceBook, (studies = pricedInTurns(priceBook)));
-    return { version: versionNo, effectiveFrom, studies: await studies };
+    const studies = this.studiesOf.get(priceBook) ?? pricedStudies(priceBook);
+    this.studiesOf.set(priceBook, studies);
+    return { version: versionNo, effectiveFrom, studies };
   }
 }
 
-/** All nine at once would keep every other request waiting. */
-async function pricedInTurns(priceBook: CostBook): Promise<PricedStudy[]> {
-  const studies: PricedStudy[] = [];
-  for (const facts of STUDY_FACTS) {
-    studies.push(pricedStudy(facts, priceBook));
-    await setImmediate();
-  }
-  return studies;
+function pricedStudies(priceBook: CostBook): StudyResponse[] {
+  const { measuring } = figuresWith(priceBook.changes);
+  return STUDY_FACTS.map((facts) => {
+    const design = STUDY_DESIGNS[facts.id];
+    const result = estimate(measureDesign(design, measuring), priceBook, NOTHING_KNOWN);
+    return { ...facts, design, range: result.ok ? result.estimate.shown : null };
+  });
 }

@@ -76,7 +76,7 @@ export class AuditLog implements OnModuleInit {
   /** Walks the whole chain and says where it first breaks. */
   async verify(): Promise<AuditVerdict> {
     const head = await this.entries.readHead();
-    if (!head) return { ok: false, checked: 0, firstBadSeq: null, reason: 'the end of the chain is missing' };
+    if (!head) return broken(0, null, 'the end of the chain is missing');
     let previous = CHAIN_START;
     let seq = 0;
     for (;;) {
@@ -84,32 +84,18 @@ export class AuditLog implements OnModuleInit {
       for (const entry of page) {
         if (entry.seq > head.seq) break; // appended while we walk
         const fault = faultOf(entry, seq + 1, previous);
-        if (fault) return { ok: false, checked: seq, firstBadSeq: fault.seq, reason: fault.reason };
+        if (fault) return broken(seq, fault.seq, fault.reason);
         previous = entry.hash;
         seq = entry.seq;
       }
       if (page.length < VERIFY_STEP || (page.at(-1)?.seq ?? 0) >= head.seq) break;
     }
-    if (seq !== head.seq || previous !== head.hash) {
-      return { ok: false, checked: seq, firstBadSeq: seq + 1, reason: `entries after ${seq} are missing` };
-    }
+    if (seq !== head.seq || previous !== head.hash) return broken(seq, seq + 1, `entries after ${seq} are missing`);
     const [beyond] = await this.entries.readAfter(head.seq, 1);
-    if (beyond && beyond.seq > ((await this.entries.readHead())?.seq ?? 0)) {
-      return {
-        ok: false,
-        checked: seq,
-        firstBadSeq: beyond.seq,
-        reason: `entry ${beyond.seq} stands after the end of the chain`,
-      };
-    }
-    if (head.mac !== this.head(head.seq, head.hash).mac) {
-      return {
-        ok: false,
-        checked: seq,
-        firstBadSeq: null,
-        reason: 'the end of the chain was not signed by this server',
-      };
-    }
+    if (beyond && beyond.seq > ((await this.entries.readHead())?.seq ?? 0))
+      return broken(seq, beyond.seq, `entry ${beyond.seq} stands after the end of the chain`);
+    if (head.mac !== this.head(head.seq, head.hash).mac)
+      return broken(seq, null, 'the end of the chain was not signed by this server');
     return (await this.anchorFault(head)) ?? { ok: true, checked: seq, firstBadSeq: null, reason: null };
   }
 
@@ -132,24 +118,12 @@ export class AuditLog implements OnModuleInit {
   private async anchorFault(head: AuditHeadEntity): Promise<AuditVerdict | null> {
     const anchor = await this.anchors.read();
     if (!anchor || anchor.mac !== this.head(anchor.seq, anchor.hash).mac) return null;
-    if (anchor.seq > head.seq) {
-      return {
-        ok: false,
-        checked: head.seq,
-        firstBadSeq: head.seq + 1,
-        reason: `the chain had ${anchor.seq} entries on ${anchor.at}`,
-      };
-    }
+    if (anchor.seq > head.seq)
+      return broken(head.seq, head.seq + 1, `the chain had ${anchor.seq} entries on ${anchor.at}`);
     const [anchored] = anchor.seq === 0 ? [] : await this.entries.readAfter(anchor.seq - 1, 1);
-    if (anchor.seq > 0 && anchored?.hash !== anchor.hash) {
-      return {
-        ok: false,
-        checked: head.seq,
-        firstBadSeq: anchor.seq,
-        reason: `entry ${anchor.seq} is not the one of ${anchor.at}`,
-      };
-    }
-    return null;
+    return anchor.seq > 0 && anchored?.hash !== anchor.hash
+      ? broken(head.seq, anchor.seq, `entry ${anchor.seq} is not the one of ${anchor.at}`)
+      : null;
   }
 
   private async append(records: readonly AuditRecord[]): Promise<void> {
@@ -181,6 +155,10 @@ export class AuditLog implements OnModuleInit {
   private head(seq: number, hash: string): Omit<AuditHeadEntity, 'id'> {
     return { seq, hash, mac: this.keyring.hmac('audit-head', `${seq}|${hash}`) };
   }
+}
+
+function broken(checked: number, firstBadSeq: number | null, reason: string): AuditVerdict {
+  return { ok: false, checked, firstBadSeq, reason };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { SystemClock } from '../../common/clock/clock.js';
 import type { AppConfig } from '../config/index.js';
-import { openReadingUnits } from '../database/open-for-reading.js';
+import { openForReading } from '../database/open-for-reading.js';
 import { SchemaMigrations } from '../database/schema-migrations.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { OperatorProblem } from '../operator-problem.js';
 import { Keyring, readSecret } from '../secrets/keyring.js';
 import { AuditAnchors } from './audit-anchors.js';
@@ -19,7 +20,8 @@ export async function verifyAudit(config: AppConfig): Promise<AuditVerdict> {
   if ((await SchemaMigrations.pending(config)).some((name) => name.startsWith('CreatePlatform'))) {
     throw new OperatorProblem('The database has no audit chain yet: it was never migrated.');
   }
-  const { units, close } = await openReadingUnits(config, [AuditEntryEntity, AuditHeadEntity]);
+  const dataSource = await openForReading(config, [AuditEntryEntity, AuditHeadEntity]);
+  const units = new UnitOfWork(dataSource);
   try {
     const log = new AuditLog(
       new AuditRepository(units),
@@ -30,6 +32,6 @@ export async function verifyAudit(config: AppConfig): Promise<AuditVerdict> {
     );
     return await log.verify();
   } finally {
-    await close();
+    await dataSource.destroy();
   }
 }

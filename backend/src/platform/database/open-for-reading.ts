@@ -4,7 +4,6 @@ import type { AppConfig } from '../config/index.js';
 import { OperatorProblem } from '../operator-problem.js';
 import { dataSourceOptions, guardedDriver, sqliteFile } from './data-source.js';
 import type { SqliteDatabase } from './sqlite-connections.js';
-import { UnitOfWork } from './unit-of-work.js';
 
 /**
  * The database as it is: nothing is created, migrated or written, so a server may be running on it.
@@ -25,13 +24,4 @@ export async function openForReading(config: AppConfig, entities?: DataSourceOpt
       connection.pragma('query_only = ON');
     },
   } as DataSourceOptions).initialize();
-}
-
-/** The same for repositories, which read through units of work. */
-export async function openReadingUnits(
-  config: AppConfig,
-  entities: DataSourceOptions['entities'],
-): Promise<{ units: UnitOfWork; close: () => Promise<void> }> {
-  const dataSource = await openForReading(config, entities);
-  return { units: new UnitOfWork(dataSource), close: () => dataSource.destroy() };
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError, MalformedRequestError, ValidationError } from '../../common/errors/index.js';
-import { ENDS_BYTES, hidesAnotherFile, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
+import { HEAD_BYTES, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
 
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 const MAX_ENVELOPE_BYTES = 16 * 1024;
@@ -29,7 +29,7 @@ export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders,
   if (announced > MAX_PHOTO_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
   try {
     const { receivedBytes, contentHash } = await writeOneFile(body, headers, path);
-    return { path, kind: await kindOf(path, receivedBytes), receivedBytes, contentHash };
+    return { path, kind: await kindOf(path), receivedBytes, contentHash };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -102,24 +102,17 @@ function parserFor(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   }
 }
 
-async function kindOf(path: string, sizeBytes: number): Promise<PhotoKind> {
+async function kindOf(path: string): Promise<PhotoKind> {
   const file = await open(path, 'r');
   try {
-    const length = Math.min(sizeBytes, ENDS_BYTES);
-    const head = await read(file, 0, length);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
     const kind = sniffPhoto(head);
     if (kind === null) throw refusedType(isHeic(head));
-    if (hidesAnotherFile(head, await read(file, sizeBytes - length, length))) throw refusedType(false);
     return kind;
   } finally {
     await file.close();
   }
-}
-
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length);
-  const { bytesRead } = await file.read(buffer, 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }
 
 function notOnePhoto(): MalformedRequestError {

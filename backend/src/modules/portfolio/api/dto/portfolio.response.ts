@@ -1,9 +1,7 @@
 import { Out } from '../../../../common/http/index.js';
 import type { PriceRange } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
-import type { StudyFeature, StudyId, StudyStyle, StudyYard } from 'poolkit/studies';
-import type { PricedStudy } from '../../domain/priced-study.js';
-import type { PortfolioView } from '../../portfolio.service.js';
+import type { StudyFacts, StudyFeature, StudyId, StudyStyle, StudyYard } from 'poolkit/studies';
 
 class StudyRangeResponse implements PriceRange {
   @Out.whole({ minimum: 0 }) lowCents: number;
@@ -11,7 +9,7 @@ class StudyRangeResponse implements PriceRange {
   @Out.whole({ minimum: 0 }) highCents: number;
 }
 
-class StudyResponse implements PricedStudy {
+export class StudyResponse implements StudyFacts {
   @Out.text({ example: 'estate', description: 'As in `/portfolio?study=` of the site.' })
   id: StudyId;
 
@@ -41,7 +39,7 @@ class StudyResponse implements PricedStudy {
   range: StudyRangeResponse | null;
 }
 
-export class PortfolioResponse implements PortfolioView {
+export class PortfolioResponse {
   @Out.whole({ minimum: 1, description: 'Of the cost book in force.' })
   version: number;
 
