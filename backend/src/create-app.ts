@@ -34,11 +34,10 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_ID_FORM = /^[A-Za-z0-9-]{8,64}$/;
 
 export interface CreateOptions extends Surroundings {
-  /** Serve the built fronts too, as `npm start` does; behind nginx the files never come from here. */
+  /** Serve the built fronts too, as `npm start` does; behind nginx they never come from here. */
   serveWeb: boolean;
 }
 
-/** The whole backend, wired and ready to listen. The same function makes it for production and for tests. */
 export async function createApp(options: CreateOptions): Promise<NestFastifyApplication> {
   const { config, logger } = options;
   const headers = headersOfEveryAnswer(config);
@@ -46,7 +45,6 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   const routes = new KnownRoutes();
   const answers = new AnswerFilter(web, routes);
   const adapter = new FastifyAdapter({
-    // No Nest middleware is used, so its hook need not run for every request.
     skipMiddie: true,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,8 +65,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    // What arrives on a kept connection while the server closes is still answered, then the connection ends; a
-    // refusal here would reach the visitor, because a proxy does not repeat an answered request.
+    // A proxy does not repeat an answered request, so what arrives while the server closes is still answered.
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
@@ -123,7 +120,7 @@ class AnswerFilter extends ExceptionToAnswerFilter {
   }
 }
 
-/** What is not even HTTP never reaches a route, so the answer is written by hand. */
+/** What is not HTTP never reaches a route. */
 function answerBrokenHttp(
   error: Error & { code?: string },
   socket: Socket,
@@ -168,7 +165,6 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply, headers: reado
   }
 }
 
-/** A worker delivers mail; all it says over HTTP is that it is alive. */
 function serveHealthOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/health/')) done();
@@ -176,10 +172,7 @@ function serveHealthOnly(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Closing waits for every connection, and a kept one that was busy at that moment would otherwise be waited for until
- * its keep-alive time is over.
- */
+/** A kept connection that was busy would otherwise delay closing until its keep-alive time is over. */
 function letConnectionsGoWhenClosing(fastify: FastifyInstance): void {
   let closing = false;
   fastify.addHook('preClose', (done) => {
@@ -193,7 +186,6 @@ function letConnectionsGoWhenClosing(fastify: FastifyInstance): void {
 }
 
 function logEveryRequestOnce(fastify: FastifyInstance, logger: Logger): void {
-  // These lines hold nothing to hide, and looking for it would cost more than writing them.
   const lines = logger.child({}, { redact: [] });
   fastify.addHook('onResponse', (request, reply, done) => {
     lines.info(

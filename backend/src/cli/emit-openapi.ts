@@ -8,7 +8,7 @@ import { buildOpenApi } from '../platform/openapi/build-openapi.js';
 import { findRoot, loadConfig, loadSiteConfig } from '../platform/config/index.js';
 import { createLogger } from '../platform/logging/logger.js';
 
-/** Writes backend/openapi.json from the decorators; starts no provider and opens no database. */
+/** Starts no provider and opens no database. */
 const app = await NestFactory.create(
   AppModule.forRoot({ config: loadConfig({}), site: loadSiteConfig(), logger: createLogger('silent') }),
   new FastifyAdapter(),

@@ -3,7 +3,7 @@ import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import { Accounts } from '../modules/users/index.js';
 import { SiteConfig } from '../platform/config/index.js';
 
-/** Two people who take visits, so that there is something to choose from. A second start changes nothing. */
+/** A second start changes nothing. */
 export async function seedDemoCalendars(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
   const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';

@@ -33,7 +33,7 @@ export interface DemoRequest {
   house: { address: string; postalCode: string };
 }
 
-/** Six requests at different stages, each with a history that the real rules have allowed. Answers with the customer's, the first time. */
+/** Each with a history that the real rules allowed. @returns the customer's request, the first time. */
 export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoRequest | null> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
   const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';
@@ -47,12 +47,11 @@ export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoR
   const accounts = get(Accounts);
   const sales = await accounts.findByEmail('staff', `sales@${domain}`);
   const customer = await accounts.findByEmail('customer', `claire@${domain}`);
-  // The demo people come first; without them there is no one to have answered.
   if (sales?.status !== 'active' || !customer) return null;
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const uow = get(UnitOfWork);
   const story = new Story(services, clock, uow, now, seller);
-  // One unit: a start that is cut off leaves no half of it.
+  // One unit, so that an interrupted start leaves no half.
   return uow.run(async () => {
     await story.quietPool(first);
     await story.emergency(`paul.okafor@${domain}`);

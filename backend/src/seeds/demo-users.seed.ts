@@ -12,10 +12,7 @@ interface DemoPerson {
   role: StaffRole | null;
 }
 
-/**
- * People to try the product with. Their passwords are published in the README, which is why the
- * configuration refuses demo data in production, and why the password rules do not apply here.
- */
+/** Their passwords are in the README, so demo data is refused in production and the password rules do not apply. */
 const DEMO_PEOPLE: readonly DemoPerson[] = [
   { local: 'owner', name: 'Margaret Hale (demo)', password: 'limestone-owner-demo', role: 'owner' },
   { local: 'sales', name: 'Tom Reyes (demo)', password: 'limestone-sales-demo', role: 'sales' },

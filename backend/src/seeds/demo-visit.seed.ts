@@ -9,7 +9,6 @@ import type { DemoRequest } from './demo-leads.seed.js';
 const SERVICE = 'site-visit';
 const FROM_MS = 3 * 86_400_000;
 
-/** The demo customer takes an open time, as anyone would, about the request that was just made for her. */
 export async function seedDemoVisit(
   app: INestApplicationContext,
   { leadId, customer, house }: DemoRequest,
@@ -22,7 +21,6 @@ export async function seedDemoVisit(
   const startsAt = days
     .flatMap(({ slots }) => slots.map((slot) => new Date(slot.startsAt)))
     .find((start) => start >= from);
-  // A calendar without an open time keeps the request as it is, which is true as well.
   if (!startsAt) return;
   const { id, name, email } = customer;
   const request = {

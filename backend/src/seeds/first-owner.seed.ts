@@ -4,7 +4,7 @@ import { ValidationError } from '../common/errors/index.js';
 import { FirstOwner } from '../modules/auth/index.js';
 import { ConfigError } from '../platform/config/index.js';
 
-/** The owner named by ADMIN_EMAIL and ADMIN_PASSWORD, while no one is on the team yet. */
+/** While there is no staff. */
 export async function createFirstOwner(
   app: INestApplicationContext,
   { email, password }: { email: string; password: string },

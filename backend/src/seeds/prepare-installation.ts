@@ -9,7 +9,6 @@ import { seedDemoUsers } from './demo-users.seed.js';
 import { seedDemoVisit } from './demo-visit.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
 
-/** What a new installation needs before it answers: the first prices, visit types, hours and reply templates, the first owner and, on one's own machine, demo data. */
 export async function prepareInstallation(app: INestApplicationContext, config: AppConfig): Promise<void> {
   const schedule = app.get(ScheduleInstallation, { strict: false });
   await app.get(CostBooks, { strict: false }).installFirst();

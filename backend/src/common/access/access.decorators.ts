@@ -15,7 +15,7 @@ export const ACCESS_RULE = 'access-rule';
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** The same for logging in and out and what leads to it: a page that still shows the session before may ask for it. */
+/** For logging in and what leads to it: a page that still shows the earlier session may ask for it. */
 export const PublicSignIn = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public', anyToken: true } satisfies AccessRule);
 
@@ -29,14 +29,14 @@ export const Customer = (): MethodDecorator & ClassDecorator =>
 export const CustomerCritical = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'customer', critical: true } satisfies AccessRule), ApiCookieAuth());
 
-/** A signed-in customer whose page asks by itself: their session ends as if it had not. */
+/** For requests that a page makes on its own: they do not keep the session alive. */
 export const CustomerWatch = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false, watches: true } satisfies AccessRule),
     ApiCookieAuth(),
   );
 
-/** Signed-in staff, by bearer; with a permission unless any member of staff will do. */
+/** Signed-in staff, by bearer token; any role when no permission is named. */
 export const Admin = (permission?: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'admin', permission } satisfies AccessRule), ApiBearerAuth());
 

@@ -18,8 +18,7 @@ declare module 'fastify' {
 const ANONYMOUS: Principal = { kind: 'anonymous' };
 
 /**
- * Decides every request, from what the handler declares and never from the path's spelling.
- * A handler that declares nothing is refused.
+ * Decides from what the handler declares, never from the path's spelling. A handler that declares nothing is refused.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -78,7 +77,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A wrong token is refused wherever a session counts; only account-critical routes insist on one. */
+  /** A wrong token is always refused; only account-critical routes require one. */
   private refuseWrongCsrfToken(request: FastifyRequest, principal: CustomerPrincipal): boolean {
     const token = request.headers['x-csrf-token'];
     if (token === undefined || request.method === 'GET' || request.method === 'HEAD') return false;
@@ -105,7 +104,6 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Also for public routes where what is asked for may be there after a login. */
 export function sessionExpired(): UnauthenticatedError {
   return new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
 }

@@ -5,9 +5,8 @@ import { ForbiddenError } from '../errors/index.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a foreign page makes a browser send. Fetch Metadata decides where the browser
- * sends it; else the Origin header must name this host or the configured public address. A request
- * with neither does not come from a browser and carries no ambient cookie of a victim.
+ * Refuses writes that another site makes a browser send: by Fetch Metadata, else by the Origin header. A request with
+ * neither is not from a browser and carries no cookie of a victim.
  */
 @Injectable()
 export class OriginPolicy {

@@ -1,4 +1,4 @@
-/** The one table of what each staff role may do. A route names the permission, never the role. */
+/** A route names the permission, never the role. */
 export const PERMISSIONS = [
   'leads.read',
   'leads.write',

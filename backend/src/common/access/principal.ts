@@ -30,7 +30,7 @@ export interface StaffPrincipal {
   role: StaffRole;
 }
 
-/** Who is asking. The absence of an identity is its own kind and never a privilege. */
+/** No identity is its own kind and never a privilege. */
 export type Principal = AnonymousPrincipal | CustomerPrincipal | StaffPrincipal;
 
 export interface Actor {

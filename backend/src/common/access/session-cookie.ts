@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Names and flags of the cookies this product sets. Over https the `__Host-` prefix binds a cookie
- * to this very host; plain http is for one machine only, where `Secure` cookies would be dropped.
- */
+/** Over https the `__Host-` prefix binds a cookie to this host. Plain http is for one machine only. */
 @Injectable()
 export class SessionCookie {
   constructor(private readonly secure: boolean) {}
@@ -31,12 +28,10 @@ export class SessionCookie {
     void reply.clearCookie(this.name('session'), this.flags());
   }
 
-  /** The key of the requests sent before there was a login. */
   clearVisitor(reply: FastifyReply): void {
     void reply.clearCookie(this.name('visitor'), this.flags('lax'));
   }
 
-  /** The key of the work saved before there was a login. */
   clearBrowser(reply: FastifyReply): void {
     void reply.clearCookie(this.name('browser'), this.flags('lax'));
   }

@@ -1,20 +1,16 @@
 import type { ErrorCode } from './error-codes.js';
 
 export interface AppErrorOptions {
-  /** Path of a field in the body to the sentence shown beside it. */
+  /** Path of a field in the body to its message. */
   fields?: Record<string, string>;
-  /** Further members of the JSON answer, such as the current record of a stale save. */
+  /** More members of the answer, such as the current record of a stale save. */
   extra?: Record<string, unknown>;
   retryAfterSec?: number;
-  /** For the log only; never leaves the server. */
   developerMessage?: string;
   cause?: unknown;
 }
 
-/**
- * An error someone foresaw. `publicMessage` is a sentence for the person in front of the screen;
- * the specified client shows it as it is.
- */
+/** An expected error. `publicMessage` is shown to the person as it is. */
 export abstract class AppError extends Error {
   readonly fields?: Record<string, string>;
   readonly extra?: Record<string, unknown>;
@@ -66,7 +62,6 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** Never shorter than it is. */
 function waitOf(seconds: number): string {
   const [count, unit] =
     seconds < 120

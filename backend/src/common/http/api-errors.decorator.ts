@@ -17,7 +17,7 @@ class ErrorResponse {
 
 const ERROR_CODES = 'error-codes';
 
-/** Documents error codes a handler can answer with, grouped by status, beside those that other decorators have named. */
+/** Documents the error codes of a handler, by status, together with those that other decorators named. */
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
     const holder = (descriptor?.value ?? target) as object;
@@ -36,7 +36,7 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorat
 const REFUSED_FIELDS: ErrorCode = 'VALIDATION_FAILED';
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;
 
-/** What NoBodyGuard answers, on each route it stands before: a write that describes no body. Changes the document. */
+/** NoBodyGuard refuses fields on every write that describes no body; this documents it. */
 export function describeRefusedFields({ paths }: Pick<OpenAPIObject, 'paths'>): void {
   const operations = Object.values(paths).flatMap((path) => WRITES.map((method) => path[method]));
   const status = ERROR_STATUS[REFUSED_FIELDS];

@@ -1,17 +1,16 @@
 import { ValidationError } from '../errors/index.js';
 import { sha256Hex } from '../ids/ids.js';
 
-/** Where a page ended: what its last row is sorted by. */
+/** What the last row of a page is sorted by. */
 export type Cursor = readonly (string | number | null)[];
 
-/** What a list was asked for beside the page: its order and filters. In another list the same place is somewhere else. */
+/** The order and filters of a list; a cursor is valid for these only. */
 export type ListAsked = Readonly<Record<string, unknown>>;
 
 export function encodeCursor(cursor: Cursor, of: ListAsked = {}): string {
   return Buffer.from(JSON.stringify([markOf(of), ...cursor])).toString('base64url');
 }
 
-/** @throws ValidationError when the text is no cursor, or was made for another order or filter. */
 export function decodeCursor(text: string, of: ListAsked = {}): Cursor {
   try {
     const [mark, ...cursor] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];

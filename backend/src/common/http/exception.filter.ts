@@ -78,7 +78,6 @@ export class ExceptionToAnswerFilter implements ExceptionFilter {
   }
 }
 
-/** What Fastify and Nest refuse before a handler runs, in our words. */
 function frameworkError(thrown: unknown, request: FastifyRequest): AppError | null {
   const code = (thrown as { code?: unknown } | null)?.code;
   switch (code) {

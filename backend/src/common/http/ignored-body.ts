@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { MalformedRequestError } from '../errors/index.js';
 
-/** `@RouteConfig(IGNORES_BODY)`: the address says everything, and a form body is ignored. */
+/** `@RouteConfig(IGNORES_BODY)`: a form body is accepted and ignored. */
 export const IGNORES_BODY = { ignoresBody: true };
 
-/** More than the one field of RFC 8058, and nothing worth sending. */
+/** More than the one field of RFC 8058. */
 export const IGNORED_BODY_LIMIT_BYTES = 2_048;
 
 export function ignoresBody(config: object): boolean {
   return (config as Partial<typeof IGNORES_BODY>).ignoresBody === true;
 }
 
-/** Urlencoded bodies reach an endpoint from a foreign page without a preflight; all other routes refuse them. */
+/** Other sites can send urlencoded bodies without a preflight, so all other routes refuse them. */
 export function ignoreFormsWhereAllowed(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',

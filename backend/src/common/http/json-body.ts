@@ -9,8 +9,7 @@ const MAX_MEMBERS = 1_000;
 const MAX_TOTAL_MEMBERS = 20_000;
 
 /**
- * The only body parser. Replaces the framework's, which also takes urlencoded bodies: those reach
- * an endpoint from a foreign page without a preflight.
+ * Replaces the framework's parser, which also takes urlencoded bodies: other sites can send those without a preflight.
  */
 export function acceptJsonBodiesOnly(fastify: FastifyInstance, bodyLimitBytes: number): void {
   fastify.removeAllContentTypeParsers();

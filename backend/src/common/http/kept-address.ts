@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * A page that is left sends its last events and is gone before they are answered; from then on its connection has no
- * address, unless somebody asked for it before: Node keeps what it once told.
- */
+/** The last events of a page arrive after it is gone. Node then knows the address only if it was read before. */
 export function keepAddresses({ server }: FastifyInstance): void {
   server.on('connection', (socket) => void socket.remoteAddress);
 }

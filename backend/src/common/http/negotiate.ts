@@ -1,4 +1,3 @@
-/** Whether the reader takes an encoding: it is named, and not with `q=0`. */
 export function takesEncoding(acceptEncoding: string | undefined, encoding: string): boolean {
   return (acceptEncoding ?? '').split(',').some((part) => {
     const [name, weight] = part.split(';');
@@ -6,7 +5,7 @@ export function takesEncoding(acceptEncoding: string | undefined, encoding: stri
   });
 }
 
-/** Whether what the reader holds is what would be sent. Who compresses an answer on its way makes its tag weak. */
+/** A proxy that compresses an answer makes its tag weak. */
 export function isHeld(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
   if (ifNoneMatch === undefined || tag === undefined) return false;
   return ifNoneMatch.split(',').some((held) => strong(held.trim()) === strong(tag));

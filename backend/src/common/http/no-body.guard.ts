@@ -7,10 +7,10 @@ import { refusalOf, unknownField } from './validation.pipe.js';
 
 const TAKES_BODY = 'takesBody';
 
-/** For a handler without `@Body()` that uses one all the same, such as a login that a guard checks first. */
+/** For a handler that reads the body without `@Body()`, such as a login that a guard checks first. */
 export const TakesBody = (): MethodDecorator => SetMetadata(TAKES_BODY, true);
 
-/** A route that takes no fields refuses them: a client that sends some believes that they count. */
+/** A client that sends fields believes that they count, so a route without fields refuses them. */
 @Injectable()
 export class NoBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -2,11 +2,7 @@ import 'reflect-metadata';
 
 const OPAQUE = 'opaque-fields';
 
-/**
- * For an object that a reader of its own checks as a whole, such as a design: it is handed over as it
- * was parsed. Copying a hostile one member by member would cost a second of the processor before that
- * reader could refuse it.
- */
+/** For an object with its own reader, such as a design. Copying a hostile one field by field would take a second. */
 export function Opaque(): PropertyDecorator {
   return (target, property) => {
     const known = opaqueFieldsOf(target.constructor);

@@ -12,7 +12,7 @@ interface More {
   isArray?: true;
 }
 
-/** One-line decorators that document the fields of an answer; those of a request body are in fields.ts. */
+/** One-line decorators for the fields of an answer; those of a request body are in fields.ts. */
 export const Out = {
   text: (more?: More) => ApiProperty({ type: String, ...more }),
   uuid: (more?: More) => ApiProperty({ type: String, format: 'uuid', ...more }),
@@ -23,9 +23,7 @@ export const Out = {
   flag: (more?: More) => ApiProperty({ type: Boolean, ...more }),
   oneOf: (values: readonly string[], enumName: string, more?: More) =>
     ApiProperty({ enum: [...values], enumName, ...more }),
-  /** One of a few words that need no name in the document. */
   choice: (values: readonly string[], more?: More) => ApiProperty({ enum: [...values], ...more }),
-  /** An object whose members the document does not name. */
   open: (more?: More) => ApiProperty({ type: 'object', additionalProperties: true, ...more }),
   record: (type: 'number' | 'string', more?: Omit<More, 'example'> & { example?: Record<string, unknown> }) =>
     ApiProperty({ type: 'object', additionalProperties: { type }, ...more }),

@@ -1,4 +1,4 @@
-/** The headers of every answer. nginx/security-headers.conf says the same; a test compares the two. */
+/** nginx/security-headers.conf says the same; a test compares the two. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,18 +10,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** An API answer opened as a page can do nothing. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The API browser (never in production) writes inline styles. */
 export const DOCS_CSP =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/**
- * The policy of a page of the site. The hash written here is that of the script that stands in every page
- * (frontend-site/prerender/inline.js); a test compares them.
- * @param styleHash source expression of the styles that stand in every page, from the build
- */
+/** The script hash is that of frontend-site/prerender/inline.js, which is in every page; a test compares them. */
 export function siteCsp(styleHash: string): string {
   return (
     `default-src 'self'; script-src 'self' 'sha256-33UKhvAdrcWaaVOQhCNXvyvYDeL2uRyXj2ZfPNT+nQk='; style-src 'self' ${styleHash}; ` +

@@ -1,7 +1,4 @@
-/**
- * NUL and other control characters (except tab and line breaks) and lone surrogates: SQLite stores
- * them, MariaDB and mail programs may not, and no person types them.
- */
+/** Control characters (except tab and line breaks) and lone surrogates: not every program can store them. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -9,7 +6,7 @@ function isSafeText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
 }
 
-/** Path of the first string (or key) in `value` that no person could have typed, or null. */
+/** Path of the first unsafe string or key in `value`, or null. */
 export function findUnsafeText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isSafeText(value) ? null : path;
   if (value === null || typeof value !== 'object') return null;
@@ -17,7 +14,6 @@ export function findUnsafeText(value: unknown, path = ''): string | null {
   for (const key of Object.keys(value)) {
     if (!isList && !isSafeText(key)) return path;
     const member = (value as Record<string, unknown>)[key];
-    // A body may be a hundred thousand numbers; their paths are never asked for.
     if (typeof member !== 'string' && typeof member !== 'object') continue;
     const unsafe = findUnsafeText(member, path ? `${path}.${key}` : key);
     if (unsafe !== null) return unsafe;

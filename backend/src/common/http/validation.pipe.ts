@@ -10,10 +10,7 @@ function withoutHidden(body: unknown): unknown {
   return { ...body, attribution: undefined, form: undefined };
 }
 
-/**
- * Refuses unknown fields, converts nothing on its own (`"false"` stays a string and is refused
- * where a boolean is due), and answers with one sentence per field.
- */
+/** Refuses unknown fields and converts nothing on its own: `"false"` is no boolean. */
 export class StrictValidationPipe implements PipeTransform {
   private readonly validation = new ValidationPipe({
     whitelist: true,
@@ -25,9 +22,8 @@ export class StrictValidationPipe implements PipeTransform {
     exceptionFactory: (errors) => refusalOf(fieldMessages(errors)),
   });
 
-  // Not async for what needs no checking: every answer would pay for the promise.
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
-    // What our own parameter decorators hand over was read from the session, not from the request's body.
+    // Our own parameter decorators read from the session, not from the body.
     if (metadata.type === 'custom') return value;
     const unsafe = findUnsafeText(withoutHidden(value));
     if (unsafe !== null) {
@@ -38,7 +34,6 @@ export class StrictValidationPipe implements PipeTransform {
     return opaque.length > 0 ? this.withoutOpaque(value, metadata, opaque) : this.validation.transform(value, metadata);
   }
 
-  /** Opaque members wait outside while the rest is copied and checked. */
   private async withoutOpaque(value: unknown, metadata: ArgumentMetadata, names: readonly string[]): Promise<unknown> {
     const body = value as Record<string, unknown> | undefined;
     const waiting = names.filter((name) => isJsonObject(body?.[name])).map((name) => [name, body?.[name]] as const);
@@ -67,7 +62,7 @@ function fieldMessages(errors: ClassValidatorError[], prefix = ''): FieldMessage
 const MAX_NAMED_FIELDS = 20;
 const MAX_NAME_LENGTH = 100;
 
-/** The answer to a hostile body stays small: it names the first fields and counts the rest. */
+/** The answer to a hostile body stays small. */
 export function refusalOf(messages: readonly FieldMessage[]): ValidationError {
   const fields = Object.fromEntries(messages.slice(0, MAX_NAMED_FIELDS));
   return messages.length > MAX_NAMED_FIELDS

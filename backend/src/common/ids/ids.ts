@@ -4,9 +4,8 @@ let lastMs = 0;
 let sequence = 0;
 
 /**
- * UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, then a 12-bit counter for ids of the
- * same millisecond, then randomness. Sorts by creation, which keeps index inserts at the end of
- * the tree; it is an identifier, never a secret.
+ * UUID version 7 (RFC 9562): milliseconds, a 12-bit counter, randomness. Sorts by creation; an identifier, never a
+ * secret.
  */
 export function uuidv7(): string {
   let ms = Date.now();
@@ -30,7 +29,6 @@ export function uuidv7(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** An unguessable token; 32 bytes give 43 URL-safe characters. */
 export function randomToken(byteCount = 32): string {
   return randomBytes(byteCount).toString('base64url');
 }
@@ -41,7 +39,7 @@ export function sha256Hex(text: string): string {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A reference a person can read over the phone, such as `C-7K3M2Q`; unique only with an index. */
+/** A reference to read over the phone, such as `C-7K3M2Q`; unique only with an index. */
 export function humanReference(prefix: string): string {
   let text = '';
   for (const byte of randomBytes(6)) text += CROCKFORD[byte & 31];

@@ -1,4 +1,4 @@
-/** Enough of an address to recognize a place, not enough to find a household: /24 or /48. */
+/** /24 or /48: a place, not a household. */
 export function ipHint(ip: string | null): string | null {
   if (!ip) return null;
   const v4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(ip);

@@ -1,5 +1,4 @@
 interface TurnLimits {
-  /** How many may wait; the next one is refused at once. */
   queue?: number;
   waitMs?: number;
   refuse: (why: 'crowded' | 'late') => Error;
@@ -23,7 +22,6 @@ export class Turns {
     }
   }
 
-  /** @throws what `refuse` makes */
   refuseWhenFull(): void {
     if (this.waiting.size >= (this.limits.queue ?? Infinity)) throw this.limits.refuse('crowded');
   }

@@ -14,7 +14,6 @@ import { VisitorMarks } from './visitor-marks.service.js';
 export interface EventSender {
   ip: string;
   userAgent: string;
-  /** The browser asks not to be followed: Global Privacy Control or Do Not Track. */
   declines: boolean;
 }
 
@@ -41,7 +40,7 @@ export class EventIntake implements OnModuleInit {
     this.housekeeping.register('old analytics events', () => this.removeOld());
   }
 
-  /** Keeps the events that are well formed; an event that arrived before counts as accepted and is kept once. */
+  /** An event that arrived before counts as accepted and is stored once. */
   async take(reported: readonly unknown[], sender: EventSender): Promise<IntakeCount> {
     const events = reported.map(readEvent).filter((event) => event !== null);
     if (events.length === 0 || sender.declines || isDeclaredBot(sender.userAgent)) {
@@ -55,7 +54,6 @@ export class EventIntake implements OnModuleInit {
     return { accepted: events.length, rejected: reported.length - events.length };
   }
 
-  /** @returns how many events were removed. */
   async removeOld(): Promise<number> {
     const now = this.clock.now();
     const oldest = new Date(now);

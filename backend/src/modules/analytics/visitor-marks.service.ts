@@ -8,8 +8,7 @@ import { AnalyticsEventRepository } from './persistence/analytics-event.reposito
 const MARK_LENGTH = 22;
 
 /**
- * Tells the visitors of one day apart without knowing any: a hash of network address and browser with a salt that is
- * made at random for the day and removed after it. Address and browser themselves are never stored.
+ * Tells the visitors of one day apart: a hash of address and browser with a random salt that is deleted after the day.
  */
 @Injectable()
 export class VisitorMarks {
@@ -20,7 +19,7 @@ export class VisitorMarks {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** 132 bits, base64url. @param day `YYYY-MM-DD` in the studio's time zone. */
+  /** 132 bits, base64url. */
   async markOf(day: string, ip: string, userAgent: string): Promise<string> {
     const salt = await this.saltOf(day);
     return createHmac('sha256', salt)
@@ -38,7 +37,6 @@ export class VisitorMarks {
     const current = { day, salt };
     this.current = current;
     salt.catch(() => {
-      // Not kept, so that the next event asks the database again.
       if (this.current === current) this.current = null;
     });
     return salt;

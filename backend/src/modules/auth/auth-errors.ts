@@ -1,6 +1,5 @@
 import { ConflictError, GoneError, UnauthenticatedError } from '../../common/errors/index.js';
 
-/** The same words for an unknown address, a wrong password and a disabled account. */
 export function invalidCredentials(): UnauthenticatedError {
   return new UnauthenticatedError('INVALID_CREDENTIALS', 'The email or the password is not right.');
 }
@@ -9,12 +8,11 @@ export function emailInUse(): ConflictError {
   return new ConflictError('EMAIL_IN_USE', 'An account with this email already exists. Log in or reset your password.');
 }
 
-/** A mailed link shows who reads the mailbox, not who made the account; the password or a session does. */
+/** The link proves the mailbox, not who created the account. */
 export function loginToConfirm(): ConflictError {
   return new ConflictError('LOGIN_TO_CONFIRM', 'Log in to confirm this address.');
 }
 
-/** Used, canceled, too old or never ours: the person needs a new link either way. */
 export function linkUsed(code: 'RESET_LINK_USED' | 'VERIFY_LINK_USED' | 'INVITE_LINK_USED'): GoneError {
   return new GoneError(code, 'This link has expired or was already used.');
 }

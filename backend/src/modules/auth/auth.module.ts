@@ -33,7 +33,7 @@ import { StaffTokens } from './staff-tokens.service.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [Keyring],
-      // As a KeyObject: with a string the library builds a key on every verification, ~40 times the cost.
+      // With a string the library builds a key on every verification, at 40 times the cost.
       useFactory: (keyring: Keyring) => ({
         secret: createSecretKey(keyring.key('staff-bearer')),
         signOptions: { algorithm: 'HS256' },

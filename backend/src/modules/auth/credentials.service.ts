@@ -8,7 +8,7 @@ import { LoginLimits } from './login-limits.service.js';
 import type { LoginOrigin } from './login-origin.js';
 import { PasswordHasher } from './password-hasher.service.js';
 
-/** The name an account goes by in limits and device marks, whether it exists or not. */
+/** Used in limits and device marks, whether the account exists or not. */
 export function accountKey(kind: UserKind, email: string): string {
   return `${kind}:${normalizeEmail(email)}`;
 }
@@ -23,7 +23,6 @@ export class Credentials {
     private readonly devices: DeviceMarks,
   ) {}
 
-  /** @throws UnauthenticatedError, RateLimitedError */
   async check(kind: UserKind, email: string, password: string, origin: LoginOrigin): Promise<Account> {
     this.hasher.refuseWhenFull();
     const key = accountKey(kind, email);
@@ -41,7 +40,7 @@ export class Credentials {
     try {
       passwordHash = await this.hasher.hash(password);
     } catch (error) {
-      // Too many at once: the password was right all the same, and its hash is renewed another time.
+      // The password was right; its hash is renewed another time.
       if (error instanceof RateLimitedError) return account;
       throw error;
     }
@@ -52,11 +51,10 @@ export class Credentials {
       return { ...current, passwordHash };
     });
     if (now === null || now.passwordHash === passwordHash) return now ?? account;
-    // Renewed by another login of this moment, or a new password: anyone who opens the session looks at the account again.
+    // Another login renewed it just now, or the password is new: opening the session checks the account again.
     return (await this.hasher.matches(now.passwordHash, password)) ? now : account;
   }
 
-  /** Whether someone who is logged in knows their password; guessing is limited all the same. */
   checkOwn(account: Account, password: string, ip: string): Promise<boolean> {
     return this.tryPassword(`own:${account.id}`, account.passwordHash, password, { ip, knownDevice: null });
   }

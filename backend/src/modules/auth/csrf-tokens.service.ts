@@ -6,10 +6,7 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 const HOUR_MS = 60 * 60 * 1000;
 const GOOD_FOR_HOURS = 24;
 
-/**
- * The `token` of the customer's answers: proof that a page read the answer, so that it may send
- * account-critical writes. Bound to one session and to the hour it was made in; no credential.
- */
+/** Proves that a page of ours read the answer. Bound to one session and one hour; not a credential. */
 @Injectable()
 export class CsrfTokens {
   constructor(
@@ -27,7 +24,7 @@ export class CsrfTokens {
     if (version !== 'v1' || !hourText || !signature || rest !== undefined) return false;
     const hour = Number.parseInt(hourText, 36);
     const age = this.currentHour() - hour;
-    // One hour of grace towards a replica whose clock runs ahead.
+    // One hour of grace for a replica whose clock is ahead.
     if (!Number.isSafeInteger(hour) || age < -1 || age > GOOD_FOR_HOURS) return false;
     const expected = Buffer.from(this.sign(sessionId, hour));
     const given = Buffer.from(signature);

@@ -7,7 +7,6 @@ import type { LoginOrigin } from './login-origin.js';
 export interface SignedIn {
   account: Account;
   session: OpenedSession;
-  /** How many requests sent before there was a login became theirs with this one. */
   claimed: number;
   claimedWork: number;
 }
@@ -22,17 +21,16 @@ export class CustomerAccess {
     @Optional() private readonly claimer?: RequestClaimer,
   ) {}
 
-  /** For an account whose password was right a moment ago. */
   logIn(checked: Account, remember: boolean, origin: LoginOrigin): Promise<SignedIn> {
     return this.uow.run(async () => {
       const account = await this.accounts.lock(checked.id);
-      // Disabled, or given a new password, while this login was being checked.
+      // Disabled, or given a new password, while this login was checked.
       if (account?.status !== 'active' || account.passwordHash !== checked.passwordHash) throw invalidCredentials();
       return this.open(account, remember, origin);
     });
   }
 
-  /** Inside a unit that holds the account's row. Always a new secret: what the browser sent is never adopted. */
+  /** Inside a unit that holds the account's row. The secret is always new: what the browser sent is never adopted. */
   async open(account: Account, remember: boolean, origin: LoginOrigin, accountIsNew = false): Promise<SignedIn> {
     if (origin.previous) await this.sessions.end(origin.previous.userId, origin.previous.sessionId, 'logout');
     const session = await this.sessions.open(account.id, 'site', {
@@ -43,7 +41,6 @@ export class CustomerAccess {
     await this.accounts.markLoggedIn(account.id);
     const claimed = await this.claimer?.claimForCustomer(account.id, {
       visitorKey: origin.visitorKey,
-      // Sent from elsewhere since the address was confirmed, and still theirs.
       verifiedEmail: account.emailVerifiedAt === null ? undefined : account.emailNormalized,
       accountEmail: account.emailNormalized,
       accountIsNew,

@@ -6,8 +6,8 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 export const DEVICE_MARK_DAYS = 180;
 
 /**
- * A cookie that says "this browser has logged in to that account before". It opens nothing: it only
- * keeps the owner's browser out of the limit that strangers guessing at the account run into.
+ * A cookie that marks a browser that logged in to the account before. It opens nothing; it exempts the owner from the
+ * limit on guesses by others.
  */
 @Injectable()
 export class DeviceMarks {
@@ -18,7 +18,6 @@ export class DeviceMarks {
     return `${nonce}.${this.sign(account, nonce)}`;
   }
 
-  /** The device's own key when the mark is genuine and of this account, else null. */
   recognise(account: string, mark: string | undefined): string | null {
     const [nonce, signature, rest] = mark?.split('.') ?? [];
     if (!nonce || !signature || rest !== undefined) return null;

@@ -42,7 +42,6 @@ export class EmailVerification {
     @Optional() private readonly claimer?: RequestClaimer,
   ) {}
 
-  /** Inside a unit. */
   async sendLink(account: Account): Promise<void> {
     const url = await this.links.issue(account, 'verify-email');
     if (url === null) throw new Error('A fresh link cannot exist already.');
@@ -55,7 +54,7 @@ export class EmailVerification {
     });
   }
 
-  /** The first link goes out with the account; it counts, so that the further ones soon end. */
+  /** The first link counts too. */
   async countLink(account: Account): Promise<void> {
     await this.recipients.admits('verify-email', account.emailNormalized);
   }
@@ -72,8 +71,7 @@ export class EmailVerification {
   }
 
   /**
-   * The link alone confirms nothing: anyone who reads the mailbox may not be who made the account, and
-   * would hand a stranger their requests. It takes the account's own session, or its password.
+   * A reader of the mailbox may not be who created the account, so the link needs the account's session or password.
    */
   async verify(proof: EmailProof, write: KeyedWrite, actor: Actor): Promise<{ message: string; email: string }> {
     const link = await openLink(this.limiter, proof.origin.ip, () => this.links.find('verify-email', proof.token));
@@ -104,7 +102,7 @@ export class EmailVerification {
     return { message: 'Your email is confirmed.', email: account.email };
   }
 
-  /** Inside a unit: the mailbox is theirs, so the requests sent with its address are too. */
+  /** Inside a unit. The requests sent with this address become theirs. */
   async confirm(account: Account): Promise<void> {
     await this.accounts.markEmailVerified(account);
     await this.links.cancelOpen(account.id, 'verify-email');

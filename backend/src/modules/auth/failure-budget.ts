@@ -1,16 +1,16 @@
 import type { RateLimiter, RateRule } from '../../platform/rate-limit/index.js';
 
-/** One try that was let through. Exactly one of its methods must be called. */
+/** Exactly one of its methods must be called. */
 export interface Try {
   succeeded(): Promise<void>;
   failed(): Promise<void>;
-  /** No one was judged, for instance because the server is busy. */
+  /** Not judged, for instance because the server is busy. */
   abandoned(): Promise<void>;
 }
 
 /**
- * Lets so many tries fail per key. Each counts as a failure until it is known to be none, so that sending many at once
- * gains nothing.
+ * Limits failures per key. A try counts as a failure until it is known to be none, so sending many at once gains
+ * nothing.
  */
 export class FailureBudget {
   constructor(
@@ -18,7 +18,7 @@ export class FailureBudget {
     private readonly rule: RateRule,
   ) {}
 
-  /** Null when the budget is spent; the caller then decides what that means. */
+  /** Null when the budget is spent. */
   async enter(key: string): Promise<Try | null> {
     const takeBack = (): Promise<void> => this.limiter.refund(this.rule, key);
     if ((await this.count(key)) > this.allowance) {
@@ -28,7 +28,6 @@ export class FailureBudget {
     return { succeeded: takeBack, failed: () => Promise.resolve(), abandoned: takeBack };
   }
 
-  /** How many have failed, and for how long they count. */
   peek(key: string): Promise<{ consumed: number; msBeforeNext: number }> {
     return this.limiter.peek(this.rule, key);
   }

@@ -22,16 +22,13 @@ export class FirstOwner {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** From the environment at boot: only while no one is on the team. Answers whether it did. */
+  /** At boot, while there is no staff. */
   async createUnlessStaffed(input: OwnerInput): Promise<boolean> {
     if (await this.accounts.hasStaff()) return false;
     return (await this.create(input)) !== null;
   }
 
-  /**
-   * Null when someone on the team has this email already, another replica a moment ago included.
-   * @throws ValidationError when the password is too weak
-   */
+  /** Null when a staff member has this email already. */
   async create(input: OwnerInput): Promise<Account | null> {
     this.rules.check(input.password, { kind: 'staff', name: input.name, email: input.email });
     const passwordHash = await this.hasher.hash(input.password);

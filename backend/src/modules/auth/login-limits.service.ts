@@ -5,22 +5,19 @@ import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit
 import { FailureBudget, type Try } from './failure-budget.js';
 
 const QUARTER_HOUR = 15 * 60;
-/** Once an account's budget is spent: one try at a time, each followed by a longer wait. */
+/** Once an account's budget is spent: one try at a time, with a growing wait. */
 const NEXT_TRY: RateRule = { name: 'login-next-try', points: 1, windowSec: 60 };
 const WAITS_SEC = [5, 10, 20, 40, 60];
 
 export interface LoginSource {
   ip: string;
-  /**
-   * Of a browser that logged in to this very account before. It is counted on its own, so that neither
-   * guesses at the account nor a neighbor behind the same address keep its owner out.
-   */
+  /** Of a browser that logged in to this account before; counted on its own. */
   knownDevice: string | null;
 }
 
 /**
- * Slows guessing without giving anyone a way to lock someone else out: an account under attack
- * still takes one try a minute from anywhere, and its owner's own browser is counted on its own.
+ * Slows guessing without letting anyone lock the owner out: an attacked account still takes one try a minute, and the
+ * owner's browser is counted on its own.
  */
 @Injectable()
 export class LoginLimits {
@@ -34,9 +31,8 @@ export class LoginLimits {
     this.perDevice = new FailureBudget(limiter, { name: 'login-device', points: 10, windowSec: QUARTER_HOUR });
   }
 
-  /** @throws RateLimitedError */
   async begin(account: string, source: LoginSource): Promise<Try> {
-    // A stolen device mark is worth a few tries and then nothing.
+    // A stolen device mark is worth a few tries.
     const fromDevice = source.knownDevice === null ? null : await this.perDevice.enter(source.knownDevice);
     if (fromDevice) return fromDevice;
     const fromAddress = await this.enterFromAddress(clientKey(source.ip));
@@ -48,7 +44,7 @@ export class LoginLimits {
     }
   }
 
-  /** The person proved who they are in another way, such as by a link to their mailbox. */
+  /** After another proof of identity, such as a link to the mailbox. */
   async forgive(account: string): Promise<void> {
     const key = sha256Hex(account);
     await this.perAccount.forget(key);
@@ -74,7 +70,6 @@ export class LoginLimits {
     };
   }
 
-  /** @throws RateLimitedError while the wait after the last failure lasts */
   private async takeTurn(key: string): Promise<Try> {
     await this.limiter.consume(NEXT_TRY, key);
     return {

@@ -5,7 +5,7 @@ export interface LoginOrigin {
   ip: string;
   userAgent: string | null;
   deviceMark?: string;
-  /** Whose requests this browser sent before anyone logged in; as it came, for the claimer to verify. */
+  /** The key of requests sent before the login; not verified yet. */
   visitorKey?: string;
   browserKey?: string;
   previous?: { userId: string; sessionId: string };

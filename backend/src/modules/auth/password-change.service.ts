@@ -29,7 +29,7 @@ export class PasswordChanges {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Ends every other session; `afterwards` runs in the same unit. */
+  /** Ends all other sessions; `afterwards` runs in the same unit. */
   async change<T>(
     person: { userId: string; sessionId: string },
     { currentPassword, newPassword }: PasswordChange,

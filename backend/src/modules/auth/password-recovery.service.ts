@@ -61,10 +61,7 @@ export class PasswordRecovery implements OnModuleInit {
     this.handlers.register<ResetRequested>(REQUESTED, (request, { messageId }) => this.sendLink(request, messageId));
   }
 
-  /**
-   * Known or unknown, an address costs the same here and gets the same answer: one message for the
-   * worker, which alone looks whether there is an account.
-   */
+  /** Known and unknown addresses get the same answer in the same time: only the worker looks for the account. */
   async request(kind: UserKind, email: string, ip: string): Promise<void> {
     await this.limiter.consume(LINKS_PER_ADDRESS, clientKey(ip));
     if (await this.isOver(LINKS_PER_ACCOUNT, sha256Hex(accountKey(kind, email)))) return;
@@ -89,7 +86,7 @@ export class PasswordRecovery implements OnModuleInit {
     const link = await openLink(this.limiter, write.request.ip, () => this.links.find('reset-password', token));
     const account = link && (await this.accounts.findById(link.userId));
     if (!link || account?.kind !== kind) throw linkUsed('RESET_LINK_USED');
-    // A used link gets no further, unless this may be the retry of the very request that used it.
+    // Unless this may be a retry of the request that used the link.
     if (!link.usable && write.request.headers['idempotency-key'] === undefined) throw linkUsed('RESET_LINK_USED');
     this.rules.check(password, account);
     const passwordHash = await this.hasher.hash(password);
@@ -102,7 +99,6 @@ export class PasswordRecovery implements OnModuleInit {
     const account = await this.accounts.lock(link.userId);
     if (account?.status !== 'active' || !(await this.links.use(link))) throw linkUsed('RESET_LINK_USED');
     await this.accounts.setPassword(account, passwordHash);
-    // The link proved the mailbox as well as a confirmation would have.
     if (account.kind === 'customer' && account.emailVerifiedAt === null && account.emailNormalized === link.email) {
       await this.verification.confirm(account);
     }
@@ -124,7 +120,7 @@ export class PasswordRecovery implements OnModuleInit {
     return { message: 'Password saved. Log in with it now.' };
   }
 
-  /** Inside a unit: a password never changes without its owner hearing of it. */
+  /** Inside a unit. The owner always hears of a new password. */
   async tellOwner(account: Account): Promise<void> {
     await this.mailer.queue({
       template: passwordChanged,

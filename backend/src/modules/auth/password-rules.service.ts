@@ -8,7 +8,6 @@ import { passwordProblem } from './domain/password-policy.js';
 export class PasswordRules {
   constructor(private readonly site: SiteConfig) {}
 
-  /** @throws ValidationError on `field` */
   check(password: string, person: { kind: UserKind; name: string; email: string }, field = 'password'): void {
     const problem = passwordProblem(password, {
       kind: person.kind,

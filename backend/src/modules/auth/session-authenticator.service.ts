@@ -15,10 +15,7 @@ import { StaffTokens } from './staff-tokens.service.js';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/**
- * The person behind a cookie or bearer token, read on every request, so that a logout, a disabled account or a changed
- * role counts from the next request on, on every replica.
- */
+/** Read on every request, so that a logout or a changed role counts at once on every replica. */
 @Injectable()
 export class DatabaseSessionAuthenticator extends SessionAuthenticator {
   constructor(
@@ -55,7 +52,7 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
     if (token === null || !TOKEN_FORM.test(token)) return null;
     const session = await this.sessions.find(token, surface);
     if (isUse && session?.isTouchDue) {
-      // A database that cannot write just now still answers what is read.
+      // Reads go on while the database cannot write.
       await this.uow
         .run(() => this.sessions.touch(session.id, session.account.id))
         .catch((error: unknown) => this.logger.warn({ err: error }, 'a session could not be marked as used'));

@@ -15,14 +15,14 @@ import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
 
 const HOUR = 60 * 60;
-/** More than a family or an office has to make (company default); each is an email to an address that anyone can type. */
+/** More than a family or an office needs (company default); each sends an email to an address that anyone can type. */
 const NEW_ACCOUNTS: RateRule = {
   name: 'signup',
   points: 60,
   windowSec: HOUR,
   words: 'Many accounts were made from your connection already.',
 };
-/** Each such answer tells that an address has an account; a few are honest mistakes. */
+/** Each reveals that an address has an account; a few are honest mistakes. */
 const KNOWN_ADDRESSES: RateRule = { name: 'signup-known', points: 5, windowSec: HOUR };
 
 export interface SignupInput {
@@ -52,9 +52,8 @@ export class Signup {
   }
 
   /**
-   * Makes an account and logs in. Someone who signs up again with the same password is logged in:
-   * that is what a browser does whose first answer got lost. Both limits are asked before anyone
-   * looks whether the address has an account, so that a refusal never tells.
+   * A person who signs up again with the same password is logged in: the first answer may have been lost. Both limits
+   * come before the account is looked up, so a refusal reveals nothing.
    */
   async signUp(input: SignupInput, origin: LoginOrigin, actor: Actor): Promise<SignedIn & { created: boolean }> {
     this.rules.check(input.password, { kind: 'customer', name: input.name, email: input.email });
@@ -71,7 +70,6 @@ export class Signup {
     }
   }
 
-  /** Tries still being judged count as told, so that asking for many addresses at once tells no more. */
   private async countingKnown<T>(ip: string, work: () => Promise<T>): Promise<T> {
     const attempt = await this.knownAddresses.enter(ip);
     if (!attempt) throw new RateLimitedError((await this.knownAddresses.peek(ip)).msBeforeNext / 1000);
@@ -97,7 +95,7 @@ export class Signup {
     try {
       signedIn = await this.create(input, passwordHash, origin, actor);
     } catch (error) {
-      // The same person twice at once: the other request made the account.
+      // Sent twice at once: the other request created the account.
       if (isUniqueViolation(error, EMAIL_INDEX)) return this.logInInstead(input, origin);
       throw error;
     }

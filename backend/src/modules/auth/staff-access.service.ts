@@ -32,7 +32,6 @@ export class StaffAccess {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** For an account whose password was right a moment ago. */
   logIn(checked: Account, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
     return this.uow.run(async () => {
       const account = await this.accounts.lock(checked.id);
@@ -47,7 +46,6 @@ export class StaffAccess {
     return StaffUserResponse.fromAccount(account);
   }
 
-  /** Inside a unit: the same session under a new bearer. */
   async renew(principal: StaffPrincipal): Promise<string> {
     return this.tokens.seal(await this.sessions.renewToken(principal.userId, principal.sessionId, 'admin'));
   }
@@ -59,10 +57,7 @@ export class StaffAccess {
     });
   }
 
-  /**
-   * The invited person chooses a password, is active from then on, and is logged in. Someone whose
-   * answer got lost sends the same again: the link is used up, but the password is theirs by now.
-   */
+  /** Also logs in a person who sends the same again because the first answer was lost. */
   async acceptInvite(token: string, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
     const link = await openLink(this.limiter, origin.ip, () => this.links.find('staff-invite', token));
     const account = link && (await this.accounts.findById(link.userId));
@@ -73,7 +68,7 @@ export class StaffAccess {
     try {
       return await this.uow.run(() => this.acceptInUnit(link, passwordHash, origin, actor));
     } catch (error) {
-      // Sent twice at once: the other one used the link.
+      // Sent twice at once: the other request used the link.
       if (error instanceof GoneError) return this.logInAgain(account, password, origin, actor);
       throw error;
     }

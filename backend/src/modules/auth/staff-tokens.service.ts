@@ -6,14 +6,10 @@ import type { OpenedSession } from '../users/index.js';
 const AUDIENCE = 'admin';
 
 interface Envelope {
-  /** The session's own secret, as random as a customer's cookie. */
   sid: string;
 }
 
-/**
- * The staff bearer: a signed envelope around the session's secret. The signature turns away forgeries
- * before the database is asked; what the session may do is decided by its row alone.
- */
+/** A signed envelope around the session's secret. What the session may do is decided by its row alone. */
 @Injectable()
 export class StaffTokens {
   constructor(
@@ -30,7 +26,6 @@ export class StaffTokens {
     });
   }
 
-  /** The session's secret, or null for anything this server did not sign for staff, or too old. */
   open(bearer: string): string | null {
     try {
       const { sid } = this.jwt.verify<Envelope>(bearer, {
@@ -40,7 +35,7 @@ export class StaffTokens {
       });
       return typeof sid === 'string' ? sid : null;
     } catch {
-      // Forged, foreign, damaged or expired: to the caller all the same, and no fault of ours to log.
+      // Forged, damaged or expired: all the same to the caller.
       return null;
     }
   }

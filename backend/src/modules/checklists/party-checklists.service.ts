@@ -21,7 +21,6 @@ export class PartyChecklistsService {
     return { list: (await this.checklists.findOwnedBy(customerId))?.list ?? null };
   }
 
-  /** Keeps the list unless a later change is kept already; answers with what is kept. */
   save(customerId: string, list: PartyList): Promise<PartyChecklistView> {
     return this.uow.run(async () => {
       const kept = (await this.checklists.findOwnedBy(customerId))?.list ?? null;

@@ -17,7 +17,6 @@ export class CostBookDesk {
     private readonly staff: StaffDirectory,
   ) {}
 
-  /** Newest first, so that a draft is the first of all. */
   async list(limit: number, cursor?: string): Promise<{ items: CostBookSummary[]; nextCursor: string | null }> {
     const { items, nextCursor } = await this.rows.listPage({ limit, cursor });
     return { items: await this.summaries(items), nextCursor };
@@ -27,7 +26,6 @@ export class CostBookDesk {
     return this.present(await this.required(versionNo));
   }
 
-  /** Inside a unit it shows what the unit has written so far. */
   async present(row: CostBookEntity): Promise<CostBookResponse> {
     const [summary] = await this.summaries([row]);
     if (!summary) throw new Error(`cost book ${row.versionNo} has no summary`);

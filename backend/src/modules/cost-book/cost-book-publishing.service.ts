@@ -22,11 +22,10 @@ import { CostBookRepository } from './persistence/cost-book.repository.js';
 import { PreviewSamples } from './preview-samples.js';
 import { previewTask } from './preview-task.js';
 
-/** How many of the latest estimates a draft is tried on (row D17). */
+/** Feature D17. */
 const TRIED_ESTIMATES = 20;
 const FARTHEST_DAYS = 366;
 
-/** The pools that every book has to price, as `GET /api/estimates/bands` shows them. */
 const POOLS = ARCHETYPES.map(({ key, label, design }) => ({ id: key, label, design, answers: NOTHING_KNOWN }));
 
 export interface Publication {
@@ -52,7 +51,7 @@ export class CostBookPublishing {
     private readonly clock: Clock,
   ) {}
 
-  /** Tries the draft on the archetypes and the latest estimates. From then on it may be published, until it changes. */
+  /** From then on the draft may be published, until it changes. */
   async preview(versionNo: number, version: number, actor: Actor): Promise<CostBookPreview> {
     const row = await this.desk.required(versionNo);
     const inForce = await this.books.inForce();
@@ -63,7 +62,6 @@ export class CostBookPublishing {
     const { estimates, ...change } = await compare(latest);
     const archetypes = (await compare(POOLS)).estimates;
     const previewed = await this.uow.run(async () => {
-      // Anyone who saved while this was computed has another version, which no one has looked at.
       const locked = await this.work.lockDraft(versionNo, version);
       const contentHash = await this.hashOf(locked);
       if (locked.state === 'previewed' && locked.contentHash === contentHash) return locked;
@@ -82,9 +80,8 @@ export class CostBookPublishing {
   }
 
   /**
-   * From `effectiveFrom` on new estimates have these prices. Those that were made keep theirs. A version that
-   * was announced for a later day goes only when `replaces` names it: no one drops one without knowing. A book that
-   * prices none of the archetypes never goes out: from its day on no one would get an estimate.
+   * Existing estimates keep their prices. A scheduled version is replaced only when `replaces` names it, and a book
+   * that prices no archetype is refused.
    */
   publish(
     versionNo: number,
@@ -137,11 +134,7 @@ export class CostBookPublishing {
     return toCostBook({ items: await this.rows.listItems(id), changes }, versionNo, this.calendar.today());
   }
 
-  /**
-   * Moves the book that waited into force when its day has come, and lets go what the new one replaces. A
-   * draft begins as the newest version, so one that still waits is replaced by whatever is published next;
-   * it is answered, because its day was announced.
-   */
+  /** A draft starts from the newest version, so it replaces one that is still scheduled. */
   private async makeRoom(place: BookPlace, today: string): Promise<Announced | null> {
     const placed = await this.rows.lockPlaced();
     const at = (wanted: BookPlace) => placed.find((book) => book.place === wanted);

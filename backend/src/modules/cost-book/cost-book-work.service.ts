@@ -24,12 +24,11 @@ export class CostBookWork {
     private readonly clock: Clock,
   ) {}
 
-  /** A draft that begins as the newest published version, the one that waits for its day included. */
+  /** Starts from the newest published version, scheduled or current. */
   async createDraft(actor: Actor): Promise<CostBookResponse> {
     try {
       return await this.uow.run(() => this.newDraft(actor));
     } catch (error) {
-      // Someone else began one at the same moment.
       if (isUniqueViolation(error, PLACE_INDEX) || isUniqueViolation(error, VERSION_NO_INDEX))
         throw await this.draftExists();
       throw error;
@@ -40,9 +39,9 @@ export class CostBookWork {
     return this.change(versionNo, version, actor, 'costbook.update', (content) => edited(content, edit));
   }
 
-  /** Replaces all lines by those of the file; what the draft changes in the engine's figures stays. */
+  /** Replaces all lines; the draft's changed figures stay. */
   importCsv(versionNo: number, version: number, csv: string, actor: Actor): Promise<CostBookResponse> {
-    // Read before the unit: it needs no database, and a hostile file holds up no one.
+    // Before the unit, so that a hostile file holds up no one.
     const read = costBookFromCsv(csv);
     if (!read.ok) {
       throw new ValidationError(csvFields(read.problems), 'The file was not taken. Nothing has changed.');
@@ -52,7 +51,6 @@ export class CostBookWork {
     );
   }
 
-  /** The draft and its lines go; its number may be used again. */
   async discard(versionNo: number, version: number, actor: Actor): Promise<void> {
     await this.uow.run(async () => {
       const row = await this.lockDraft(versionNo, version);
@@ -67,7 +65,7 @@ export class CostBookWork {
     });
   }
 
-  /** Inside a unit: the draft, kept still until it ends. @throws ConflictError when it is none, or changed since. */
+  /** Inside a unit. */
   async lockDraft(versionNo: number, version: number): Promise<CostBookEntity> {
     const row =
       (await this.rows.lockPlaced()).find((book) => book.versionNo === versionNo) ??
@@ -110,7 +108,6 @@ export class CostBookWork {
       if (!change) return this.desk.present(row);
       const { items, changes } = read.content;
       await this.rows.replaceItems(row.id, items);
-      // Whatever was previewed is not this any more.
       await this.rows.updateLocked(row, {
         state: 'draft',
         contentHash: null,
@@ -170,7 +167,6 @@ export class CostBookWork {
   }
 }
 
-/** More than anyone mends in one go; with all of them the answer would be larger than the file. */
 const MOST_CSV_PROBLEMS = 50;
 
 function csvFields(problems: readonly CsvProblem[]): Record<string, string> {

@@ -19,7 +19,6 @@ export interface PublishedBook {
 
 @Injectable()
 export class CostBooks {
-  /** A published version never changes, so what was read once stays right. */
   private ready: PublishedBook | null = null;
 
   constructor(
@@ -36,14 +35,12 @@ export class CostBooks {
     return this.ready;
   }
 
-  /** `YYYY-MM-DD`, the first day of a published version. */
   async effectiveFromOf(versionNo: number): Promise<string> {
     const row = await this.books.findByVersionNo(versionNo);
     if (row?.effectiveFrom == null) throw new Error(`cost book ${versionNo} was never published`);
     return row.effectiveFrom;
   }
 
-  /** The first version, from the engine's own figures, unless there is one. */
   async installFirst(): Promise<void> {
     if ((await this.books.highestVersionNo()) > 0) return;
     const now = this.clock.now();
@@ -67,7 +64,6 @@ export class CostBooks {
     try {
       await this.uow.run(() => this.books.insert(book, items));
     } catch (error) {
-      // Another process was first.
       if (!isUniqueViolation(error)) throw error;
     }
   }

@@ -8,7 +8,6 @@ export interface PreviewQuestion {
   samples: readonly Tried[];
 }
 
-/** Anyone's designs are measured twice and priced twice, twenty of them. */
 export const previewTask: ThreadTask<PreviewQuestion, BookChange> = {
   name: 'cost-book.preview',
   work: ({ inForce, draft, samples }) => previewChange(inForce, draft, samples),

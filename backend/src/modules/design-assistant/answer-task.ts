@@ -13,14 +13,14 @@ export interface AnswerQuestion {
   yard: object | null;
   budgetCents: number | null;
   book: CostBook;
-  /** What a language model wrote about the words the rules do not know; taken only when it keeps everything else. */
+  /** What a language model wrote about unknown words; used only if it keeps everything else. */
   modelText: string | null;
 }
 
 export type Answered =
   { ok: true; view: AssistantAnswer; unknown: readonly string[] } | { ok: false; fields: Record<string, string> };
 
-/** A budget is searched for over hundreds of priced designs, and a brief may come with the largest yard there is. */
+/** A budget searches hundreds of priced designs, which may have the largest yard. */
 export const answerTask: ThreadTask<AnswerQuestion, Answered> = { name: 'design-assistant.answer', work: answered };
 
 function answered({ message, design, yard, budgetCents, book, modelText }: AnswerQuestion): Answered {
@@ -47,7 +47,6 @@ interface Presented {
   answeredBy: 'rules' | 'model';
 }
 
-/** `null` unless the model's design keeps everything it was given. */
 function takenFurther(
   text: string,
   read: ReadBrief,
@@ -80,7 +79,7 @@ function present(
     design,
     changes: changes.map(({ what, why }) => ({ what, why })),
     unmet: answer.unmet.map(({ what, why }) => ({ what, why })),
-    // Kept with a model's design too: whether it met those words is for the person to see, not for the model to say.
+    // Also with a model's design: the person judges whether it meets the words.
     notUnderstood: notUnderstood(read),
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
       edits: edits.map(({ label }) => label),

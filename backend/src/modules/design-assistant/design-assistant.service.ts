@@ -17,7 +17,6 @@ export class DesignAssistantService {
     private readonly threads: Threads,
   ) {}
 
-  /** @throws ValidationError naming each thing that is wrong; DependencyError when too many ask at once. */
   async answer(asked: AssistantQuestion): Promise<AssistantAnswer> {
     const { priceBook: book } = await this.books.inForce();
     const byRules = await this.threads.run(answerTask, { ...asked, book, modelText: null });

@@ -15,7 +15,7 @@ interface Told {
 
 export interface Advised extends Pick<Told, 'input'> {
   view: WaterAnswer & { retestAt: string };
-  /** Figures it was computed with that are not those published with the engine. */
+  /** Figures that differ from the published ones. */
   changes: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,6 @@ export class WaterAdvice {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationError naming each field the engine refuses. */
   async answer(question: WaterQuestion): Promise<Advised> {
     const inForce = await this.figures.now();
     const { input, answer } = this.told(question, inForce);

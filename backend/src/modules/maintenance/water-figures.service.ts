@@ -9,7 +9,6 @@ export interface FiguresInForce {
 
 @Injectable()
 export class WaterFiguresInForce {
-  /** A published book never changes, so its figures are laid out once. */
   private readonly ofBook = new WeakMap<object, FiguresInForce>();
 
   constructor(private readonly books: CostBooks) {}

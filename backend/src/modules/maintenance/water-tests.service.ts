@@ -15,7 +15,6 @@ import { WaterAdvice } from './water-advice.service.js';
 import type { WaterTestResponse } from './api/dto/water-test.response.js';
 import type { WaterTestPage, WaterTestSummary } from './api/dto/water-test.response.js';
 
-/** A customer's record of their water: each test with what was advised, added and never changed. */
 @Injectable()
 export class WaterTestsService {
   constructor(
@@ -25,7 +24,6 @@ export class WaterTestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Computes again what the page has computed, and keeps that. @throws ValidationError as the advice does. */
   async save(customerId: string, question: WaterQuestion): Promise<WaterTestResponse> {
     const { input, view, changes } = await this.advice.answer(question);
     const test = Object.assign(new WaterTestEntity(), {
@@ -65,7 +63,6 @@ export class WaterTestsService {
     };
   }
 
-  /** Someone else's test is as unknown as one that never was. */
   async show(customerId: string, id: string): Promise<WaterTestResponse> {
     const test = await this.tests.findOwnedBy(customerId, id);
     const plan = test && (await this.tests.findPlan(test.id));

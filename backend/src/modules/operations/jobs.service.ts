@@ -28,7 +28,6 @@ export class JobsService {
     };
   }
 
-  /** Gives a message that was set aside its tries again. */
   async retry(id: string, actor: Actor): Promise<void> {
     await this.uow.run(async () => {
       const message = await this.messages.findById(id);

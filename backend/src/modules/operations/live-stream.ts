@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '../../platform/live/index.js';
 
-/** A reader this far behind has gone away without saying so, or cannot keep up; it comes back and catches up. */
+/** A reader this far behind reconnects and catches up. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const COME_BACK_MS = 2_000;
 
@@ -15,13 +15,13 @@ export class LiveStream {
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
-      // For nginx, which would otherwise wait for more.
+      // nginx would otherwise buffer the stream.
       'x-accel-buffering': 'no',
     });
     response.write(`retry: ${COME_BACK_MS}\n\n`);
   }
 
-  /** The first words: from here on nothing is missing, or, after `reset`, everything must be read anew. */
+  /** From here on nothing is missing; after `reset` the console reads everything again. */
   begin(isWhole: boolean, newest: number): void {
     this.write(`id: ${newest}\nevent: ${isWhole ? 'ready' : 'reset'}\ndata: {}\n\n`);
   }
@@ -36,7 +36,6 @@ export class LiveStream {
     }
   }
 
-  /** Keeps proxies from taking the silence for a dead connection. */
   beat(): void {
     this.write(': still here\n\n');
   }

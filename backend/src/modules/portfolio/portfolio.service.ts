@@ -8,12 +8,10 @@ import type { PortfolioResponse, StudyResponse } from './api/dto/portfolio.respo
 
 @Injectable()
 export class PortfolioService {
-  /** A published book never changes. */
   private readonly studiesOf = new WeakMap<CostBook, StudyResponse[]>();
 
   constructor(private readonly books: CostBooks) {}
 
-  /** The studies with the current prices and nothing known about any site. */
   async show(): Promise<PortfolioResponse> {
     const { versionNo, effectiveFrom, priceBook } = await this.books.inForce();
     const studies = this.studiesOf.get(priceBook) ?? pricedStudies(priceBook);

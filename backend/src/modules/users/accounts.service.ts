@@ -32,7 +32,6 @@ export class Accounts {
     return items.map(({ id }) => id);
   }
 
-  /** The row as it is now, kept still until the unit ends. */
   lock(id: string): Promise<Account | null> {
     return this.users.lockById(id);
   }
@@ -45,7 +44,7 @@ export class Accounts {
     return this.create('staff', input.role, input);
   }
 
-  /** Also makes an invited person active: choosing a password is accepting. */
+  /** An invited person becomes active. */
   async setPassword(account: Account, passwordHash: string): Promise<void> {
     await this.users.update(account.id, {
       passwordHash,
@@ -55,7 +54,7 @@ export class Accounts {
     });
   }
 
-  /** The same password under another cost: nothing a person or a colleague would call a change. */
+  /** The same password with another cost, so the version stays. */
   async renewHash(id: string, passwordHash: string): Promise<void> {
     await this.users.update(id, { passwordHash });
   }

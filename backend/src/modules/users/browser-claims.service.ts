@@ -5,8 +5,8 @@ import { BrowserKeys } from './api/browser-keys.service.js';
 type Claim = (customerId: string, browserKeyHash: string) => Promise<number>;
 
 /**
- * What a browser saved before its owner had an account moves to the account at signup and login. The
- * modules that keep such work register here, so that this module and auth know none of them.
+ * Moves what a browser saved to the account at signup and login. Modules register here, so that users and auth know
+ * none of them.
  */
 @Injectable()
 export class BrowserClaims {
@@ -18,7 +18,7 @@ export class BrowserClaims {
     this.claims.push(claim);
   }
 
-  /** Inside a unit: all of it moves, or none. A key that we did not make claims nothing. */
+  /** Inside a unit. */
   async claim(customerId: string, browserKey: string | undefined): Promise<number> {
     const key = this.keys.verified(browserKey);
     if (key === null) return 0;

@@ -37,7 +37,7 @@ export class CustomerProfiles {
         action: 'customer.profile-update',
         entity: 'customer',
         entityId: customerId,
-        // Which fields, not what they held: the log outlives the person's right to be forgotten.
+        // The names of the fields only: audit entries are never deleted.
         after: { changed: Object.keys(wanted).filter((key) => wanted[key as keyof typeof wanted] !== undefined) },
       });
       return toProfile({

@@ -24,10 +24,7 @@ export class OneTimeLinks {
     private readonly config: AppConfig,
   ) {}
 
-  /**
-   * Makes a link and answers its address. A `token` given by the caller makes a repeated call
-   * harmless: the second one finds the link already there and answers null.
-   */
+  /** Null when `token` was issued before: a repeated call is harmless. */
   async issue(account: Account, purpose: LinkPurpose, token = randomToken()): Promise<string | null> {
     const tokenHash = sha256Hex(token);
     if (await this.tokens.findByHash(tokenHash)) return null;
@@ -45,7 +42,6 @@ export class OneTimeLinks {
     return linkUrl(this.config.publicUrl, purpose, account.kind === 'staff' ? 'admin' : 'site', token);
   }
 
-  /** What this token once was, used or not; null when it was never ours. */
   async find(purpose: LinkPurpose, token: string): Promise<OneTimeLink | null> {
     const row = await this.tokens.findByHash(sha256Hex(token));
     if (!row || row.purpose !== purpose) return null;
@@ -53,12 +49,12 @@ export class OneTimeLinks {
     return { id: row.id, userId: row.userId, purpose: row.purpose, email: row.email, usable };
   }
 
-  /** True for the one caller who uses the link; false when it is used up, canceled or too old. */
+  /** True for one caller only. */
   use(link: OneTimeLink): Promise<boolean> {
     return this.tokens.markUsed(link.id, this.clock.now());
   }
 
-  /** Forgets links that expired a day ago, `limit` at a time. Answers how many. */
+  /** @returns how many. */
   forgetOld(limit: number): Promise<number> {
     return this.tokens.deleteExpiredBefore(new Date(this.clock.now().getTime() - FORGET_AFTER_MS), limit);
   }

@@ -39,7 +39,7 @@ export class People {
     };
   }
 
-  /** Someone this viewer may not see looks exactly like no one. */
+  /** A person the viewer may not see looks like a missing one. */
   async read(viewer: StaffPrincipal, id: string): Promise<CustomerDetail | StaffListItem> {
     const account = await this.accounts.findById(id);
     if (!account || !mayRead(viewer, account.kind)) throw new NotFoundError();

@@ -11,7 +11,6 @@ import type { UserSessionEntity } from './persistence/user-session.entity.js';
 
 export interface OpenedSession {
   id: string;
-  /** The only copy of the secret; the row keeps its hash. */
   token: string;
   createdAt: Date;
   expiresAt: Date;
@@ -25,7 +24,6 @@ export interface LiveSession {
   id: string;
   account: Account;
   end: ReturnType<typeof sessionEnd>;
-  /** It was last noted as used a while ago. */
   isTouchDue: boolean;
 }
 
@@ -49,7 +47,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller holds the lock on the person's row, so two logins cannot both be the last allowed. */
+  /** The caller locks the person's row, so that two logins cannot both be the last allowed. */
   async open(
     userId: string,
     surface: Surface,
@@ -79,7 +77,6 @@ export class Sessions {
     return { id: session.id, token, createdAt: now, expiresAt: session.expiresAt };
   }
 
-  /** The same session under a new secret; the old one opens nothing any more. */
   async renewToken(userId: string, id: string, surface: Surface): Promise<RenewedSession> {
     const now = this.clock.now();
     const session = (await this.sessions.listOpen(userId, surface, now)).find((candidate) => candidate.id === id);
@@ -97,7 +94,7 @@ export class Sessions {
       .map(({ id, createdAt, lastSeenAt, userAgent, ipHint }) => ({ id, createdAt, lastSeenAt, userAgent, ipHint }));
   }
 
-  /** The live session that this secret opens, of an active person; null for anything else. */
+  /** Null unless the session is live and its person active. */
   async find(token: string, surface: Surface): Promise<LiveSession | null> {
     const session = await this.sessions.findByToken(sha256Hex(token), surface);
     const now = this.clock.now();
@@ -106,7 +103,7 @@ export class Sessions {
     return { id: session.id, account: session.user, end: sessionEnd(session), isTouchDue };
   }
 
-  /** Answers false when the session had ended already or is someone else's. */
+  /** False when it had ended already or belongs to another person. */
   async end(userId: string, id: string, reason: SessionEndReason): Promise<boolean> {
     return (await this.sessions.end({ userId, id }, reason, this.clock.now())) > 0;
   }
@@ -119,12 +116,11 @@ export class Sessions {
     return this.sessions.end({ userId }, reason, this.clock.now());
   }
 
-  /** Forgets sessions that ended or expired a month ago, `limit` at a time. Answers how many. */
+  /** @returns how many. */
   forgetOld(limit: number): Promise<number> {
     return this.sessions.deleteOlderThan(new Date(this.clock.now().getTime() - FORGET_AFTER_MS), limit);
   }
 
-  /** Notes that it was used; a session that ended in the meantime stays ended. */
   async touch(id: string, userId: string): Promise<void> {
     const now = this.clock.now();
     await this.sessions.touch(id, now);

@@ -12,10 +12,8 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** Who answers a lead can be put in charge of one. */
 const LEAD_ROLES = rolesWith('leads.write');
 const VISIT_ROLES = rolesWith('visits.complete');
-/** Who hands leads out hears of a new request at once. */
 const NOTIFIED_ROLES = rolesWith('leads.assign');
 
 @Injectable()

@@ -44,7 +44,6 @@ export class Team {
     @Optional() private readonly leadDuties?: LeadDuties,
   ) {}
 
-  /** Inside a unit. */
   async invite(input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
     if (await this.accounts.findByEmail('staff', input.email)) throw emailTaken();
     const account = await this.accounts.createStaff({ ...input, passwordHash: null }).catch((error: unknown) => {
@@ -74,16 +73,12 @@ export class Team {
     });
   }
 
-  /**
-   * Changes a colleague's role or status, or a customer's status.
-   *
-   * @throws ConflictError STAFF_HAS_VISITS when a colleague would take no visits any more and has others to come than were shown
-   */
+  /** @throws ConflictError STAFF_HAS_VISITS when the visits to come are not those that were shown */
   async change(id: string, change: ChangePersonDto, actor: Actor): Promise<CustomerDetail | StaffListItem> {
     const isStaff = (await this.accounts.findById(id))?.kind === 'staff';
     return this.uow.run(async () => {
       if (isStaff) await this.duties?.hold();
-      // Owners first and in one order: two owners who demote each other meet here, and one waits.
+      // In one order: two owners who demote each other wait for each other here.
       const owners = await this.users.lockActiveOwners();
       const target = await this.accounts.lock(id);
       if (!target) throw new NotFoundError();
@@ -107,7 +102,7 @@ export class Team {
     });
   }
 
-  /** How many visits to come stay with someone who takes none any more; `known` is how many there were said to be. */
+  /** How many visits stay with a staff member who takes none from now on; `known` is what was shown. */
   private async passOnDuties(target: Account, next: NextState, known: number): Promise<number> {
     const [did, will] = [takesVisits(target), takesVisits({ ...target, ...next })];
     if (did === will || !this.duties) return 0;

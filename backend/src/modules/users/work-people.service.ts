@@ -8,7 +8,6 @@ export interface WorkPeople {
   request: RequestHead | null;
 }
 
-/** How many people one search takes; more words find fewer. */
 const MOST_FOUND = 100;
 
 @Injectable()
@@ -19,14 +18,13 @@ export class WorkPeopleService {
     @Optional() private readonly requests?: CustomerRequests,
   ) {}
 
-  /** Requests and customers that a search finds; none for an empty one. */
   async found(q: string): Promise<{ leadIds: string[]; customerIds: string[] }> {
     if (q === '') return { leadIds: [], customerIds: [] };
     const leadIds = (await this.requests?.findIds(q, MOST_FOUND)) ?? [];
     return { leadIds, customerIds: await this.accounts.findCustomerIds(q, MOST_FOUND) };
   }
 
-  /** A query for the names and one for the requests, however many rows there are. `requestIds` is by row. */
+  /** One query for the names and one for the requests. `requestIds` is by row. */
   async of<R extends { id: string; customerId: string | null }>(
     rows: readonly R[],
     requestIds: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ export interface AuditRecord {
   action: string;
   entity: string;
   entityId: string;
-  /** Chosen fields only: never a secret, and nothing about a customer that may have to be erased one day. */
+  /** Never a secret, and nothing about a customer that may have to be erased. */
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   reason?: string | null;
@@ -57,10 +57,7 @@ export class AuditLog implements OnModuleInit {
     }
   }
 
-  /**
-   * Inside a unit of work. Written as the unit's last act, because the end of the chain is locked
-   * from then until the commit and every other audited unit waits for it.
-   */
+  /** Inside a unit. Written last, because the end of the chain stays locked until the commit. */
   record(record: AuditRecord): Promise<void> {
     const unit = this.uow.writer();
     const waiting = this.pending.get(unit);
@@ -73,7 +70,6 @@ export class AuditLog implements OnModuleInit {
     return Promise.resolve();
   }
 
-  /** Walks the whole chain and says where it first breaks. */
   async verify(): Promise<AuditVerdict> {
     const head = await this.entries.readHead();
     if (!head) return broken(0, null, 'the end of the chain is missing');
@@ -99,9 +95,8 @@ export class AuditLog implements OnModuleInit {
     return (await this.anchorFault(head)) ?? { ok: true, checked: seq, firstBadSeq: null, reason: null };
   }
 
-  /** Remembers outside the database where the chain ends now, so that a chain emptied and begun anew shows. */
+  /** Outside the database, so that a chain that was emptied and started again is noticed. */
   dropAnchor(): Promise<AuditAnchor> {
-    // One after the other, so that an older end never replaces a newer one.
     const next = this.lastAnchor.then(() => this.anchorNow());
     this.lastAnchor = next.catch(() => undefined);
     return next;
@@ -161,10 +156,7 @@ function broken(checked: number, firstBadSeq: number | null, reason: string): Au
   return { ok: false, checked, firstBadSeq, reason };
 }
 
-/**
- * Entries can never be erased, a customer's data can: of people outside the house only the account
- * is named, and a network in place of an address.
- */
+/** Entries are never erased, customer data may be: of customers and visitors only ids and networks are stored. */
 function whoOf(actor: Actor): Pick<AuditEntryEntity, 'actorType' | 'actorId' | 'actorName' | 'actorRole' | 'ip'> {
   const outside = actor.type === 'customer' || actor.type === 'visitor';
   return {
@@ -176,7 +168,7 @@ function whoOf(actor: Actor): Pick<AuditEntryEntity, 'actorType' | 'actorId' | '
   };
 }
 
-/** What JSON will give back, so that the hash covers what a reader will see. */
+/** As JSON returns it, so that the hash covers what is read. */
 function plain(value: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
   return value ? (JSON.parse(JSON.stringify(value)) as Record<string, unknown>) : null;
 }

@@ -10,7 +10,7 @@ import { AuditLog, type AuditVerdict } from './audit-log.js';
 import { AuditEntryEntity, AuditHeadEntity } from './persistence/audit-entry.entity.js';
 import { AuditRepository } from './persistence/audit.repository.js';
 
-/** Checks the chain from outside the server: makes no secret, no schema and no chain where there is none. */
+/** Reads only. */
 export async function verifyAudit(config: AppConfig): Promise<AuditVerdict> {
   const secret = readSecret(config.sessionSecret, config.dataDir);
   if (secret === null)

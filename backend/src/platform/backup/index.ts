@@ -12,21 +12,20 @@ import { checkSqlite, copySqlite } from './sqlite-copy.js';
 
 const ANCHOR = 'audit-anchor.json';
 const SECRET = 'session-secret';
-/** Everything in the data folder that a restore replaces. */
 const REPLACED = ['data.sqlite', 'data.sqlite-wal', 'data.sqlite-shm', ANCHOR, SECRET, 'outbox', 'photos'];
 
-/** Copies everything that cannot be made again into a folder of its own; the server may be running. @returns the folder. */
+/** The server may be running. @returns the folder. */
 export async function makeBackup(config: AppConfig, parent: string): Promise<string> {
   const madeAt = new Date().toISOString();
   const folder = join(parent, stampOf(madeAt));
   // It holds personal data and perhaps the secret.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = config.usesSqlite ? 'data.sqlite' : 'dump.sql';
-  // The anchor first, which says how long the audit chain was at least: an older one fits a newer database.
+  // An older anchor fits a newer database.
   copyAll(config.dataDir, folder, [ANCHOR]);
   if (config.usesSqlite) copySqlite(sqliteFile(config), join(folder, database));
   else await dumpServer(config.databaseUrl, join(folder, database));
-  // After the database: an email it calls sent is there as a file.
+  // After the database, so that every email it calls sent is included.
   const emails = filesBelow(join(config.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
   const photos = filesBelow(join(config.dataDir, 'photos')).filter((name) => name.endsWith('.jpg'));
   copyAll(config.dataDir, folder, [
@@ -45,7 +44,7 @@ export interface RestoreRequest {
   say: (line: string) => void;
 }
 
-/** Puts a backup in place of the database and its files, after checking all of it. What was there is kept. */
+/** Checks everything first, and keeps what was there. */
 export async function restoreBackup(config: AppConfig, { folder, confirmed, say }: RestoreRequest): Promise<void> {
   const { database, files, madeAt } = await readVerified(folder);
   if ((database === 'data.sqlite') !== config.usesSqlite) {
@@ -98,7 +97,7 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
   }
 }
 
-/** Those that are there: a file that is removed meanwhile is gone from the next backup, too. */
+/** A file that is deleted meanwhile is gone from the next backup, too. */
 function copyAll(from: string, to: string, names: readonly string[]): void {
   for (const name of names) {
     if (!existsSync(join(from, name))) continue;

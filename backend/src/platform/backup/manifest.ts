@@ -4,19 +4,17 @@ import { z } from 'zod';
 import { flush, sha256OfFile } from '../files/durable-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 
-/** A restore writes nowhere but below the data folder, whatever a manifest says. */
 const FILE_NAME = /^[\w-]+(?:[./][\w-]+)*$/;
 
 const MANIFEST_SCHEMA = z.object({
   madeAt: z.iso.datetime(),
   database: z.enum(['data.sqlite', 'dump.sql']),
-  /** SHA-256 of every file. */
   files: z.record(z.string().regex(FILE_NAME), z.string()),
 });
 
 export type Manifest = z.infer<typeof MANIFEST_SCHEMA>;
 
-/** Comes last: a folder without a manifest is a backup that was cut off, and is not used. */
+/** Written last: a folder without a manifest is an unfinished backup. */
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'files'>): Promise<void> {
   const files: Record<string, string> = {};
   for (const name of filesBelow(folder)) files[name] = await sha256OfFile(join(folder, name));
@@ -26,7 +24,7 @@ export async function writeManifest(folder: string, facts: Omit<Manifest, 'files
   flush(folder);
 }
 
-/** @throws OperatorProblem unless every file of the backup is there and as it was made. */
+/** @throws OperatorProblem unless every file is there and unchanged. */
 export async function readVerified(folder: string): Promise<Manifest> {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file))
@@ -45,7 +43,6 @@ export async function readVerified(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Paths below the folder, with `/` between their parts. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

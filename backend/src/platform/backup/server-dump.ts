@@ -5,10 +5,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { OperatorProblem } from '../operator-problem.js';
 
-/** The user who defined a trigger may not exist where the dump is loaded. What starts a line is never data. */
+/** The user who defined a trigger may not exist where the dump is loaded. A line never starts inside a value. */
 const DEFINER = /^(\/\*!50003 CREATE\*\/ )\/\*!50017 DEFINER=\S+\*\/ /;
 
-/** @throws OperatorProblem when the dump is not whole. */
 export async function dumpServer(databaseUrl: string, file: string): Promise<void> {
   let hasAuditTrigger = false;
   await runClient('mariadb-dump', databaseUrl, ['--single-transaction', '--triggers', '--hex-blob'], (output) =>
@@ -35,7 +34,6 @@ export async function dumpServer(databaseUrl: string, file: string): Promise<voi
   }
 }
 
-/** Empties the database and loads the dump. */
 export async function loadDump(databaseUrl: string, file: string): Promise<void> {
   const name = `\`${databaseName(databaseUrl).replace(/`/g, '``')}\``;
   const anew = `DROP DATABASE ${name}; CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;

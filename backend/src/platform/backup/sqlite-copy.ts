@@ -15,7 +15,6 @@ export function copySqlite(source: string, target: string): void {
   checkSqlite(target);
 }
 
-/** @throws OperatorProblem when the file is damaged. */
 export function checkSqlite(file: string): void {
   withDatabase(file, (database) => {
     const [verdict] = database.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];

@@ -11,7 +11,7 @@ export class AppConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
-  /** Empty means: generate one and keep it in the data folder (never in production). */
+  /** Empty: generated and kept in the data folder (never in production). */
   readonly sessionSecret: string;
   readonly demoData: boolean;
   readonly firstOwner: { email: string; password: string } | null;
@@ -19,16 +19,16 @@ export class AppConfig {
   readonly logLevel: Env['LOG_LEVEL'];
   readonly role: Env['ROLE'];
   readonly rateLimitFactor: number;
-  /** How long what people leave here is kept; see docs/operations.md. */
+  /** See docs/operations.md. */
   readonly retention: {
-    /** Designs after their last change, and estimates after they were issued, that belong to no account and no request. */
+    /** Designs and estimates without account and request. */
     readonly withoutAccountDays: number;
-    /** Estimates of customers after their last day, unless a request or a proposal came of them. */
+    /** Estimates of customers without a request or a proposal. */
     readonly estimateMonths: number;
   };
-  /** How long readiness answers 503 before the server stops accepting, so that a proxy notices. */
+  /** How long readiness answers 503 before the server stops accepting. */
   readonly drainMs: number;
-  /** A language model behind the chat protocol of OpenAI, which many servers speak; null while none is used. */
+  /** Behind OpenAI's chat protocol; null when off. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
 
   constructor(env: Env) {
@@ -65,7 +65,6 @@ export class AppConfig {
   }
 }
 
-/** @throws ConfigError listing everything that is wrong. */
 export function loadConfig(environment: Record<string, string | undefined>): AppConfig {
   const parsed = ENV_SCHEMA.safeParse(environment);
   if (!parsed.success) {

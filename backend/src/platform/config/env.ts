@@ -30,12 +30,12 @@ function isProxy(text: string): boolean {
   if (PROXY_GROUPS.has(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  // A scope such as %eth0 names an interface of this machine only; every address (/0) is no proxy.
+  // A scope such as %eth0 is local to this machine; /0 is every address.
   if (family === 0 || address.includes('%') || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Not a number of hops, nor "everyone": anyone who can reach the port could then claim any address. */
+/** Not a number of hops: clients could then claim any address. */
 const proxies = z
   .string()
   .default('')
@@ -50,7 +50,7 @@ const proxies = z
       'must list the addresses of the proxies (10.0.0.5, 10.0.0.0/8, fd00::/8) or loopback, linklocal, uniquelocal, with commas between',
   });
 
-/** The environment, as docs/operations.md lists it. Unknown variables are someone else's business. */
+/** Listed in docs/operations.md. */
 export const ENV_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: number(0, 65_535, 3000).pipe(z.int('must be a whole number')),
@@ -61,7 +61,6 @@ export const ENV_SCHEMA = z.object({
   DATABASE_URL: optionalUrl(['mysql', 'mariadb']),
   REDIS_URL: optionalUrl(['redis', 'rediss']),
   SMTP_URL: optionalUrl(['smtp', 'smtps']),
-  // Off by default: the design assistant answers by its own rules.
   LLM_PROVIDER: z.enum(['', 'openai'], 'must be empty or openai').default(''),
   LLM_BASE_URL: optionalUrl(['http', 'https']),
   LLM_API_KEY: z.string().default(''),

@@ -38,7 +38,7 @@ const SITE_SCHEMA = z.object({
     warrantyShell: z.string().min(1),
     warrantyWork: z.string().min(1),
   }),
-  /** Mails are light: mail programs make their own dark. */
+  /** Emails use the light theme. */
   theme: z.object({ overrides: z.object({ light: z.record(z.string(), colour).default({}) }) }),
 });
 
@@ -60,7 +60,7 @@ export class SiteConfig {
   }
 }
 
-/** The repository root in development and in the image, found by the one file that lies there. */
+/** The folder of site.config.json. */
 export function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'site.config.json'))) {

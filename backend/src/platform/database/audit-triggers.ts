@@ -14,7 +14,6 @@ const FENCES: readonly Fence[] = [
   },
 ];
 
-/** The database itself refuses to change or delete an audit entry, whatever program asks. */
 export async function createAuditTriggers(runner: QueryRunner): Promise<void> {
   await createFences(runner, FENCES);
 }

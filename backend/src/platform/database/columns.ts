@@ -1,8 +1,7 @@
 import { Column, PrimaryColumn, type ColumnOptions, type QueryRunner, type TableColumnOptions } from 'typeorm';
 
 /**
- * Columns that mean the same on SQLite and on MariaDB. Instants are `datetime(3)` in UTC and always
- * set by the program; money is an integer of cents; JSON is text.
+ * The same on SQLite and MariaDB. Instants are UTC and always set by the program; money is integer cents; JSON is text.
  */
 export const IdColumn = (): PropertyDecorator => PrimaryColumn({ type: 'varchar', length: 36 });
 
@@ -20,7 +19,6 @@ interface Options {
   default?: string | number;
 }
 
-/** The migration side of the same columns. */
 export function columns(runner: QueryRunner) {
   const sqlite = isSqlite(runner);
   const make = (

@@ -6,7 +6,6 @@ interface Command {
   once(event: 'end', listener: () => void): unknown;
 }
 
-/** The part of mysql2's connection used here. */
 export interface MysqlConnection extends EventEmitter {
   query(...args: unknown[]): Command;
   execute(...args: unknown[]): Command;
@@ -15,26 +14,21 @@ export interface MysqlConnection extends EventEmitter {
   readonly stream: { destroy(error: Error): void };
 }
 
-/** The part of mysql2's pool used here. */
 export interface MysqlPool {
   getConnection(done: (error: Error | null, connection?: MysqlConnection) => void, waitMs?: number): void;
 }
 
 export interface PoolLimits {
   connections: number;
-  /** How many may wait for a connection; the next one is refused at once. */
   queue: number;
   acquireMs: number;
-  /** How long the server may be silent; for the first statement the wait for its connection counts too. */
+  /** For the first statement the wait for its connection counts too. */
   queryMs: number;
 }
 
 /**
- * mysql2 waits for ever for a server that keeps its sockets open and says nothing. Here every wait
- * ends: for a turn, for a connection, for each answer. A connection that fell silent is cut and not
- * given back, because an answer that comes later would be taken for the next statement's.
- *
- * @param prepare what a new connection needs before anybody gets it; if it fails the connection is cut.
+ * mysql2 waits forever for a silent server. Here every wait ends. A silent connection is cut, because a late answer
+ * would be taken for the next one's. @param prepare what a new connection needs before its first use
  */
 export function guardPool<P extends MysqlPool>(
   pool: P,
@@ -77,7 +71,7 @@ export function guardPool<P extends MysqlPool>(
     await turns.take(waitMs);
     const opening = open();
     const guard = await within(opening, waitMs - (performance.now() - asked)).catch((error: unknown) => {
-      // It may still arrive; then the next one gets it.
+      // A late connection goes to the next in line.
       opening.then(
         (late) => late.connection.release(),
         () => undefined,
@@ -97,14 +91,12 @@ export function guardPool<P extends MysqlPool>(
   return pool;
 }
 
-/** Ends a connection at once; whoever waits for an answer on it gets the error. */
 function cut(connection: MysqlConnection, error: Error): void {
-  // Out of the pool first: else the pool hands it to the next one while its statements fail.
+  // Out of the pool first, or the pool hands it to the next in line.
   connection.destroy();
   connection.stream.destroy(error);
 }
 
-/** Watches one connection: that each answer comes in time, and that its turn is given back once. */
 class ConnectionGuard {
   private unanswered = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -131,7 +123,7 @@ class ConnectionGuard {
       destroy();
       this.lost();
     };
-    // Without a listener of its own a late error of a dead connection would end the process.
+    // Without a listener a late error would end the process.
     connection.on('error', () => this.lost());
     connection.on('end', () => this.lost());
   }
@@ -140,7 +132,6 @@ class ConnectionGuard {
     this.giveTurn = giveTurn;
   }
 
-  /** How long the next answer may take. */
   allow(ms: number): void {
     this.nextMs = ms;
   }

@@ -9,22 +9,16 @@ const require = createRequire(import.meta.url);
 
 export class DataFolderBusy extends OperatorProblem {}
 
-/** Two that start in the same instant step on each other's first try; one of them gets it on the next. */
+/** Two that start at once may both fail the first time. */
 const WAIT_MS = 300;
 
-/** A connection nobody refers to would be closed by the garbage collector, and the lock with it. */
+/** A connection without references would be garbage collected, and the lock with it. */
 const held = new Set<SqliteDatabase>();
 
 /**
- * One server per embedded database: a second one would wait for the first one's every write. The
- * lock is the kernel's, on a file of its own: it holds between containers that share a volume, and
- * ends with its process however that ends. The process number beside it is for the message only.
- *
- * Nothing else may open `server.lock` in this process: POSIX gives a process's locks back as soon as
- * it closes any handle of the file.
- *
- * @returns a function that gives the folder free again.
- * @throws DataFolderBusy naming the process that holds it.
+ * One server per embedded database. The kernel's lock holds between containers on one volume and ends with the process.
+ * Nothing else in this process may open `server.lock`: closing any handle releases it. @returns the function that
+ * unlocks. @throws DataFolderBusy
  */
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -32,7 +26,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const Database = require('libsql') as new (file: string) => SqliteDatabase;
   const lock = new Database(join(dataDir, 'server.lock'));
   try {
-    // `exec` leaves no statement behind: with one, `close` waits for the garbage collector.
+    // `exec` leaves no statement open; otherwise `close` waits for the garbage collector.
     lock.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -52,7 +46,7 @@ export function lockDataFolder(dataDir: string): () => void {
   };
 }
 
-/** Whoever is just starting or stopping may not have said it. */
+/** Empty while the other server starts or stops. */
 function holderOf(file: string): string {
   try {
     const holder = readFileSync(file, 'utf8').trim();

@@ -10,16 +10,12 @@ import type { SqliteDatabase } from './sqlite-connections.js';
 
 const require = createRequire(import.meta.url);
 
-/** How long one statement may run on the server before it is cut off. */
 const STATEMENT_TIMEOUT_SEC = 5;
-/** How long one try of a unit waits for a row that another unit holds; three tries follow each other. */
+/** For one of three tries. */
 const LOCK_WAIT_SEC = 2;
-/** The server's own limit comes first where the server still works. */
+/** Longer than the server's own limit. */
 const POOL_LIMITS: PoolLimits = { connections: 10, queue: 150, acquireMs: 4000, queryMs: 5500 };
-/**
- * Waiting for another process that locks the file stops this whole process, so one try is short; a
- * unit is tried again without stopping anybody.
- */
+/** Waiting here stops the whole process, so one try is short; the unit runs again. */
 const SQLITE_BUSY_MS = 500;
 
 export function dataSourceOptions(config: AppConfig, entities?: DataSourceOptions['entities']): DataSourceOptions {
@@ -43,7 +39,7 @@ export function dataSourceOptions(config: AppConfig, entities?: DataSourceOption
       statementCacheSize: 300,
       prepareDatabase: (database: unknown) => {
         const connection = database as SqliteDatabase;
-        // An answered request must survive a power cut; the embedded load never needs more speed.
+        // Answered requests must survive a power cut.
         connection.pragma('synchronous = FULL');
         connection.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
         connection.pragma('foreign_keys = ON');
@@ -70,7 +66,7 @@ export function sqliteFile(config: AppConfig): string {
   return join(config.dataDir, 'data.sqlite');
 }
 
-/** mysql2 with a pool that never waits without end. The command that migrates uses it plain: a migration may take long. */
+/** A pool whose waits end. Migrations may take long, so they use the plain driver. */
 export function guardedDriver(): object {
   const mysql = require('mysql2') as { createPool(options: unknown): MysqlPool };
   return { createPool: (options: unknown) => guardPool(mysql.createPool(options), POOL_LIMITS, applySessionSettings) };
@@ -83,14 +79,13 @@ async function applySessionSettings(connection: MysqlConnection): Promise<void> 
     new Promise((resolve, reject) =>
       connection.query(sql, (error: Error | null) => (error ? reject(error) : resolve())),
     );
-  // A unit reads what is committed now, also after it waited for a lock.
   await run('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   await run(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SEC}`);
   try {
     await run(`SET SESSION max_statement_time = ${STATEMENT_TIMEOUT_SEC}`);
   } catch (error) {
     if ((error as { errno?: number }).errno !== UNKNOWN_VARIABLE) throw error;
-    // MySQL's name for it, which counts in milliseconds.
+    // MySQL's name, in milliseconds.
     await run(`SET SESSION max_execution_time = ${STATEMENT_TIMEOUT_SEC * 1000}`);
   }
 }

@@ -1,4 +1,4 @@
-/** A unique index refused a row. Thrown by `UnitOfWork.run`, the same on both engines. */
+/** The same on both engines. */
 export class UniqueViolation extends Error {
   constructor(
     readonly indexName: string,
@@ -13,7 +13,6 @@ export function isUniqueViolation(error: unknown, indexName?: string): error is 
   return error instanceof UniqueViolation && (indexName === undefined || error.indexName === indexName);
 }
 
-/** Our own refusal to wait any longer, or in a longer queue. */
 export class DatabaseUnavailable extends Error {
   constructor(
     readonly code: 'DB_BUSY' | 'DB_TIMEOUT',
@@ -49,10 +48,7 @@ function driverErrorOf(error: unknown): DriverError | null {
   return (error as { driverError?: DriverError }).driverError ?? error;
 }
 
-/**
- * Recognises a refused row by the driver's code. SQLite names the columns and not the index, which
- * the naming rule `uq_<table>_<columns>` turns into the index name again.
- */
+/** SQLite names columns, not the index; the naming rule `uq_<table>_<columns>` gives its name. */
 export function toUniqueViolation(error: unknown): UniqueViolation | null {
   const driver = driverErrorOf(error);
   if (driver?.code === 'SQLITE_CONSTRAINT_UNIQUE' || driver?.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
@@ -68,7 +64,7 @@ export function toUniqueViolation(error: unknown): UniqueViolation | null {
   return null;
 }
 
-/** mysql2 names only the errors it knows from MySQL, so numbers decide where the server gave one. */
+/** mysql2 does not name every error of MariaDB. */
 const RETRYABLE_NUMBERS = new Set([
   1020, // record has changed since last read
   1205, // lock wait timeout
@@ -76,7 +72,6 @@ const RETRYABLE_NUMBERS = new Set([
 ]);
 const RETRYABLE = /^(?:ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD|SQLITE_BUSY|SQLITE_BUSY_SNAPSHOT)$/;
 
-/** The unit lost a race with another one and may simply run again. */
 export function isRetryable(error: unknown): boolean {
   const driver = driverErrorOf(error);
   return RETRYABLE.test(driver?.code ?? '') || RETRYABLE_NUMBERS.has(driver?.errno ?? 0);
@@ -98,16 +93,13 @@ const AWAY_NUMBERS = new Set([
   1969, // statement timeout (MariaDB)
   3024, // statement timeout (MySQL)
 ]);
-/** Sockets, the pool, a full disk, and our own limits. */
 const AWAY =
   /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOSPC|ERR_STREAM_\w+|(?:PROTOCOL|POOL|DB)_\w+|SQLITE_(?:FULL|CANTOPEN|IOERR\w*))$/;
 
-/** The database is away, full or too busy: 503, and the client may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (isRetryable(error)) return true;
   const driver = driverErrorOf(error);
   if (!driver) return false;
-  // A Unix socket that is not there yet; any other missing file is a fault of ours.
   if (driver.code === 'ENOENT' && driver.syscall === 'connect') return true;
   if (AWAY.test(driver.code ?? '') || AWAY_NUMBERS.has(driver.errno ?? 0)) return true;
   return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(
@@ -115,7 +107,6 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** A text is longer than its column: the input's fault, which the checks of the form let through. */
 export function isDataTooLong(error: unknown): boolean {
   const driver = driverErrorOf(error);
   return driver?.errno === 1406 || driver?.code === 'ER_DATA_TOO_LONG';

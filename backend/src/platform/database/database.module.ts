@@ -7,7 +7,6 @@ import { checkServer } from './server-checks.js';
 import { separateReaderFromWriter } from './sqlite-connections.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Opens the database, brings an embedded one up to date, and shares UnitOfWork. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -22,7 +21,6 @@ export class DatabaseModule {
             autoLoadEntities: true,
             retryAttempts: config.usesSqlite ? 0 : 10,
             retryDelay: 1000,
-            // Waiting mends a server that is still starting, not one that must be set up.
             toRetry: (error: unknown) => !(error instanceof ConfigError),
           }),
           dataSourceFactory: (options) => openDatabase(options as DataSourceOptions),
@@ -34,7 +32,6 @@ export class DatabaseModule {
   }
 }
 
-/** An embedded database migrates itself; a server's is migrated by `npm run migrate` before a release. */
 async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
   if (options.type === 'better-sqlite3') {
     const dataSource = await new DataSource(options).initialize();
@@ -52,7 +49,6 @@ async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
   return dataSource;
 }
 
-/** For a module's `imports`: makes its entities known to the database. */
 export function registerEntities(...entities: Type[]): DynamicModule {
   return TypeOrmModule.forFeature(entities);
 }

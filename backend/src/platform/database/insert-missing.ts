@@ -1,6 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 
-/** Inserts rows, leaving out those whose unique key exists already. */
 export async function insertMissing<T extends ObjectLiteral>(
   manager: EntityManager,
   target: EntityTarget<T>,

@@ -5,10 +5,7 @@ import { OperatorProblem } from '../operator-problem.js';
 import { dataSourceOptions, guardedDriver, sqliteFile } from './data-source.js';
 import type { SqliteDatabase } from './sqlite-connections.js';
 
-/**
- * The database as it is: nothing is created, migrated or written, so a server may be running on it.
- * @throws OperatorProblem when there is none.
- */
+/** Nothing is created, migrated or written, so a server may be running. @throws OperatorProblem when there is none. */
 export async function openForReading(config: AppConfig, entities?: DataSourceOptions['entities']): Promise<DataSource> {
   if (!config.usesSqlite) {
     return new DataSource({ ...dataSourceOptions(config, entities), driver: guardedDriver() }).initialize();

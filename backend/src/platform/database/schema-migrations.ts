@@ -10,14 +10,12 @@ import { openForReading } from './open-for-reading.js';
 
 const LOCK_WAIT_SEC = 60;
 
-/** The server-wide name under which one database's schema is changed by one program at a time. */
 export function schemaLock(database: string): string {
   return `schema_migration:${createHash('sha256').update(database).digest('hex').slice(0, 32)}`;
 }
 
-/** The schema of one database as the operations commands handle it: what is pending, up, and one step down. */
 export class SchemaMigrations {
-  /** What this release would do. Reads only, so it may be asked while a server runs. */
+  /** Reads only, so a server may be running. */
   static async pending(config: AppConfig): Promise<string[]> {
     const known = migrations.map(({ name }) => name);
     if (config.usesSqlite && !existsSync(sqliteFile(config))) return known;
@@ -34,14 +32,13 @@ export class SchemaMigrations {
     }
   }
 
-  /** @returns the names of what was done. @throws OperatorProblem when another program is at it. */
   static run(config: AppConfig, waitSec = LOCK_WAIT_SEC): Promise<string[]> {
     return exclusively(config, waitSec, async (dataSource) =>
       (await dataSource.runMigrations()).map(({ name }) => name),
     );
   }
 
-  /** Takes the newest migration back, with its data. @returns its name, or null when there is none. */
+  /** Deletes its data. @returns its name, or null when there is none. */
   static undoNewest(config: AppConfig, waitSec = LOCK_WAIT_SEC): Promise<string | null> {
     return exclusively(config, waitSec, async (dataSource, runner) => {
       if (!(await runner.hasTable('schema_migration'))) return null;
@@ -55,7 +52,6 @@ export class SchemaMigrations {
   }
 }
 
-/** Two releases that start at once must not change the schema side by side, nor under a running server's feet. */
 async function exclusively<T>(
   config: AppConfig,
   waitSec: number,
@@ -69,7 +65,6 @@ async function exclusively<T>(
       if (!config.usesSqlite) await takeLock(runner, waitSec);
       return await work(dataSource, runner);
     } finally {
-      // The lock goes with its connection.
       await runner.release();
       await dataSource.destroy();
     }

@@ -2,7 +2,6 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigError } from '../config/index.js';
 import { isSqlite } from './columns.js';
 
-/** What must hold before this release may work on a database server. @throws ConfigError that says what to run. */
 export async function checkServer(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -13,10 +12,7 @@ export async function checkServer(dataSource: DataSource): Promise<void> {
   }
 }
 
-/**
- * Tables take the database's character set. In any other than utf8mb4 a name with an emoji or outside
- * Western Europe is refused or spoilt when it is stored.
- */
+/** Any other character set refuses or spoils names with emojis. */
 export async function requireUtf8mb4(runner: QueryRunner): Promise<void> {
   if (isSqlite(runner)) return;
   const [database] = (await runner.query('SELECT DATABASE() AS name, @@character_set_database AS charset')) as {
@@ -41,7 +37,7 @@ export async function requireUtf8mb4(runner: QueryRunner): Promise<void> {
 
 const NO_SUCH_TABLE = 1146;
 
-/** Migrations of a newer release are no problem: the previous one works with its schema. */
+/** Migrations of a newer release are fine: the earlier one works with its schema. */
 async function requireMigrated(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const rows = (await runner.query('SELECT name FROM schema_migration').catch((error: unknown) => {
     if ((error as { driverError?: { errno?: number } }).driverError?.errno === NO_SUCH_TABLE) return [];

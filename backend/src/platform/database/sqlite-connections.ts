@@ -3,14 +3,12 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 
 export interface SqliteStatement {
-  /** Whether it answers rows. */
   readonly reader: boolean;
   all(...parameters: unknown[]): unknown[];
   get(...parameters: unknown[]): unknown;
   run(...parameters: unknown[]): { changes: number; lastInsertRowid: unknown };
 }
 
-/** The part of the SQLite binding used here. */
 export interface SqliteDatabase {
   prepare(sql: string): SqliteStatement;
   pragma(text: string): unknown;
@@ -19,10 +17,9 @@ export interface SqliteDatabase {
 }
 
 const KEPT_STATEMENTS = 300;
-/** Two megabytes, as it is otherwise, do not hold the upper pages of a dozen large indexes. Taken only as it fills. */
+/** The default of 2 MB does not hold the upper pages of the large indexes. */
 const READ_CACHE_KIB = 32_768;
 
-/** A query runner on a given connection instead of the driver's own. */
 class BoundQueryRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
@@ -36,7 +33,7 @@ class BoundQueryRunner extends BetterSqlite3QueryRunner {
   }
 }
 
-/** libsql reads a lone `null` as named parameters and fails, so parameters are passed as one array. */
+/** libsql takes a lone `null` for named parameters and fails. */
 function bindingArrays(statement: SqliteStatement): SqliteStatement {
   const all = statement.all.bind(statement);
   const run = statement.run.bind(statement);
@@ -45,7 +42,7 @@ function bindingArrays(statement: SqliteStatement): SqliteStatement {
   return statement;
 }
 
-/** All runners of a connection share its statements: one that failed blocks commits until it runs again. */
+/** A statement that failed blocks commits until it runs again, so all runners share statements. */
 function sharingStatements(database: SqliteDatabase): Pick<SqliteDatabase, 'prepare'> {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -60,10 +57,8 @@ function sharingStatements(database: SqliteDatabase): Pick<SqliteDatabase, 'prep
 }
 
 /**
- * TypeORM's SQLite drivers hand every request the same query runner, so one request's rollback
- * takes another's acknowledged write with it. Here reads get a second connection that cannot write
- * (WAL lets it read beside a writer and never see uncommitted rows), and each unit of work gets a
- * runner of its own on the writing connection, which the unit's gate lends to one unit at a time.
+ * TypeORM shares one SQLite query runner, so one request's rollback takes another's write with it. Here reads have a
+ * read-only connection, and each unit has its own runner on the writing one.
  */
 export async function separateReaderFromWriter(dataSource: DataSource): Promise<void> {
   const driver = dataSource.driver as BetterSqlite3Driver & {

@@ -5,12 +5,11 @@ export interface Fence {
   name: string;
   table: string;
   verb: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** Only then, in the engine's own words. */
+  /** A condition in SQL. */
   when?: string;
   message: string;
 }
 
-/** The database itself refuses what a fence names, whatever program asks. */
 export async function createFences(runner: QueryRunner, fences: readonly Fence[]): Promise<void> {
   await dropFences(runner, fences);
   for (const { name, table, verb, when, message } of fences) {

@@ -13,15 +13,14 @@ interface OpenUnit {
 }
 
 const MAX_TRIES = 3;
-/** Rows that are looked up before they are written: the second of two units that wrote one finds it when it runs again. */
+/** Rows that are looked up before they are written: the second unit finds the row when it runs again. */
 const RERUN_INDEXES = new Set(['uq_outbox_message_dedupe_key']);
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Every write happens inside `run`: all of it is committed or none of it. A nested `run` joins the
- * open unit. On SQLite units take turns on the one writing connection; reads outside a unit use a
- * second connection and never wait. The whole unit runs again when it loses a race (deadlock, busy),
- * so the work must touch the database only: no mail, no HTTP, no hashing.
+ * All writes of `run` are committed or none. A nested `run` joins the open unit. On SQLite units take turns; reads
+ * outside a unit never wait. A unit that loses a race runs again, so it may touch the database only: no email, no HTTP,
+ * no hashing.
  */
 @Injectable()
 export class UnitOfWork {
@@ -54,7 +53,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Runs a unit for each batch, until one removes nothing, so that no one who writes waits for all of them. @returns how many. */
+  /** One unit per batch, so that other writers need not wait. @returns how many. */
   async inBatches(removeSome: () => Promise<number>): Promise<number> {
     let total = 0;
     for (;;) {
@@ -64,12 +63,10 @@ export class UnitOfWork {
     }
   }
 
-  /** For reading: the open unit's view, or committed rows outside one. */
   reader(): EntityManager {
     return this.active()?.manager ?? this.dataSource.manager;
   }
 
-  /** Committed rows by plain SQL with `?` placeholders: instants come back as `rawInstant` reads them. */
   async query<T>(sql: string, parameters: readonly (string | number)[] = []): Promise<T[]> {
     const runner = this.dataSource.createQueryRunner('slave');
     try {
@@ -79,7 +76,7 @@ export class UnitOfWork {
     }
   }
 
-  /** For writing. @throws Error outside a unit: such a write could be lost or half done. */
+  /** @throws Error outside a unit */
   writer(): EntityManager {
     const unit = this.active();
     if (!unit) throw new Error('A write was tried outside a unit of work.');
@@ -90,24 +87,23 @@ export class UnitOfWork {
     return this.active() !== undefined;
   }
 
-  /** Runs last inside the open unit, just before it commits. */
   beforeCommit(work: () => Promise<void>): void {
     this.required().beforeCommit.push(work);
   }
 
-  /** Runs once the unit is durable; never when it rolls back. Must not throw. */
+  /** Never when the unit rolls back. Must not throw. */
   afterCommit(notify: () => void): void {
     this.required().afterCommit.push(notify);
   }
 
-  /** A row lock where the engine has them; on SQLite the unit already writes alone. */
+  /** SQLite needs none: units write alone. */
   forUpdate(): { mode: 'pessimistic_write' } | undefined {
     return this.isSqlite ? undefined : { mode: 'pessimistic_write' };
   }
 
   private active(): OpenUnit | undefined {
     const unit = this.open.getStore();
-    // Work that outlives its unit (a forgotten await) must not write into somebody else's.
+    // Work that outlives its unit (a forgotten await) must not join another one.
     return unit?.finished ? undefined : unit;
   }
 
@@ -151,11 +147,7 @@ export class UnitOfWork {
 
   private masterRunner: () => QueryRunner = () => this.dataSource.createQueryRunner('master');
 
-  /**
-   * TypeORM asks for a "master" runner for whatever may write. Once the migrations are through, only
-   * a unit may have one, so that a repository call outside a unit fails loudly instead of silently
-   * escaping its transaction.
-   */
+  /** TypeORM asks for "master" whenever it may write, so a write outside a unit fails loudly. */
   private refuseWritesOutside(): void {
     const create = this.dataSource.createQueryRunner.bind(this.dataSource);
     this.masterRunner = () => create('master');
@@ -167,9 +159,8 @@ export class UnitOfWork {
 }
 
 /**
- * Work that was started inside a unit and goes on after it ended (a sibling failed meanwhile) still
- * holds the unit's manager. Its statements must not run: they would escape the rollback or, on
- * SQLite, land in the next unit.
+ * Work that goes on after its unit ended still holds the manager. Its statements would escape the rollback or land in
+ * the next unit.
  */
 function refuseLateWrites(runner: QueryRunner, unit: OpenUnit): void {
   const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;

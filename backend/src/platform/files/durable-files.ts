@@ -13,13 +13,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What some network and foreign file systems answer to a hard link. */
+/** Answers of file systems without hard links. */
 const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
-/**
- * A file that is there whole or not at all, also after a power cut, and never takes the place of
- * another. @returns false when there was one already.
- */
+/** Whole or not at all, also after a power cut. @returns false when the file exists. */
 export function createFileOnce(file: string, text: string, mode: number): boolean {
   const arriving = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -36,7 +33,6 @@ export function createFileOnce(file: string, text: string, mode: number): boolea
   }
 }
 
-/** Copies a file so that it survives a power cut from the return on. */
 export function copyDurably(source: string, target: string, mode: number): void {
   copyFileSync(source, target);
   const file = openSync(target, 'r');
@@ -48,7 +44,6 @@ export function copyDurably(source: string, target: string, mode: number): void 
   }
 }
 
-/** Makes a file's content, or a folder's names, survive a power cut. */
 export function flush(path: string): void {
   const opened = openSync(path, 'r');
   try {

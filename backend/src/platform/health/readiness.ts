@@ -22,16 +22,15 @@ export class Readiness implements BeforeApplicationShutdown {
     private readonly config: AppConfig,
   ) {}
 
-  /** Names of the parts that are away; empty when all is well. */
+  /** Empty when all is well. */
   async failing(): Promise<string[]> {
     if (this.draining) return ['shutting down'];
     if (this.checked && performance.now() - this.checked.at < KEEP_MS) return this.checked.failing;
-    // One check at a time, however many ask: else they pile up on a database that hangs.
+    // Otherwise checks pile up on a database that hangs.
     this.checking ??= this.checkOnce();
     return this.checking;
   }
 
-  /** A proxy gets time to notice before the server stops accepting. */
   async beforeApplicationShutdown(): Promise<void> {
     this.draining = true;
     if (this.config.drainMs > 0) await sleep(this.config.drainMs);
@@ -58,7 +57,7 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 
   private databaseAnswers(): Promise<boolean> {
-    // A ping that hangs keeps its connection: the next check waits for the same one.
+    // A ping that hangs keeps its connection, so the next check waits for the same one.
     this.ping ??= this.database
       .query('SELECT 1')
       .then(

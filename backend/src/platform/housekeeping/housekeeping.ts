@@ -13,7 +13,7 @@ const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Task = () => Promise<unknown>;
 
-/** What is done when the server starts and then every hour, by every process but an API replica. */
+/** Runs when the server starts and then every hour, except on an API replica. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks = new Map<string, Task>();

@@ -13,40 +13,35 @@ import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 
 const KEEP_MS = 48 * 60 * 60 * 1000;
 const SEALED = 'sealed:';
-/** The column ends at 64 kB, and sealing makes a text longer by a third. */
+/** The column ends at 64 kB. */
 const DEFLATED = 'deflated:';
 const DEFLATE_FROM = 8_000;
 const LONGEST = 64_000;
-/** In place of an answer that is too long to keep: that the write was made is worth more. No JSON reads so. */
+/** Stored instead of an answer that is too long. */
 const NOT_KEPT = 'not kept';
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
-/** Drawn at random (RFC 9562, version 4 or 7), so no one comes upon it by trying. */
+/** RFC 9562, version 4 or 7. */
 const RANDOM_KEY_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export interface KeyedWrite {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The endpoint, such as `consultations.create`; the same key elsewhere is another key. */
+  /** Such as `consultations.create`. */
   scope: string;
   status: number;
   body: unknown;
-  /**
-   * The key alone names the write, anyone who sends it: for public endpoints, where a person may log in
-   * or be logged out between two tries of the same thing.
-   */
+  /** For public endpoints, where a person may log in or out between two tries. */
   sharedBetweenSessions?: boolean;
   /**
-   * The answer is for its sender alone, who may not be known yet: a visitor's first write is answered with the
-   * browser's own key. Without an account it is replayed to anyone who has the key, if that is a random one; a key that
-   * others might come upon counts for the connection it came from only.
+   * The answer is for its sender only, who may have no account yet. Then a random key replays it; a guessable key
+   * counts for its own connection only.
    */
   answerIsPrivate?: boolean;
 }
 
 /**
- * Makes a retried write answer as the first one did. The record is the first row of the write's own
- * unit: a duplicate that arrives meanwhile waits at the unique key (or at the gate, on SQLite) and
- * then finds the answer; a unit that fails leaves no record, so the retry is a first try again.
+ * The record is the first row of the write's unit: a duplicate waits at its unique key and then finds the answer. A
+ * unit that fails leaves no record.
  */
 @Injectable()
 export class Idempotency {
@@ -57,13 +52,12 @@ export class Idempotency {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this very write was answered before, so that answering it again costs next to nothing. */
   async isReplay(write: KeyOwner): Promise<boolean> {
     const key = keyOf(write);
     return key !== null && (await this.records.findByKey(keyHashOf(write, key))) !== null;
   }
 
-  /** Checks before the unit whether there is anything to change. An answer that was given once is given again. */
+  /** Checks before the unit, unless the write was answered before. */
   async checkUnlessReplayed(write: KeyOwner, check: () => Promise<void>): Promise<void> {
     try {
       await check();
@@ -79,7 +73,7 @@ export class Idempotency {
     const keyHash = keyHashOf(write, key);
     const fingerprint = sha256Hex(canonicalJson(write.body));
     try {
-      // Nearly every key is new: the unique key tells the others, and only they are looked up.
+      // Nearly every key is new, so only a refused one is looked up.
       return await this.uow.run(() => this.answer(write, keyHash, fingerprint, work));
     } catch (error) {
       if (isUniqueViolation(error) && (await this.records.findByKey(keyHash))) {
@@ -105,7 +99,6 @@ export class Idempotency {
     });
   }
 
-  /** Inside the unit: the record first, so that a duplicate waits at its key, and the answer with it. */
   private async answer<T>(write: KeyedWrite, keyHash: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
     const now = this.clock.now();
     await this.records.insert({
@@ -118,7 +111,7 @@ export class Idempotency {
     });
     const answer = await work();
     const body = JSON.stringify(answer ?? null);
-    // Anyone who reads the database must not find there what lets them act as the sender.
+    // A reader of the database must not be able to act as the sender.
     const kept = write.answerIsPrivate || body.length >= DEFLATE_FROM ? this.seal(body) : body;
     await this.records.complete(keyHash, write.reply.statusCode, kept.length > LONGEST ? NOT_KEPT : kept);
     return answer;
@@ -149,7 +142,7 @@ export class Idempotency {
         ? inflateRawSync(Buffer.from(text.slice(DEFLATED.length), 'base64')).toString()
         : text;
     } catch (error) {
-      // Sealed under a secret that was changed since. What was asked for is done, and is not done twice.
+      // Sealed with an earlier secret.
       throw doneAlready('Look into your email.', error);
     }
   }
@@ -164,7 +157,6 @@ const doneAlready = (next: string, cause?: unknown) =>
 
 type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
 
-/** A key belongs to anyone who sent it, unless it is shared: someone else's answer is never replayed. */
 function keyHashOf(write: KeyOwner, key: string): string {
   return sha256Hex(`${write.scope}\n${senderOf(write, key)}\n${key}`);
 }

@@ -25,13 +25,12 @@ interface Declaration extends KeyedOptions {
 }
 
 /**
- * The handler runs in one unit of work together with the request's Idempotency-Key: a repeated request gets the first
- * answer. Only database work may happen in it; limits belong in a guard.
+ * Runs in one unit with the request's Idempotency-Key. Only database work may happen in it; limits belong in a guard.
  */
 export const Idempotent = (scope: string, options: KeyedOptions = {}): MethodDecorator =>
   applyDecorators(TakesIdempotencyKey(scope, options), UseInterceptors(IdempotencyInterceptor));
 
-/** For a handler that works outside of the unit too: it takes `@Keyed()` and calls `Idempotency.respond`. */
+/** For a handler that also works outside the unit: it takes `@Keyed()` and calls `Idempotency.respond`. */
 export const TakesIdempotencyKey = (scope: string, options: KeyedOptions = {}): MethodDecorator =>
   applyDecorators(
     SetMetadata(KEYED, { scope, ...options } satisfies Declaration),
@@ -53,7 +52,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** The route's parameters belong to the scope: the same key for another record is another key. */
+/** The route's parameters belong to the scope. */
 export function keyedWriteOf(context: ExecutionContext): KeyedWrite {
   const { scope, sharedBetweenSessions, answerIsPrivate } = declarationOf(context);
   const http = context.switchToHttp();

@@ -1,13 +1,13 @@
 import { In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { decodeCursor, encodeCursor, type Cursor, type ListAsked } from '../../common/http/index.js';
 
-/** Properties in their order, the last one unique. */
+/** The last property is unique. */
 export type ListOrder = Readonly<Record<string, 'ASC' | 'DESC'>>;
 
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
-  /** The filters and the order: a cursor of one list is refused by another. */
+  /** A cursor is valid for these only. */
   asked?: ListAsked;
 }
 
@@ -21,17 +21,15 @@ export interface Total {
   totalIsMore: boolean;
 }
 
-/** As the console shows it: "25 of 1,000+". */
 const MOST_COUNTED = 1000;
 
-/** A list read in pages: filtered, searched, sorted and counted. */
 export class ListQuery<E extends ObjectLiteral> {
   constructor(
     private readonly query: SelectQueryBuilder<E>,
     private readonly order: ListOrder,
   ) {}
 
-  /** Rows with this value, or one of several; undefined and an empty list leave everything in. */
+  /** Undefined and an empty list keep every row. */
   filter(property: keyof E & string, value: unknown): this {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return this;
     const name = this.nameOf(property);
@@ -40,7 +38,7 @@ export class ListQuery<E extends ObjectLiteral> {
     return this;
   }
 
-  /** Rows where each word begins a word of this text, in which a space precedes every word. */
+  /** Rows where each word begins a word of a text that has a space before every word. */
   search(property: keyof E & string, words: readonly string[]): this {
     words.forEach((word, index) => {
       this.query.andWhere(`${this.nameOf(property)} LIKE :word${index} ESCAPE '!'`, {
@@ -98,7 +96,6 @@ export class ListQuery<E extends ObjectLiteral> {
       const column = metadata?.findColumnWithPropertyName(property);
       const name = this.nameOf(property);
       const value = valueOf(cursor[index] ?? null, column?.type === 'datetime');
-      // NULL comes first in ascending order, on both engines.
       if (value === null)
         return direction === 'ASC'
           ? `(${name} IS NOT NULL OR ${rest || '1 = 0'})`
@@ -108,7 +105,7 @@ export class ListQuery<E extends ObjectLiteral> {
       const orNull = column?.isNullable && direction === 'DESC' ? ` OR ${name} IS NULL` : '';
       if (rest === '') return `${name} ${sign} :after${index}`;
       if (orNull !== '') return `(${name} ${sign} :after${index} OR (${name} = :after${index} AND ${rest})${orNull})`;
-      // The first test is redundant, but lets SQLite begin in the middle of an index.
+      // Redundant, but lets SQLite start in the middle of an index.
       return `(${name} ${sign}= :after${index} AND (${name} ${sign} :after${index} OR ${rest}))`;
     }, '');
     query.andWhere(after, parameters);
@@ -119,7 +116,6 @@ export class ListQuery<E extends ObjectLiteral> {
   }
 }
 
-/** For texts that begin with what was typed. */
 export function startsWith(text: string): string {
   return `${escapeLike(text)}%`;
 }
@@ -132,7 +128,7 @@ function keyOf(value: unknown): string | number | null {
   return value instanceof Date ? value.toISOString() : (value as string | number | null);
 }
 
-/** A made-up cursor starts a page nowhere in particular, but breaks nothing. */
+/** A made-up cursor is harmless. */
 function valueOf(key: string | number | null, isInstant: boolean): string | number | Date | null {
   if (key === null || !isInstant) return key;
   const instant = new Date(key);

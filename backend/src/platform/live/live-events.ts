@@ -21,14 +21,11 @@ type Listener = (events: readonly LiveEvent[]) => void;
 
 const POLL_MS = 1_000;
 const AT_ONCE = 500;
-/** Units that end in another order than they began leave gaps that are filled a moment later. */
+/** Units that end in another order than they began leave gaps for a moment. */
 const LOOK_BACK = 100;
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Tells open consoles what happened, whichever replica it happened on: events are rows of the unit that caused them,
- * and every process with listeners looks for new ones each second, or at once for its own.
- */
+/** Events are rows of the unit that caused them; every process with listeners polls, so all replicas hear of them. */
 @Injectable()
 export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
@@ -54,17 +51,14 @@ export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
     this.listeners.clear();
   }
 
-  /** Inside a unit of work: told exactly when the unit commits. */
+  /** Inside a unit. */
   publish({ kind, subjectId, data = {} }: NewLiveEvent): void {
-    // Last, so that the numbers are drawn nearly in the order in which units end.
+    // Last, so that numbers are nearly in commit order.
     this.uow.beforeCommit(() => this.events.insert({ kind, subjectId, data, at: this.clock.now() }));
     this.uow.afterCommit(() => this.look());
   }
 
-  /**
-   * Events after `afterSeq`, oldest first, or null when it is too long ago to tell: then everything must be read anew.
-   * Without `afterSeq` there is nothing to catch up on.
-   */
+  /** Oldest first; null when it is too long ago, and everything must be read again. */
   async missedSince(afterSeq: number | null): Promise<{ missed: LiveEvent[] | null; newest: number }> {
     const newest = await this.events.newestSeq();
     if (afterSeq === null || afterSeq >= newest)
@@ -74,7 +68,7 @@ export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
     return { missed: isWhole ? found : null, newest };
   }
 
-  /** Calls back with what happens from now on until the answer is called. */
+  /** @returns the function that stops listening. */
   async listen(listener: Listener): Promise<() => void> {
     if (this.listeners.size === 0) {
       this.newest = await this.events.newestSeq();
@@ -104,7 +98,7 @@ export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
   private async tell(): Promise<void> {
     const since = this.newest;
     const found = await this.events.listAfter(Math.max(0, since - LOOK_BACK), AT_ONCE);
-    // The first look finds what was told before this process listened; only what fills a gap since then is news.
+    // Events before this process listened are not news.
     if (this.told.size === 0) for (const { seq } of found) if (seq <= since) this.told.add(seq);
     const fresh = found.filter(({ seq }) => !this.told.has(seq));
     if (fresh.length === 0) return;

@@ -3,7 +3,6 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 
 export const LOGGER = Symbol('LOGGER');
 
-/** Never in a log, wherever they occur: credentials and what identifies a person. */
 const SECRET_KEYS = [
   'password',
   'currentPassword',
@@ -26,7 +25,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       redact: { paths: REDACTED, censor: '[hidden]' },
       serializers: { err: describeError },
     },
-    // Gathered, because a write per line costs as much as the line; the rest is written when the process ends.
+    // A write per line costs as much as the line.
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
 }
@@ -40,10 +39,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/**
- * What a log may say of an error. A database error quotes the statement and its values, an email
- * server's answer names the recipient: of those only the code is kept.
- */
+/** Database errors quote values, email errors name the recipient: only their codes are logged. */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, driverError } = error as {
@@ -66,7 +62,6 @@ function describeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Nest's own messages, through the same log. Start-up chatter is of interest only when debugging. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

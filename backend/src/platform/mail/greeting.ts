@@ -1,7 +1,4 @@
-/**
- * How an email may greet someone it was told the name of: a given name, or nothing that merely looks
- * like one. Anyone can type a "name" beside someone else's address; this keeps us from mailing it.
- */
+/** Anyone can type a "name" for someone else's address, so only what looks like a given name is used. */
 export function greetingName(name: string): string | null {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? first : null;

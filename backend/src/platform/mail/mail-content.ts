@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../config/index.js';
 
-/** An email as its template states it; both the HTML and the text part are made from these blocks. */
 export interface MailContent {
   subject: string;
   preheader: string;
@@ -22,7 +21,6 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Of the light theme, under the names that the site config overrides. */
 const PAINT = {
   ink: '#14211F',
   'ink-2': '#3F4F4C',
@@ -36,7 +34,6 @@ type Paint = typeof PAINT;
 
 export function renderMail(content: MailContent, site: SiteConfig): RenderedMail {
   return {
-    // A subject is a header: one line, whatever a name contained.
     subject: content.subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
     text: renderText(content, site),
     html: renderHtml(content, site),

@@ -22,7 +22,6 @@ export class MailLog {
     return mail;
   }
 
-  /** Mail that did not go out at the last try, or was given up. */
   countFailing(): Promise<number> {
     return this.mails.countFailing();
   }

@@ -4,7 +4,6 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig, SiteConfig } from '../config/index.js';
 import type { Transporter } from 'nodemailer';
 
-/** An iCalendar object (RFC 5545) that mail programs offer to put into the calendar, or to take out of it. */
 export interface MailCalendar {
   method: 'REQUEST' | 'CANCEL';
   content: string;
@@ -20,14 +19,10 @@ export interface OutgoingMail {
   oneClickUrl?: string;
 }
 
-/** Of silence; a slow conversation may take longer, and the outbox renews its lease meanwhile. */
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
-/**
- * Hands an email to the configured server or, without one, writes it to the data folder as an `.eml`
- * file. The Message-ID is the outbox id, so a second delivery after a crash is recognizable.
- */
+/** Without a server, to an `.eml` file. The Message-ID is the outbox id, so a second delivery is recognizable. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private transporter: Transporter | undefined;
@@ -46,7 +41,6 @@ export class MailTransport implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      // Beside text and HTML for programs that read invitations, and as a file for all others.
       icalEvent: mail.calendar && { ...mail.calendar, filename: 'visit.ics' },
       headers: unsubscribeHeaders(mail.oneClickUrl),
       disableFileAccess: true,
@@ -65,13 +59,13 @@ export class MailTransport implements OnApplicationShutdown {
     if (!message) throw new Error('the mail was not built');
     const folder = join(this.config.dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
-    // Written aside first: a half-written email must never look like a delivered one.
+    // A half-written email must not look delivered.
     const arriving = join(folder, `.${id}.arriving`);
     await writeFile(arriving, message);
     await rename(arriving, join(folder, `${id}.eml`));
   }
 
-  /** Loaded on the first mail: a start-up should not pay for it. */
+  /** Loaded with the first email, not at startup. */
   private async open(): Promise<Transporter> {
     if (!this.transporter) {
       const { createTransport } = await import('nodemailer');
@@ -83,21 +77,20 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** Both, or mail programs show no button (RFC 8058, 3.1). */
+/** RFC 8058, 3.1. */
 function unsubscribeHeaders(oneClickUrl: string | undefined): Record<string, string> {
   return oneClickUrl === undefined
     ? {}
     : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** SMTP settings with bounded waits, from an URL such as `smtp://user:secret@host:587`. */
 function smtpOptions(smtpUrl: string): Record<string, unknown> {
   const url = new URL(smtpUrl);
   return {
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
-    // Credentials never travel in the clear, except inside one's own machine.
+    // No credentials in plain text, except on this machine.
     requireTLS: url.username !== '' && url.protocol === 'smtp:' && !LOOPBACK.test(url.hostname),
     auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
     connectionTimeout: TIMEOUT_MS,

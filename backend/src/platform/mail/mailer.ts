@@ -25,10 +25,10 @@ export interface NewMail<Data> {
   dedupeKey: string;
   aboutId?: string;
   keyIsNew?: boolean;
-  /** The mail opens an account: encrypt it while it waits and keep no copy. */
+  /** It opens an account: encrypted while it waits, and no copy is kept. */
   sensitive?: boolean;
   calendar?: MailCalendar;
-  /** Where an email program says no for its reader (RFC 8058); for emails that need a consent. */
+  /** For emails that need a consent (RFC 8058). */
   oneClickUrl?: string;
 }
 
@@ -47,7 +47,7 @@ interface MailPayload extends RenderedMail {
 const OUTBOX_TYPE = 'mail.send';
 const KEY_START = 'mail:';
 
-/** Follows when an email that a worker held as it was taken back was not sent by that worker, as far as that can be known. */
+/** Sent when a withdrawn email, which a worker held, was not sent after all. */
 export const MAIL_NOT_SENT = 'mail.not-sent';
 
 export interface MailNotSent {
@@ -79,10 +79,7 @@ export class Mailer implements OnModuleInit {
     );
   }
 
-  /**
-   * Inside a unit of work: the email goes out once the unit is durable, and once only. False when one of that key was
-   * queued before.
-   */
+  /** Inside a unit. False when an email with this key was queued before. */
   async queue<Data>(mail: NewMail<Data>): Promise<boolean> {
     const dedupeKey = `${KEY_START}${mail.dedupeKey}`;
     if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return false;
@@ -112,9 +109,8 @@ export class Mailer implements OnModuleInit {
   }
 
   /**
-   * Inside a unit of work: takes back all emails whose key is one of `keyStarts` and an id, also those that were given up, and answers
-   * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried
-   * again; asked once more while it is held, nothing is left to take back. MAIL_NOT_SENT follows when it did not go out after all.
+   * Inside a unit. Withdraws emails whose key is one of `keyStarts` and an id, oldest first. One that a worker holds
+   * may be out already; MAIL_NOT_SENT follows when it is not.
    */
   async withdrawAll(...keyStarts: string[]): Promise<WithdrawnMail[]> {
     const starts = keyStarts.map((keyStart) => `${KEY_START}${keyStart}`);
@@ -126,7 +122,7 @@ export class Mailer implements OnModuleInit {
     }));
   }
 
-  /** Oldest first, of messages that are locked. */
+  /** Oldest first, of locked messages. */
   private async takeBack(messages: readonly OutboxMessageEntity[]) {
     if (messages.length === 0) return [];
     const found = new Map(messages.map((message) => [message.id, message]));
@@ -145,10 +141,10 @@ export class Mailer implements OnModuleInit {
 
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {
     const known = await this.mails.findById(messageId);
-    // Delivered by a run that died before it could say so.
+    // A run that died before it could record this sent it.
     if (known?.state === 'sent') return;
     const notSent = () => this.tellNotSent(messageId, mail);
-    // Taken back after it was claimed.
+    // Withdrawn after it was claimed.
     if (known?.state === 'withdrawn') return notSent;
     const transport = await this.transport
       .send({ id: messageId, ...mail })
@@ -165,7 +161,7 @@ export class Mailer implements OnModuleInit {
     await this.outbox.enqueue({ type: MAIL_NOT_SENT, payload, dedupeKey: `${MAIL_NOT_SENT}:${messageId}` });
   }
 
-  /** Null when it was taken back meanwhile, so that this was the last try. */
+  /** Null when it was withdrawn meanwhile. */
   private async failed(messageId: string, attempt: number, error: unknown): Promise<null> {
     const reason = error instanceof Error ? error.message : String(error);
     const values = { state: 'failed', attempts: attempt, lastError: reason.slice(0, 1000) } as const;
@@ -178,7 +174,7 @@ function keyOf(dedupeKey: string): string {
   return dedupeKey.slice(KEY_START.length);
 }
 
-/** A 5xx answer of the mail server is final (RFC 5321, 4.2.1); everything else may pass. */
+/** RFC 5321, 4.2.1. */
 function isPermanent(error: unknown): boolean {
   const code = (error as { responseCode?: unknown } | null)?.responseCode;
   return typeof code === 'number' && code >= 500 && code < 600;

@@ -13,19 +13,17 @@ const RULES = {
 type LimitedTemplate = keyof typeof RULES;
 
 /**
- * How often a form that anyone can fill in may mail one address. Asked outside a unit of work. What
- * the form was for is kept either way; only the email is left out.
+ * Limits emails from public forms per address. Outside a unit; only the email is left out, never what the form was for.
  */
 @Injectable()
 export class RecipientLimit {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts one email to `address`, in its normalised form. @throws RateLimitedError when that is one too many */
   consume(template: LimitedTemplate, address: string): Promise<void> {
     return this.limiter.consume(RULES[template], sha256Hex(address));
   }
 
-  /** The same for where no one is to be told: false when that is one too many. */
+  /** False when the limit is reached. */
   async admits(template: LimitedTemplate, address: string): Promise<boolean> {
     try {
       await this.consume(template, address);

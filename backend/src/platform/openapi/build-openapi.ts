@@ -2,7 +2,6 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { describeRefusedFields } from '../../common/http/index.js';
 
-/** The API's description, made from what the controllers declare; the same input gives the same text. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('Pool studio API')

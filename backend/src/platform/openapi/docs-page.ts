@@ -13,7 +13,6 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });`;
 
-/** /api/docs: the committed description in a browser, for people who build on the API. Not in production. */
 export async function serveDocsPage(fastify: FastifyInstance): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: dirname(require.resolve('swagger-ui-dist/package.json')),

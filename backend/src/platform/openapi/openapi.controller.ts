@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/access/index.js';
 import { findRoot } from '../config/index.js';
 
-/** The committed description; `npm run check` proves that it is the one the code would give. */
+/** `npm run check` proves that it matches the code. */
 @ApiExcludeController()
 @Controller('api')
 export class OpenApiController {

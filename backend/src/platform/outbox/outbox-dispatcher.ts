@@ -12,14 +12,14 @@ import type { OutboxMessageEntity } from './persistence/outbox-message.entity.js
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { nextTryAt, type FailureKind } from './retry-policy.js';
 
-/** Claimed at once. Few, so that another worker is not idle while this one waits for a slow mail server. */
+/** Few, so that other workers are not idle while this one waits for a slow email server. */
 const BATCH = 5;
-/** Longer than any handler may take; a message of a worker that died is taken over after this. */
+/** Longer than any handler takes; then another worker takes the message over. */
 const LEASE_MS = 30_000;
 const POLL_MS = 1000;
 const NOTE_TRIES = 5;
 
-/** Delivers outbox messages, in this process, until told to stop. Any number may run side by side. */
+/** Any number of dispatchers may run side by side. */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'api') return;
-    // An embedded database has one process, so whatever is claimed was claimed by one that died.
+    // An embedded database has one process, so any claim is of one that died.
     if (this.uow.isSqlite) await this.uow.run(() => this.messages.releaseAll());
     this.outbox.onEnqueued(() => this.poke());
     this.timer = setInterval(() => this.poke(), POLL_MS);
@@ -47,19 +47,18 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     this.poke();
   }
 
-  /** What is enqueued from here on waits for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** Delivers everything that is due now, after whatever round is under way. */
+  /** After the round under way. */
   async drain(): Promise<void> {
     do {
       while (this.running) await this.running;
       await this.round();
-      // The timer may have begun a round meanwhile and hold what this one did not find.
+      // The timer may have begun another round.
     } while (this.running);
   }
 
@@ -73,7 +72,6 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  /** One after the other; whatever is left when this process must stop is given back. */
   private async deliverAll(claimed: OutboxMessageEntity[], token: string): Promise<void> {
     const left = new Set(claimed.map(({ id }) => id));
     const heartbeat = setInterval(() => this.renew([...left], token), LEASE_MS / 3);
@@ -131,7 +129,6 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
             attempts: message.attempts + 1,
             deliveredAt: this.clock.now(),
             lastError: null,
-            // A sealed payload has done its work; nothing needs the link in it any more.
             ...(message.sealed ? { payload: {}, sealed: false } : {}),
           });
         });
@@ -143,7 +140,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  /** A slow mail server must not make another worker send the same mail. */
+  /** A slow email server must not make another worker send the same email. */
   private renew(ids: readonly string[], token: string): void {
     if (ids.length === 0) return;
     const until = new Date(this.clock.now().getTime() + LEASE_MS);
@@ -159,7 +156,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     const faults = message.faults + (kind === 'unknown' ? 1 : 0);
     const tryAt = nextTryAt(kind, { attempts, faults, since: message.triesSince }, now);
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-    // The reason may name a person; staff read it in the console, the log does without.
+    // The reason may name a person, so it is not logged.
     this.logger.warn(
       {
         messageId: message.id,

@@ -2,29 +2,25 @@ import { Injectable } from '@nestjs/common';
 
 export interface OutboxContext {
   messageId: string;
-  /** 1 for the first try. */
   attempt: number;
 }
 
-/**
- * What a handler notes of work that is done and cannot be taken back, such as a mail that is out. Kept in the
- * unit that finishes the message; when that fails only the note is tried again, not the work.
- */
+/** Records work that cannot be undone, such as a sent email. Only the note is retried, not the work. */
 export type OutboxNote = () => Promise<void>;
 
 export interface OutboxHandler {
   handle(payload: never, context: OutboxContext): Promise<OutboxNote | void>;
-  /** Inside the unit that puts the message aside. */
+  /** Inside the unit that sets the message aside. */
   giveUp?(messageId: string, reason: string): Promise<void>;
 }
 
-/** No further try can help; the message is put aside for a person at once. */
+/** Set aside for staff at once. */
 export class PermanentFailure extends Error {}
 
-/** The other side is away; keep trying for a day, unlike a fault of our own. */
+/** Retried for a day. */
 export class TemporaryFailure extends Error {}
 
-/** Which handler does which kind of message. Handlers must be idempotent: delivery is at least once. */
+/** Delivery is at least once, so handlers must be idempotent. */
 @Injectable()
 export class OutboxHandlers {
   private readonly handlers = new Map<string, OutboxHandler>();

@@ -9,17 +9,14 @@ import { OutboxRepository } from './persistence/outbox.repository.js';
 export interface NewOutboxMessage {
   type: string;
   payload: unknown;
-  /** A second message with the same key is the same message and is not stored again. */
   dedupeKey: string;
-  /** The key names a row that this very unit made, so no earlier message can have it: none is looked for. */
+  /** The key names a new row, so no earlier message can have it. */
   keyIsNew?: boolean;
   availableAt?: Date;
-  /** Encrypt the payload while it waits. */
   sensitive?: boolean;
   id?: string;
 }
 
-/** Work that must happen once a unit of work is durable, and must survive a crash until it has. */
 @Injectable()
 export class Outbox {
   private wake: () => void = () => undefined;
@@ -31,7 +28,7 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit of work: the message is stored exactly when the unit commits. */
+  /** Inside a unit. */
   async enqueue(message: NewOutboxMessage): Promise<void> {
     if (!message.keyIsNew && (await this.has(message.dedupeKey))) return;
     const now = this.clock.now();
@@ -55,12 +52,11 @@ export class Outbox {
     this.uow.afterCommit(() => this.wake());
   }
 
-  /** Whether a message of that key was stored; delivered ones are forgotten after a month. */
   has(dedupeKey: string): Promise<boolean> {
     return this.messages.existsByDedupeKey(dedupeKey);
   }
 
-  /** Inside a unit: messages that wait, whose key is `keyStart` and an id, and that one to come takes the place of. */
+  /** Inside a unit: deletes waiting messages whose key is `keyStart` and an id. */
   async forget(keyStart: string): Promise<void> {
     const found = await this.messages.lockUndelivered(keyStart);
     if (found.length > 0) await this.messages.deleteByIds(found.map(({ id }) => id));
@@ -70,7 +66,6 @@ export class Outbox {
     return message.sealed ? (JSON.parse(this.keyring.open(String(message.payload))) as unknown) : message.payload;
   }
 
-  /** The dispatcher of this process asks to be told when there is something to do. */
   onEnqueued(wake: () => void): void {
     this.wake = wake;
   }

@@ -5,18 +5,12 @@ const GIVE_UP_FAULTS = 5;
 export type FailureKind = 'permanent' | 'temporary' | 'unknown';
 
 export interface Tries {
-  /** All failures so far, this one included. */
   attempts: number;
-  /** Those among them that nobody foresaw. */
   faults: number;
   since: Date;
 }
 
-/**
- * When to try a failed message again, or null to put it aside. Waits grow to one minute and stay
- * there, so that mail is out within 90 seconds of the mail server's return. A failure nobody foresaw
- * is most likely a fault of ours and is not worth more than five tries.
- */
+/** Null: set aside. Waits grow to a minute, so that email is out within 90 seconds of the server's return. */
 export function nextTryAt(kind: FailureKind, tries: Tries, now: Date): Date | null {
   if (kind === 'permanent') return null;
   if (kind === 'unknown' && tries.faults >= GIVE_UP_FAULTS) return null;

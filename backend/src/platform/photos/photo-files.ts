@@ -8,17 +8,13 @@ import { AppConfig } from '../config/index.js';
 import { flush } from '../files/durable-files.js';
 import { PHOTO_SIZES, type PhotoSize, type Renditions } from './photo-renditions.js';
 
-/** Below this nothing is taken in, so that the database keeps room to write. */
+/** So that the database keeps room to write. */
 const KEEP_FREE_BYTES = 500 * 1024 * 1024;
 const ARRIVING = 'arriving';
-/** As many ids as one question to the database names. */
 const SOME = 500;
 const ID_FORM = /^[0-9a-f-]{36}$/;
 
-/**
- * The photo files in the data folder: `photos/<two letters>/<id>-<size>.jpg`, spread by the last two letters of the
- * id, which are random. Replicas share the folder. The rows that say whose a photo is are the modules' own.
- */
+/** `photos/<last two characters of the id>/<id>-<size>.jpg`, shared by replicas. Modules keep the rows. */
 @Injectable()
 export class PhotoFiles {
   private readonly folder: string;
@@ -27,7 +23,7 @@ export class PhotoFiles {
     this.folder = join(config.dataDir, 'photos');
   }
 
-  /** A file of its own for what arrives. @throws DependencyError STORAGE_FULL when the disk is nearly full. */
+  /** @throws DependencyError STORAGE_FULL when the disk is nearly full. */
   async arrivingPath(): Promise<string> {
     const folder = join(this.folder, ARRIVING);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -62,10 +58,7 @@ export class PhotoFiles {
     for (const size of sizes()) await rm(this.pathOf(id, size), { force: true });
   }
 
-  /**
-   * Ids of photos whose files are older than `before`, some at a time, so that a server with many photos answers
-   * meanwhile; halves that a crash left behind are removed on the way.
-   */
+  /** In batches; also removes what crashed uploads left behind. */
   async *idsOlderThan(before: Date): AsyncGenerator<string[]> {
     for (const name of await namesIn(this.folder)) {
       const folder = join(this.folder, name);

@@ -8,7 +8,7 @@ import { PhotoFiles } from './photo-files.js';
 import { makeRenditions, type Renditions } from './photo-renditions.js';
 import { receivePhoto, type ArrivedPhoto } from './photo-upload.js';
 
-/** Each unpacks up to 64 megapixels, so few are unpacked side by side. */
+/** Each unpacks up to 64 megapixels. */
 const AT_ONCE = 2;
 const MOST_WAITING = 16;
 const COME_AGAIN_SEC = 5;
@@ -22,12 +22,11 @@ export class PhotoIntake {
 
   constructor(private readonly files: PhotoFiles) {}
 
-  /** The caller calls `discard` when it is done with the file. */
+  /** The caller calls `discard`. */
   async receive(body: Readable, headers: IncomingHttpHeaders): Promise<ArrivedPhoto> {
     return receivePhoto(body, headers, await this.files.arrivingPath());
   }
 
-  /** @throws RateLimitedError SERVER_BUSY when too many wait, RuleError PHOTO_UNREADABLE. */
   render({ path }: ArrivedPhoto): Promise<Renditions> {
     return this.turns.run(() => makeRenditions(path));
   }

@@ -10,18 +10,16 @@ export interface Renditions {
   files: Record<PhotoSize, Buffer>;
 }
 
-/** More than any phone makes by default; what unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 64_000_000;
 const TIMEOUT_SEC = 20;
 const QUALITY = 82;
 
 /**
- * Makes three JPEG copies from the pixels alone: no metadata of the original survives, neither place nor camera,
- * nor bytes that only looked like a photo. @throws RuleError PHOTO_UNREADABLE for what is cut short, damaged or
- * unpacks to more than 64 megapixels.
+ * Three JPEG copies made from the pixels: no metadata survives, neither place nor camera. @throws RuleError
+ * PHOTO_UNREADABLE
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
-  // Loaded with the first photo: the library is larger than the rest of the program.
+  // Loaded with the first photo: the library is large.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -30,7 +28,6 @@ export async function makeRenditions(path: string): Promise<Renditions> {
       sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient(),
       'full',
     );
-    // From the largest copy: a photo is unpacked once.
     const { data: view } = await jpeg(sharp(full), 'view');
     const { data: thumb } = await jpeg(sharp(view), 'thumb');
     return { widthPx: info.width, heightPx: info.height, files: { thumb, view, full } };

@@ -15,15 +15,10 @@ export interface ArrivedPhoto {
   path: string;
   kind: PhotoKind;
   receivedBytes: number;
-  /** SHA-256 of what was sent: a repeated sending is known by it. */
   contentHash: string;
 }
 
-/**
- * Writes the one file of a multipart body, field `photo`, to `path` while it arrives; memory stays flat. On any
- * refusal the file is gone. @throws MalformedRequestError PHOTO_TOO_LARGE, PHOTO_TYPE_REFUSED or BAD_REQUEST;
- * ValidationError for a second photo and for any other field.
- */
+/** Writes the file of the field `photo` to `path` as it arrives. A refusal leaves no file. */
 export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders, path: string): Promise<ArrivedPhoto> {
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > MAX_PHOTO_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
@@ -48,7 +43,6 @@ async function writeOneFile(
   const hash = createHash('sha256');
   const parser = parserFor(headers);
   const refuse = (error: AppError): void => void parser.destroy(error);
-  // Nothing that was sent is left out in silence.
   parser.on('partsLimit', () =>
     refuse(new ValidationError({ photo: 'Send one photo at a time, and nothing else with it.' })),
   );
@@ -67,13 +61,12 @@ async function writeOneFile(
     file.on('limit', () => (isCut = true));
     arriving = file;
     writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    // Anyone who waits for the whole body hears of it below.
     writing.catch(() => undefined);
   });
   try {
     await pipeline(body, parser);
   } catch (cause) {
-    // The parser leaves a file that it will not finish open, and anyone who writes it would wait for the rest for ever.
+    // The parser leaves an unfinished file open, and its writer would wait forever.
     arriving?.destroy();
     await writing?.catch(() => undefined);
     if (cause instanceof AppError) throw cause;
@@ -89,11 +82,10 @@ function parserFor(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      // One more byte than is allowed tells a photo of just the allowed size from a larger one.
+      // One more byte tells a photo of the allowed size from a larger one.
       limits: { parts: 1, fieldSize: 1_024, fileSize: MAX_PHOTO_BYTES + 1, headerPairs: 20, headerSize: 4_096 },
     });
   } catch (cause) {
-    // The header says by no boundary, or by none that can be, where the parts begin.
     throw new MalformedRequestError(
       'BAD_REQUEST',
       'Send the photo as a form does: multipart/form-data with its boundary in Content-Type.',

@@ -1,13 +1,12 @@
 import { NotFoundError } from '../../common/errors/index.js';
 import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
 
-/** Opening links that do not exist is guessing. All kinds of links count together. */
+/** All kinds of links count together. */
 const GUESSES: RateRule = { name: 'link-guesses', points: 60, windowSec: 60 };
 
 /**
- * Opens a link, and counts one for the network it came from when there is no such link: `open` answers null or throws
- * NotFoundError. Each counts until that is known, so that many guesses at once gain nothing.
- * @throws RateLimitedError after too many, whatever the link
+ * Counts a guess when `open` answers null or throws NotFoundError. Each counts until that is known, so sending many at
+ * once gains nothing. @throws RateLimitedError
  */
 export async function openLink<T>(limits: RateLimiter, ip: string, open: () => Promise<T>): Promise<T> {
   const key = clientKey(ip);

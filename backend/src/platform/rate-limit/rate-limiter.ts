@@ -6,16 +6,15 @@ import { RedisConnection } from '../redis/redis.js';
 
 export interface RateRule {
   name: string;
-  /** How many within the window. */
   points: number;
   windowSec: number;
-  /** How long to refuse once over; the rest of the window when left out. */
+  /** Default: the rest of the window. */
   blockSec?: number;
-  /** The sentence before how long to wait; "Too many attempts." when left out. */
+  /** Default: "Too many attempts." */
   words?: string;
 }
 
-/** Counts per rule and key: shared through Redis when there is one, in this process otherwise. */
+/** Shared through Redis when there is one. */
 @Injectable()
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -25,7 +24,7 @@ export class RateLimiter {
     private readonly redis: RedisConnection,
   ) {}
 
-  /** Counts one. @throws RateLimitedError with the seconds to wait when that was one too many. */
+  /** @throws RateLimitedError when that was one too many. */
   async consume(rule: RateRule, key: string): Promise<void> {
     try {
       await this.limiterFor(rule).consume(key);
@@ -36,23 +35,21 @@ export class RateLimiter {
     }
   }
 
-  /** How many were counted, and how long until the window ends; counts nothing. */
+  /** Counts nothing. */
   async peek(rule: RateRule, key: string): Promise<{ consumed: number; msBeforeNext: number }> {
     const state = await this.limiterFor(rule).get(key);
     return { consumed: state?.consumedPoints ?? 0, msBeforeNext: state?.msBeforeNext ?? 0 };
   }
 
-  /** Counts without refusing. Returns how many there are now. */
+  /** Never refuses. @returns how many there are now. */
   async penalize(rule: RateRule, key: string, points = 1): Promise<number> {
     return (await this.limiterFor(rule).penalty(key, points)).consumedPoints;
   }
 
-  /** Takes back one that should not have been counted. */
   async refund(rule: RateRule, key: string): Promise<void> {
     await this.limiterFor(rule).reward(key);
   }
 
-  /** Refuses `consume` for so long from now, whatever was counted. */
   async block(rule: RateRule, key: string, seconds: number): Promise<void> {
     await this.limiterFor(rule).block(key, seconds);
   }
@@ -61,7 +58,7 @@ export class RateLimiter {
     await this.limiterFor(rule).delete(key);
   }
 
-  /** A rule's allowance after scaling (RATE_LIMIT_FACTOR, for load tests on one's own machine). */
+  /** Scaled by RATE_LIMIT_FACTOR, for load tests. */
   allowance(rule: RateRule): number {
     return Math.max(1, Math.round(rule.points * this.config.rateLimitFactor));
   }
@@ -85,7 +82,7 @@ export class RateLimiter {
   }
 }
 
-/** One client of the network: an IPv6 customer owns a whole /64 and may change the rest at will. */
+/** An IPv6 customer owns a whole /64. */
 export function clientKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

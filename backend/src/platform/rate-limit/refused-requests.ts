@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimitedError } from '../../common/errors/index.js';
 import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
 
-/** A refused request costs one point and one more for each 4 kB of its body, because reading it is what costs. */
+/** One point, and one for each 4 kB of its body, because reading costs most. */
 const REFUSED: RateRule = { name: 'refused-requests', points: 600, windowSec: 60 };
 const BYTES_PER_POINT = 4_096;
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 422, 429]);
 
-/** The limits of each route count what it accepts. This one keeps a client from sending without end what is refused. */
+/** Routes limit what they accept; this limits what is refused. */
 export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimiter, bodyLimitBytes: number): void {
   fastify.addHook('onRequest', async (request) => {
     if (!mayHaveBody(request)) return;
@@ -19,7 +19,7 @@ export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimit
     await limits.penalize(REFUSED, clientKey(request.ip), 1 + Math.floor(bytesRead(request) / BYTES_PER_POINT));
   });
 
-  /** A longer body is refused by its announced length, unread; one without a length may be as long as allowed. */
+  /** A longer body is refused unread, by its announced length. */
   function bytesRead({ headers }: FastifyRequest): number {
     const announced = headers['content-length'];
     if (announced === undefined) return headers['transfer-encoding'] === undefined ? 0 : bodyLimitBytes;

@@ -2,10 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import type { Redis } from 'ioredis';
 import { AppConfig } from '../config/index.js';
 
-/**
- * The connection replicas share for their limits. Optional: without REDIS_URL there is none, and a
- * configured one that goes away weakens limits but stops nothing.
- */
+/** Without REDIS_URL there is none. When it is away, limits are weaker but nothing stops. */
 @Injectable()
 export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   client: Redis | null = null;
@@ -16,14 +13,14 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     if (!this.config.redisUrl) return;
     const { Redis: RedisClient } = await import('ioredis');
     this.client = new RedisClient(this.config.redisUrl, {
-      // Commands fail at once while it is away instead of queueing up behind a person's request.
+      // Fail at once instead of delaying a request.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: 2000,
       commandTimeout: 1000,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
     });
-    // Without a listener an outage would end the process; readiness reports it.
+    // Without a listener an outage would end the process.
     this.client.on('error', () => undefined);
   }
 

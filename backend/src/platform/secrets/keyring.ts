@@ -6,7 +6,7 @@ import { createFileOnce } from '../files/durable-files.js';
 
 const SHORTEST = 32;
 
-/** Every key of the process, derived from the one secret so that no two purposes share a key. */
+/** All keys derive from the one secret; no two purposes share a key. */
 export class Keyring {
   private readonly keys = new Map<string, Buffer>();
 
@@ -14,7 +14,7 @@ export class Keyring {
     if (secret.length < SHORTEST) throw new RangeError(`The session secret must have at least ${SHORTEST} characters.`);
   }
 
-  /** 32 bytes for `purpose` (HKDF-SHA-256, RFC 5869). */
+  /** HKDF-SHA-256 (RFC 5869). */
   key(purpose: string): Buffer {
     let key = this.keys.get(purpose);
     if (!key) {
@@ -28,7 +28,7 @@ export class Keyring {
     return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
   }
 
-  /** Encrypts text that must rest in the database for a moment, such as an email with a reset link. */
+  /** For text that waits in the database, such as an email with a reset link. */
   seal(text: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key('seal'), iv);
@@ -36,7 +36,6 @@ export class Keyring {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** @throws Error when the text was not sealed with this secret or was changed since. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, 12));
@@ -45,17 +44,15 @@ export class Keyring {
   }
 }
 
-/** The configured secret, or one generated on the first start and kept in the data folder. */
+/** Generated on the first start when none is configured. */
 export function loadSecret(configured: string, dataDir: string): string {
   const known = readSecret(configured, dataDir);
   if (known !== null) return known;
   mkdirSync(dataDir, { recursive: true });
   createFileOnce(secretFile(dataDir), randomBytes(48).toString('base64url'), 0o600);
-  // Anyone who came first has made it.
   return readSecret(configured, dataDir) ?? '';
 }
 
-/** The secret there is; none is made. */
 export function readSecret(configured: string, dataDir: string): string | null {
   if (configured) return configured;
   const file = secretFile(dataDir);

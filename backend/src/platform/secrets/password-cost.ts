@@ -1,14 +1,10 @@
-/**
- * What computing one password hash costs. The default is what libsodium calls interactive (64 MiB, two passes, one
- * lane), three times the OWASP minimum for Argon2id.
- */
+/** Default: 64 MiB, two passes, one lane; three times the OWASP minimum for Argon2id. */
 export class PasswordCost {
   readonly timeCost = 2;
   readonly parallelism = 1;
 
   constructor(readonly memoryCost = 65_536) {}
 
-  /** As Argon2 writes it between the `$` of a hash. */
   get inHash(): string {
     return `m=${this.memoryCost},t=${this.timeCost},p=${this.parallelism}`;
   }

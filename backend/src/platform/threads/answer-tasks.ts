@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
 
-/** The thread's side: does one task after the other and answers each. */
 export function answerTasks(tasks: readonly ThreadTask<never, unknown>[]): void {
   const port = parentPort;
   if (!port) throw new Error('this program runs in a thread of the server');

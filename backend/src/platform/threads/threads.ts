@@ -7,25 +7,19 @@ import { Turns } from '../../common/turns/turns.js';
 import { LOGGER } from '../logging/logger.js';
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
 
-/** Anyone who would wait longer than these take had better come again. */
 const MOST_WAITING = 8;
 const RETRY_AFTER_SEC = 3;
-/** A task that needs more than this is a mistake, and must not take the server with it. */
 const MOST_MEMORY_MB = 256;
 
 export class ThreadProgram {
   constructor(
     readonly url: URL = new URL('../../thread.js', import.meta.url),
     readonly execArgv: readonly string[] = [],
-    /** What takes longer is given up. */
     readonly longestMs = 20_000,
   ) {}
 }
 
-/**
- * Computations that take longer than a request may keep everyone else waiting, in a thread of their own: one at a
- * time, in the order they were asked for. The thread begins with the first of them.
- */
+/** Long computations run in a thread of their own, one at a time. It starts with the first of them. */
 @Injectable()
 export class Threads implements OnApplicationShutdown {
   private worker: Worker | null = null;
@@ -39,7 +33,7 @@ export class Threads implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DependencyError (503) when too many wait already, or it takes too long. */
+  /** @throws DependencyError (503) when too many wait, or it takes too long. */
   run<Input, Output>({ name }: ThreadTask<Input, Output>, input: Input): Promise<Output> {
     return this.turns.run(async () => {
       const answer = await this.ask({ name, input });
@@ -62,7 +56,7 @@ export class Threads implements OnApplicationShutdown {
       const [answer] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
       return answer;
     } catch (error) {
-      // It ends with what it is doing; the next task begins another.
+      // The next task starts another.
       this.worker = null;
       void worker.terminate();
       this.logger.error({ err: error, task: question.name }, 'a thread was given up');
@@ -75,7 +69,6 @@ export class Threads implements OnApplicationShutdown {
       execArgv: [...this.program.execArgv],
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
-    // An idle thread keeps no program alive.
     worker.unref();
     worker.on('error', () => {
       if (this.worker === worker) this.worker = null;

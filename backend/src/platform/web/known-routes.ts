@@ -21,7 +21,7 @@ export class KnownRoutes {
     });
   }
 
-  /** The methods that would have been right, or null when the path itself is unknown. */
+  /** Null when the path is unknown. */
   allowedFor(path: string, method: string): string[] | null {
     const methods = new Set<string>();
     for (const route of this.routes.values()) {

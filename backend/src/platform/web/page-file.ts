@@ -12,10 +12,6 @@ export interface PageVariant {
 export class PageFile {
   private readonly variants: ReadonlyMap<Encoding, PageVariant>;
 
-  /**
-   * @param file the HTML; a `.br` and a `.gz` beside it are its compressed forms
-   * @param headers what every form is sent with
-   */
   constructor(file: string, headers: Readonly<Record<string, string>>) {
     const forms = [
       ['identity', file],
@@ -28,7 +24,6 @@ export class PageFile {
     );
   }
 
-  /** The smallest form that the reader takes. An encoding counts when it is named, unless with `q=0`. */
   variantFor(acceptEncoding: string | undefined): PageVariant {
     for (const encoding of ['br', 'gzip'] as const) {
       const variant = this.variants.get(encoding);

@@ -12,7 +12,7 @@ const NONCE = '__CSP_NONCE__';
 const HTML = 'text/html; charset=utf-8';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
 const FILE_CACHE = 'public, max-age=3600';
-/** The console is one document; which screen it shows is decided by the path. */
+/** The console is one document. */
 const CONSOLE_ROUTES = ['/admin/dashboard', '/admin/login', '/admin/users', '/admin/projects', '/admin/analytics'];
 
 interface Area {
@@ -22,10 +22,7 @@ interface Area {
 
 type Page = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => FastifyReply;
 
-/**
- * Serves the two built fronts just as nginx does in production: one HTML file per route of the
- * closed route table, hashed assets for ever, and each area's own not-found page.
- */
+/** As nginx does in production: one HTML file per route, hashed assets forever, a not-found page per area. */
 export class WebPages {
   private readonly pages = new Map<string, Page>();
   private readonly notFound = new Map<string, Page>();
@@ -45,14 +42,13 @@ export class WebPages {
     if (console) for (const path of CONSOLE_ROUTES) this.pages.set(path, console);
     for (const [path, page] of this.pages) {
       fastify.get(path, (request, reply) => {
-        // Reached by a mailed link: not even the address of the page is told to anyone.
         if (path === '/reset-password') void reply.header('referrer-policy', 'no-referrer');
         return page(request, reply, 200);
       });
     }
   }
 
-  /** A person asked for an address that does not exist. @returns false when it is not ours to answer. */
+  /** @returns false when the path is not ours to answer. */
   answerUnknown(request: FastifyRequest, reply: FastifyReply): boolean {
     const path = request.url.split('?')[0] ?? '/';
     if (path === '/api' || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
@@ -86,10 +82,9 @@ export class WebPages {
       etag: true,
       lastModified: false,
       decorateReply: area === this.areas[0],
-      // Also asked for the loose files below, which are sent through the same plugin.
       setHeaders: (response, file) => {
         void response.header('cache-control', file.startsWith(join(area.folder, 'assets')) ? ASSET_CACHE : FILE_CACHE);
-        // As nginx says it; the library names the letters of text alone.
+        // As nginx does.
         if (file.endsWith('.xml')) void response.header('content-type', 'application/xml; charset=utf-8');
       },
     });
@@ -111,13 +106,12 @@ export class WebPages {
   }
 }
 
-/** What the page itself tells search engines, said in a header too. */
 function robotsOf(html: string): Record<string, string> {
   const robots = /<meta name="robots" content="([^"]+)"/.exec(html)?.[1];
   return robots === undefined ? {} : { 'x-robots-tag': robots };
 }
 
-/** The same for everyone, so it may be kept; anyone who keeps it asks each time whether it is still the same. */
+/** Cached, but validated on every request. */
 function sitePage(file: string, styleHash: string): Page {
   const robots = robotsOf(readFileSync(file, 'utf8'));
   const headers = { 'content-type': HTML, 'content-security-policy': siteCsp(styleHash), ...robots };
@@ -132,7 +126,7 @@ function sitePage(file: string, styleHash: string): Page {
   };
 }
 
-/** Each answer has a nonce of its own, so it is put together when it is asked for and never kept. */
+/** Never cached: each answer has its own nonce. */
 function consolePage(file: string): Page {
   const html = readFileSync(file, 'utf8');
   const parts = html.split(NONCE);

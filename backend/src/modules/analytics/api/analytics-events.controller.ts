@@ -7,7 +7,6 @@ import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-li
 import { EventIntake } from '../event-intake.service.js';
 import { AnalyticsEventsDto, AnalyticsIntakeResponse } from './dto/analytics-events.dto.js';
 
-/** A page sends a batch every few seconds at most; a household may have several open. */
 const BATCHES: readonly RateRule[] = [
   { name: 'analytics-minute', points: 240, windowSec: 60 },
   { name: 'analytics-day', points: 5_000, windowSec: 86_400 },

@@ -1,7 +1,4 @@
-/**
- * Programs that say of themselves that they are no person: search engines, link previews, monitors, page tests. One
- * that says nothing is counted; guessing would lose people.
- */
+/** Programs that identify themselves as bots. One that says nothing is counted. */
 // Cubot makes phones.
 const DECLARED = /(?<!\bcu)bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|pingdom|uptime|monitor/i;
 

@@ -10,7 +10,7 @@ const code = { kind: 'code' } as const;
 const WORDS_MAX = 100;
 const TITLE_MAX = 120;
 
-/** Every member an event can have; each event names those it takes. All are the site's own words, never a person's. */
+/** All values are the site's own words, never a person's. */
 export const FIELDS = {
   cta_text: { kind: 'words', max: WORDS_MAX },
   section: code,
@@ -40,7 +40,6 @@ interface EventRule {
 
 const MONEY = ['value', 'currency'] as const;
 
-/** The closed list of events. Where on the site it happened may be said of each of them. */
 export const EVENTS = {
   page_view: { required: ['page_path'], optional: ['page_title', 'content_type'] },
   view_item: { required: ['content_type'], optional: [] },
@@ -65,15 +64,13 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** Of every event: the page it happened on, and the part of that page. */
 const COMMON_FIELDS = ['page_path', 'section'] as const satisfies readonly FieldName[];
 
-/** A sender holds an event back for a moment at most; one that slept longer than a day is of another day. */
+/** An event older than a day belongs to another day. */
 export const AGE_MAX_MS = 86_400_000;
 export const BATCH_MAX = 100;
 export const CODE_FORM = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,59}$/;
 export const PATH_MAX = 200;
-/** Above this no pool is priced, and the cents still fit the column. */
 export const DOLLARS_MAX = 20_000_000;
 export const COUNT_MAX = 1_000;
 

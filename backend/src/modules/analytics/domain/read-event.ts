@@ -18,14 +18,14 @@ export type EventFields = Partial<Record<FieldName, string | number>>;
 export interface ReportedEvent {
   id: string | null;
   name: EventName;
-  /** How long before it was sent it happened, by the sender's clock. */
+  /** How long before sending it happened, by the sender's clock. */
   ageMs: number;
   fields: EventFields;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** An event as a browser sent it, or null when it is none of ours: another name, an unknown or a missing member. */
+/** Null for an unknown name, an unknown field or a missing one. */
 export function readEvent(value: unknown): ReportedEvent | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
   const { id = null, event: name, ageMs = 0, ...members } = value as Record<string, unknown>;
@@ -66,7 +66,7 @@ function readNumber(kind: 'dollars' | 'count', value: unknown): number | null {
   return value <= DOLLARS_MAX ? value : null;
 }
 
-/** Without query and fragment: they may carry what someone typed. */
+/** Query and fragment may carry what someone typed. */
 function readPath(value: string): string | null {
   const path = value.split(/[?#]/, 1)[0] ?? '';
   if (!path.startsWith('/') || path.length > PATH_MAX || /\s/.test(path)) return null;
@@ -74,10 +74,9 @@ function readPath(value: string): string | null {
 }
 
 const EMAIL = /[^\s/@]+(?:@|%40)[^\s/@]+\.[^\s/@]+/gi;
-/** Seven digits or more in a row, however grouped: a phone or card number. A price has fewer, or commas. */
+/** Seven digits or more, however grouped: a phone or card number. */
 const LONG_NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){6,}/g;
 
-/** A second line of defence: the site's own words hold no address and no number of a person. */
 function withoutPersonalData(text: string): string {
   return text.replace(EMAIL, '[email]').replace(LONG_NUMBER, '[number]');
 }

@@ -9,7 +9,7 @@ const Code = (): PropertyDecorator => Words(60);
 @Index('ix_analytics_event_occurred', ['occurredAt', 'id'])
 @Index('ix_analytics_event_name', ['event', 'occurredAt'])
 export class AnalyticsEventEntity {
-  /** The sender's, so that the same event sent twice is one. */
+  /** Chosen by the sender, so that an event sent twice is stored once. */
   @IdColumn()
   id: string;
 
@@ -19,7 +19,7 @@ export class AnalyticsEventEntity {
   @InstantColumn()
   occurredAt: Date;
 
-  /** The day it arrived on, in the studio's time zone, `YYYY-MM-DD`; the visitor mark is of this day. */
+  /** `YYYY-MM-DD` in the studio's time zone; the visitor mark is valid for this day. */
   @Column({ type: 'varchar', length: 10 })
   day: string;
 

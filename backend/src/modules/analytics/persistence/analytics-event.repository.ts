@@ -8,12 +8,10 @@ import { VisitorSaltEntity } from './visitor-salt.entity.js';
 export class AnalyticsEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One statement for all of them; those that arrived before are left as they are. */
   async insertMissing(events: AnalyticsEventEntity[]): Promise<void> {
     await insertMissing(this.uow.writer(), AnalyticsEventEntity, events);
   }
 
-  /** Removes up to `limit` of the oldest. Answers how many. */
   async deleteBefore(moment: Date, limit: number): Promise<number> {
     const over = await this.uow.reader().find(AnalyticsEventEntity, {
       select: { id: true },
@@ -26,7 +24,7 @@ export class AnalyticsEventRepository {
     return result.affected ?? 0;
   }
 
-  /** The salt of `day`: `fresh` when none was kept yet, else the one that every process uses. */
+  /** `fresh` becomes the salt of the day unless there is one. */
   async saltOf(day: string, fresh: string): Promise<string> {
     await insertMissing(this.uow.writer(), VisitorSaltEntity, [{ day, salt: fresh }]);
     const kept = await this.uow.reader().findOneBy(VisitorSaltEntity, { day });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The secret of one day's visitor marks. When the day is over it is removed, and no one can make its marks again. */
+/** Deleted when the day is over; then its marks cannot be made again. */
 @Entity('analytics_visitor_salt')
 export class VisitorSaltEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 })

@@ -166,7 +166,7 @@ export class AuthController {
     @CurrentActor() actor: Actor,
   ): Promise<EmailVerifiedResponse> {
     const proof = { ...body, customer, origin: loginOriginOf(write.request, this.cookie) };
-    // The password is no part of what the write is: even its hash has no place in the record of the key.
+    // The password is not part of the key's record, not even as a hash.
     return this.verification.verify(proof, { ...write, body: { token: body.token } }, actor);
   }
 }

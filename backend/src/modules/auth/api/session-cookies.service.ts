@@ -25,7 +25,7 @@ export class SessionCookies {
   ): SiteSessionResponse {
     this.keep(reply, session.token, remember ? session.expiresAt : null);
     this.markDevice(reply, accountKey('customer', account.email));
-    // Its requests have an owner now; the next person at this computer starts with a key of their own.
+    // The next person at this computer starts with a new key.
     if (claimed > 0) this.cookie.clearVisitor(reply);
     if (claimedWork > 0) this.cookie.clearBrowser(reply);
     return { user: SiteUserResponse.fromAccount(account), token: this.csrf.issue(session.id) };
@@ -44,9 +44,7 @@ export class SessionCookies {
   }
 
   /**
-   * Clears what the browser cached. Not `"storage"`: the console keeps its bearer, and the site its
-   * drafts and the theme, in the storage of the same origin, and logging out here must neither log
-   * staff out there nor throw unsent work away. The page removes its own private data.
+   * Not `"storage"`: it holds the console's bearer token, drafts and the theme, which logging out here must not remove.
    */
   signOut(reply: FastifyReply): void {
     this.cookie.clear(reply);

@@ -1,8 +1,4 @@
-/**
- * Words and whole passwords that people choose again and again, as every leaked list shows. Sorted,
- * so that a change is easy to review. `password-strength.ts` also recognizes what people make of
- * them: doubled, joined, with digits or a year behind, with emails turned into digits.
- */
+/** Sorted, so that changes are easy to review. `password-strength.ts` also finds variations of them. */
 export const COMMON_WORDS: readonly string[] = `
 aaron abigail abracadabra access account accounts acdc adam admin administrator adminpassword airforce alexander
 alexandra alexis always amanda amazing amazon amen america american andrea andrew android angel angela angels
@@ -66,7 +62,7 @@ yellow yoda yourpassword youtube zachary zelda zeus zombie zxcvbn
   .trim()
   .split(/\s+/);
 
-/** Only those that the words, runs and repeats above do not give away. */
+/** Only those that the rules of `password-strength.ts` do not find. */
 export const COMMON_PASSWORDS: readonly string[] = `
 112233445566 1a2b3c4d5e6f blackberry12 cantremember1 cheerleader1 cheerleader12 donotenter123 dontguessthis
 fordmustang12 foreverandever foreveryoung1 forgotpassword gymnastics12 hakunamatata1 happynewyear1 iforgot12345

@@ -10,10 +10,7 @@ export interface PasswordContext {
   emailLocalPart: string;
 }
 
-/**
- * What is wrong with a new password, as a sentence, or null. Length and unguessability only: no
- * rules about kinds of characters, nothing trimmed, nothing cut off.
- */
+/** Null when the password is fine. No rules about kinds of characters; nothing is trimmed or cut off. */
 export function passwordProblem(password: string, context: PasswordContext): string | null {
   const length = [...password.normalize('NFC')].length;
   const min = MIN_LENGTH[context.kind];

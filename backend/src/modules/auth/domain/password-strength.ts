@@ -1,12 +1,10 @@
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.js';
 
 /**
- * Estimates how many free choices a password holds. A password is cut into the cheapest parts: a
- * common word, a keyboard walk, a run such as `1234`, a repeated character or block, a year. Each
- * part counts as one or two choices however long it is; every other character counts as one.
+ * A password is cut into the cheapest parts: common words, keyboard walks, runs, repeats, years. Each part is one or
+ * two choices, however long; every other character is one.
  */
 const WORD_CHOICES = 2;
-/** Fewer than this and a guesser who knows people's habits is through in minutes. */
 const MIN_CHOICES = 7;
 const MIN_RUN = 3;
 
@@ -50,7 +48,7 @@ export function isCommonPassword(password: string): boolean {
   return WHOLE.has(text.trim()) || choicesIn(text) < MIN_CHOICES;
 }
 
-/** The least number of choices that explain `text`, by the shortest path over its positions. */
+/** The fewest choices that explain `text`: a shortest path over its positions. */
 export function choicesIn(text: string): number {
   const best: number[] = [0];
   for (let end = 1; end <= text.length; end += 1) best[end] = Number.POSITIVE_INFINITY;
@@ -106,7 +104,7 @@ function repeatLength(text: string, start: number): number {
   return length;
 }
 
-/** Lengths of the blocks that start here and were typed just before: `redfishredfish`. */
+/** Lengths of blocks that repeat what comes just before: `redfishredfish`. */
 function repeatedBlocks(text: string, start: number): number[] {
   const lengths: number[] = [];
   for (let length = 2; length <= start && start + length <= text.length; length += 1) {

@@ -14,15 +14,12 @@ import { invalidCredentials } from '../auth-errors.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose password was right; set by the credentials guard and by nothing else. */
+    /** Set only by the credentials guard. */
     user?: Account;
   }
 }
 
-/**
- * Lets a login through once its credentials are right. Guards run before pipes, so the body is
- * validated here first; passport-local would otherwise also look for a password in the query.
- */
+/** Guards run before pipes, so the body is validated here first. passport-local would also read the query. */
 export function CredentialsGuard(strategy: string, body: Type<unknown>): Type<CanActivate> {
   const pipe = new StrictValidationPipe();
 
@@ -49,7 +46,6 @@ export const CheckedAccount = createParamDecorator((_: unknown, context: Executi
   return user;
 });
 
-/** The body as the guard has checked it; validating it once is enough. */
 export const CheckedBody = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<FastifyRequest>().body,
 );

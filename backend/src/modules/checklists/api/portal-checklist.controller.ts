@@ -6,7 +6,6 @@ import { RateLimiter, type RateRule } from '../../../platform/rate-limit/index.j
 import { PartyChecklistsService } from '../party-checklists.service.js';
 import { PartyChecklistResponse, SavePartyChecklistDto } from './dto/party-checklist.dto.js';
 
-/** The page gathers a burst of ticks into one save. */
 const SAVES: RateRule = { name: 'party-checklist-save', points: 60, windowSec: 60 };
 
 @ApiTags('portal')

@@ -8,7 +8,7 @@ export interface PartyList {
   changedAt: string;
 }
 
-/** Whether what arrives replaces what is kept: a device that slept must not undo a later change. */
+/** A device that was offline must not undo a later change. */
 export function replaces(arriving: Pick<PartyList, 'changedAt'>, kept: Pick<PartyList, 'changedAt'> | null): boolean {
   return kept === null || Date.parse(arriving.changedAt) >= Date.parse(kept.changedAt);
 }

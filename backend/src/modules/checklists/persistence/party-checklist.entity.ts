@@ -11,7 +11,6 @@ export class PartyChecklistEntity {
   @JsonColumn()
   list: PartyList;
 
-  /** When the server took it in; what the device says stands in the list. */
   @InstantColumn()
   changedAt: Date;
 }

@@ -10,7 +10,7 @@ export class PartyChecklistRepository {
     return this.uow.reader().findOneBy(PartyChecklistEntity, { customerId });
   }
 
-  /** Two first saves at once both succeed: the later one replaces the other. */
+  /** Two first saves at once both succeed; the later one wins. */
   async put(row: PartyChecklistEntity): Promise<void> {
     await this.uow.writer().upsert(PartyChecklistEntity, row, ['customerId']);
   }

@@ -11,10 +11,7 @@ import { DraftVersionDto, EditCostBookDto, ImportCostBookDto, PublishCostBookDto
 import { CostBookList, CostBookPreview, CostBookResponse } from './dto/cost-book.response.js';
 import { versionNoOf } from './version-no.js';
 
-/**
- * What building costs us. Every change carries the draft's `version`; a repeated one is refused by it, so
- * only the making of a draft takes an Idempotency-Key.
- */
+/** Every change carries the draft's `version`, so only creating a draft needs an Idempotency-Key. */
 @ApiTags('cost book')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/cost-book')
@@ -43,7 +40,7 @@ export class AdminCostBookController {
   async draft(@Keyed() write: KeyedWrite, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
     const { versionNo } = await this.idempotency.respond(write, async () => {
       const draft = await this.work.createDraft(actor);
-      // The lines would not fit into what a key remembers.
+      // The lines are too long for the key's record.
       return { versionNo: draft.versionNo };
     });
     return this.desk.show(versionNo);

@@ -14,7 +14,6 @@ import { SEASON, START_UP, TREATMENT } from 'poolkit/water-care';
 import { WATER_SAFETY } from 'poolkit/water-safety';
 import { YARD_ASSUMPTIONS } from 'poolkit/yard';
 
-/** Every figure of the engine that staff may change, by key. A cost book carries the changes to any of them. */
 export const ALL_ASSUMPTIONS: AssumptionBook = {
   ...COST_ASSUMPTIONS,
   ...TAKE_OFF_ASSUMPTIONS,
@@ -40,7 +39,6 @@ export interface ListedAssumption {
   label: string;
   unit: string;
   value: number;
-  /** As published; the same unless the book changes it. */
   published: number;
   min: number;
   max: number;

@@ -14,7 +14,6 @@ export interface BookEdit {
 
 export type ContentRead = { ok: true; content: BookContent } | { ok: false; fields: Record<string, string> };
 
-/** The content with the edit made, or a sentence for each thing that would be wrong with it. */
 export function edited(content: BookContent, edit: BookEdit): ContentRead {
   const gone = new Set(edit.remove ?? []);
   const unknown = [...gone].filter((code) => !content.items.some((item) => item.code === code));
@@ -33,8 +32,7 @@ export function edited(content: BookContent, edit: BookEdit): ContentRead {
 }
 
 /**
- * Reads lines and changes as a whole: a line may be sound alone and still not fit its book. A line whose code
- * cannot be read is named by its place in what was sent, counted from 1.
+ * A line may be valid alone and still not fit its book. A line without a readable code is named by its place, from 1.
  */
 export function readContent(
   input: { items: readonly unknown[]; changes: Readonly<Record<string, unknown>> },
@@ -45,7 +43,7 @@ export function readContent(
     const problem = changeProblem(key, value);
     if (problem) fields[`changes.${key.slice(0, 60)}`] = problem;
   }
-  // Version and date are the row's own; these only fill their places.
+  // Placeholders: version and date belong to the row.
   const read = parseCostBook({ version: 1, effectiveFrom: '2026-01-01', items: input.items, changes: {} });
   if (!read.ok) for (const problem of read.problems) fields[fieldOf(problem, placeOf)] ??= problem.reason;
   if (!read.ok || Object.keys(fields).length > 0) return { ok: false, fields };
@@ -61,7 +59,6 @@ function fieldOf({ index, code, field }: BookProblem, placeOf: (index: number) =
   return ['items', code || String(placeOf(index)), field].filter(Boolean).join('.');
 }
 
-/** A code that is named twice, or both changed and removed: no one can say which of the two is meant. */
 function unclearItem(items: readonly unknown[], gone: ReadonlySet<string>): Record<string, string> | null {
   const named = new Set<string>();
   for (const item of items) {
@@ -75,7 +72,7 @@ function unclearItem(items: readonly unknown[], gone: ReadonlySet<string>): Reco
   return null;
 }
 
-/** A new line stands with its group and number, so that an estimate lists `E2-slate` with the copings. */
+/** By group and number, so that `E2-slate` is listed with the copings. */
 function addInOrder(items: unknown[], item: unknown): void {
   const later = items.findIndex((other) => rankOf(other) > rankOf(item));
   items.splice(later === -1 ? items.length : later, 0, item);

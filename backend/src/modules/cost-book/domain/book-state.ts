@@ -1,10 +1,7 @@
 export const BOOK_STATES = ['draft', 'previewed', 'published', 'superseded'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
-/**
- * `previewed`: its effect was looked at and nothing has changed since. `superseded`: it prices no new
- * estimate; the estimates made with it keep it.
- */
+/** `previewed`: not changed since its preview. `superseded`: prices no new estimate. */
 export const TRANSITIONS: Readonly<Record<BookState, readonly BookState[]>> = {
   draft: ['previewed'],
   previewed: ['draft', 'published'],
@@ -16,27 +13,20 @@ export function mayBecome(from: BookState, to: BookState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether its lines may change; such a book has priced nothing yet. */
 export function isOpen(state: BookState): boolean {
   return state === 'draft' || state === 'previewed';
 }
 
-/**
- * Where a book stands. Each place is there once, and the database holds to it: one draft at a time, one
- * book in force, one waiting for its day.
- */
+/** At most one book has each: the draft, the current book and the scheduled one. */
 export type BookPlace = 'draft' | 'active' | 'next';
 
 export interface PlacedBook {
   place: BookPlace | null;
-  /** `YYYY-MM-DD` by the office's calendar; null while it is a draft. */
+  /** `YYYY-MM-DD` in the office's time zone; null for a draft. */
   effectiveFrom: string | null;
 }
 
-/**
- * The book that prices an estimate on `today`: the waiting one from its day on, whether or not anyone has
- * moved it to its new place by then.
- */
+/** The scheduled book from its day on, whether or not it was moved to its new place by then. */
 export function inForceOn<B extends PlacedBook>(books: readonly B[], today: string): B | undefined {
   const next = books.find(({ place }) => place === 'next');
   return next && isDue(next, today) ? next : books.find(({ place }) => place === 'active');

@@ -6,7 +6,7 @@ export interface ContentChange {
   after: Record<string, unknown>;
 }
 
-/** Null when nothing differs, the order of the lines included. */
+/** Null when nothing differs, not even the order of the lines. */
 export function contentChange(before: BookContent, after: BookContent): ContentChange | null {
   const [old, next] = [valuesOf(before), valuesOf(after)];
   const keys = [...new Set([...old.keys(), ...next.keys()])].filter(
@@ -23,14 +23,13 @@ export function contentChange(before: BookContent, after: BookContent): ContentC
     : { before: { items: before.items.length }, after: { items: after.items.length, changed: keys.length } };
 }
 
-/** A whole file of new lines is told by its size; the version itself says what they are. */
+/** A larger change is described by its size only. */
 const LONGEST = 20_000;
 
 function codes({ items }: BookContent): string {
   return items.map(({ code }) => code).join(' ');
 }
 
-/** Every field of every line, and every changed figure, by a name of its own. */
 function valuesOf({ items, changes }: BookContent): Map<string, unknown> {
   const fields = items.flatMap((item) =>
     (Object.keys(item) as (keyof CostItem)[]).map((field) => [`${item.code}.${field}`, item[field]] as const),

@@ -14,10 +14,6 @@ export interface Tried {
   answers: SiteAnswers;
 }
 
-/**
- * What a draft does: which lines and figures differ, and every sample under both books, measured with the
- * figures of each and priced with what each would charge.
- */
 export function previewChange(inForce: CostBook, draft: CostBook, samples: readonly Tried[]): BookChange {
   const { items, assumptions } = explainBookChange(inForce, draft, []);
   const [before, after] = [inForce, draft].map(({ changes }) => figuresWith(changes).measuring);
@@ -29,7 +25,7 @@ export function previewChange(inForce: CostBook, draft: CostBook, samples: reado
   return { ...explainBookChange(priceBookOf(inForce), priceBookOf(draft), priced), items, assumptions };
 }
 
-/** A sentence about a book that prices none of the samples, with the first reason why; null for any other. */
+/** Null when the book prices at least one of the samples. */
 export function whyNothingIsPriced(book: CostBook, samples: readonly Tried[]): string | null {
   const { measuring } = figuresWith(book.changes);
   const priceBook = priceBookOf(book);

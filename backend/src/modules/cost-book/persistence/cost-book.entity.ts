@@ -15,11 +15,11 @@ export class CostBookEntity {
   @Column({ type: 'varchar', length: 12 })
   state: BookState;
 
-  /** Unique, and null for what is past: so there is one draft, one book in force and one waiting at most. */
+  /** Unique; null for past books. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   place: BookPlace | null;
 
-  /** `YYYY-MM-DD`, the first day it prices estimates; null until it is published. */
+  /** `YYYY-MM-DD`; null until published. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   effectiveFrom: string | null;
 
@@ -29,7 +29,7 @@ export class CostBookEntity {
   @JsonColumn()
   changes: Record<string, number>;
 
-  /** SHA-256 of lines and changes as they were previewed; null for a draft no one has previewed since it changed. */
+  /** SHA-256 of the previewed content; null after a change. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   contentHash: string | null;
 

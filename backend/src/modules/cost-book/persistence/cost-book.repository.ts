@@ -6,11 +6,10 @@ import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/
 import { CostBookEntity } from './cost-book.entity.js';
 import { CostItemEntity } from './cost-item.entity.js';
 
-/** Someone else has begun a draft, or took the number, at the same moment. */
 export const PLACE_INDEX = 'uq_cost_book_place';
 export const VERSION_NO_INDEX = 'uq_cost_book_version_no';
 
-/** Lines a statement writes at once; more would pass what SQLite binds. */
+/** More would exceed what SQLite binds. */
 const BATCH = 200;
 
 type PublishedBookRow = Pick<CostBookEntity, 'id' | 'place' | 'effectiveFrom'>;
@@ -19,7 +18,6 @@ type PublishedBookRow = Pick<CostBookEntity, 'id' | 'place' | 'effectiveFrom'>;
 export class CostBookRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first. */
   listPage(request: PageRequest): Promise<Page<CostBookEntity>> {
     const books = this.uow.reader().createQueryBuilder(CostBookEntity, 'book');
     return new ListQuery(books, { versionNo: 'DESC' }).page(request);
@@ -37,7 +35,6 @@ export class CostBookRepository {
     return this.uow.reader().findOneByOrFail(CostBookEntity, { id });
   }
 
-  /** The book in force, and the one that waits for its day. */
   findPublished(): Promise<PublishedBookRow[]> {
     return this.uow.reader().find(CostBookEntity, {
       select: { id: true, place: true, effectiveFrom: true },
@@ -45,7 +42,7 @@ export class CostBookRepository {
     });
   }
 
-  /** As they are now, and kept so until the unit ends; in one order, so that two units never wait for each other. */
+  /** Locked in one order, so that two units never wait for each other. */
   lockPlaced(): Promise<CostBookEntity[]> {
     return this.uow.writer().find(CostBookEntity, {
       where: { place: In(['active', 'draft', 'next']) },
@@ -73,7 +70,7 @@ export class CostBookRepository {
     await this.insertItems(costBookId, items);
   }
 
-  /** For a row this unit has locked; it then carries the next version. */
+  /** For a locked row, which then has the next version. */
   async updateLocked(book: CostBookEntity, patch: Partial<CostBookEntity>): Promise<void> {
     const change = { ...patch, version: book.version + 1 };
     await this.uow.writer().update(CostBookEntity, { id: book.id }, change);

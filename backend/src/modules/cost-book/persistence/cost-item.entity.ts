@@ -12,7 +12,7 @@ export class CostItemEntity {
   @PrimaryColumn({ type: 'int' })
   position: number;
 
-  /** As it was written then: lines of an older program do not say their phase. */
+  /** Older lines have no phase. */
   @JsonColumn()
   content: Omit<CostItem, 'phase'> & Partial<Pick<CostItem, 'phase'>>;
 }

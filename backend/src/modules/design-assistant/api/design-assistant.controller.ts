@@ -8,7 +8,6 @@ import { DesignAssistantService } from '../design-assistant.service.js';
 import { AskAssistantDto } from './dto/assistant.dto.js';
 import { AssistantAnswer } from './dto/assistant.response.js';
 
-/** A budget is searched for over many priced designs, so this costs more than measuring one. */
 const ASKING: readonly RateRule[] = [
   { name: 'assistant-minute', points: 20, windowSec: 60 },
   { name: 'assistant-hour', points: 200, windowSec: 3600 },

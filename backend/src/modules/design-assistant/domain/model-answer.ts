@@ -10,10 +10,7 @@ export interface ModelAnswer {
 const MOST_CHANGES = 20;
 const LONGEST_SENTENCE = 300;
 
-/**
- * Reads what a language model wrote. Nothing of it is believed: the design goes through the same reader as any
- * other, its yard and place are ours, its sentences are cut and counted. `null` for anything else.
- */
+/** Nothing is trusted: the design is parsed like any other, its yard and place are ours, its sentences are cut. */
 export function readModelAnswer(
   text: string,
   ours: PoolDesign,
@@ -49,7 +46,7 @@ function readChange(change: unknown): ModelAnswer['changes'][number] | null {
   return what && why ? { what, why } : null;
 }
 
-/** One line of plain text, without a price: prices are computed and never told by a model. */
+/** Without a price: prices are computed, never told by a model. */
 function sentence(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const line = text
@@ -59,7 +56,7 @@ function sentence(text: unknown): string | null {
   return line === '' || /[$€£]|\b(?:dollars?|usd|price|cost)/i.test(line) ? null : line;
 }
 
-/** Whether the model's design keeps what the rules had brought about, can be built, uses materials on sale and stays in the budget. */
+/** Keeps what the rules achieved, can be built, uses materials on sale and stays in the budget. */
 export function isAcceptable(
   { design }: ModelAnswer,
   met: readonly MetItem[],

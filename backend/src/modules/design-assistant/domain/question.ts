@@ -7,7 +7,7 @@ export interface RawQuestion {
 
 export type ReadStart = { ok: true; design: PoolDesign | null } | { ok: false; fields: Record<string, string> };
 
-/** The design to begin with; `null` for the usual pool. A yard stands in place of the design's own. */
+/** Null for the usual pool. A yard replaces that of the design. */
 export function readStart({ design, yard }: RawQuestion, changes: Readonly<Record<string, number>>): ReadStart {
   if (design === null && yard === null) return { ok: true, design: null };
   const parsed = parseDesign(yard === null ? design : { ...(design ?? newDesign()), yard }, figuresWith(changes).rules);

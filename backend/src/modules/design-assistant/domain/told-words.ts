@@ -1,4 +1,4 @@
-/** Words about pools, gardens and wishes, and the small words between them. None of them says who someone is. */
+/** None of these words identifies a person. */
 const WORDS = `
 a about above across after again all almost along already also although always am an and another any anything are around as at away
 back bad be because been before behind being below beneath beside besides best better between beyond big bigger biggest bit both bottom
@@ -54,7 +54,7 @@ hate dislike enough max maximum min minimum least exactly approximately approx r
 
 const TOLD = new Set(WORDS.split(/\s+/));
 
-/** Whether a word may be told to a program outside. The parts of a joined word count each; a possessive as its word. */
+/** Each part of a joined word counts; a possessive counts as its word. */
 export function mayBeTold(word: string): boolean {
   return word
     .toLowerCase()

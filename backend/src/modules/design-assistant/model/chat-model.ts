@@ -6,11 +6,9 @@ import { LOGGER } from '../../../platform/logging/logger.js';
 
 const DEADLINE_MS = 20_000;
 const LARGEST_ANSWER_BYTES = 256 * 1024;
-/** After so many failures in a row no one waits for the model until the pause is over. */
 const MOST_FAILURES = 5;
 const PAUSE_MS = 30_000;
 
-/** A language model behind the chat protocol of OpenAI. Off unless the environment names one. */
 @Injectable()
 export class ChatModel {
   private failures = 0;
@@ -26,7 +24,7 @@ export class ChatModel {
     return this.config.languageModel !== null && this.clock.now().getTime() >= this.pausedUntil;
   }
 
-  /** The model's text, or null when it is off, slow, away or says nothing. Never throws. */
+  /** Null when the model is off, slow or unavailable. Never throws. */
   async ask(rules: string, question: string): Promise<string | null> {
     if (!this.isOn) return null;
     try {
@@ -39,7 +37,6 @@ export class ChatModel {
         this.failures = 0;
         this.pausedUntil = this.clock.now().getTime() + PAUSE_MS;
       }
-      // The address and the question stay out of the log.
       this.logger.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
         'the language model did not answer',

@@ -8,7 +8,6 @@ import { WaterTestsService } from '../water-tests.service.js';
 import { WaterTestPage, WaterTestResponse } from './dto/water-test.response.js';
 import { WaterQuestionDto } from './dto/water-test.dto.js';
 
-/** No one tests more often, not even during a treatment with a test each hour. */
 const SAVES: readonly RateRule[] = [
   { name: 'water-test-save-minute', points: 20, windowSec: 60 },
   { name: 'water-test-save-day', points: 200, windowSec: 86_400 },

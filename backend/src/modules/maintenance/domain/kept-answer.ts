@@ -1,9 +1,6 @@
 import type { WaterAnswer } from './water-answer.js';
 
-/**
- * The part of an answer that is kept: what a person was told to do and why. The workings can be computed
- * again from the test, which keeps the whole question, with the engine version that is kept beside it.
- */
+/** The workings are not stored: the question and the engine version reproduce them. */
 export type KeptAnswer = ReturnType<typeof keptOf>;
 
 export function keptOf(answer: WaterAnswer) {

@@ -4,9 +4,7 @@ import type { WizardInput } from 'poolkit/water-wizard';
 type Options = NonNullable<WizardInput['options']>;
 
 /**
- * Everything besides pool and readings that the advice was made from: what people saw and answered, the products
- * at hand, and the figures that were not those published with the engine. With the engine version it gives the
- * same advice, workings and all, again.
+ * Everything besides pool and readings that the advice depends on; with the engine version it reproduces the advice.
  */
 export interface SeenAtTest {
   symptoms: readonly ComplaintId[];

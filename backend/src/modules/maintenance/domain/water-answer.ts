@@ -12,7 +12,6 @@ import {
 import { SAFETY_LINE, SAFETY_RULES, handlingOf } from 'poolkit/water-safety';
 import type { WaterAdvice } from 'poolkit/water-wizard';
 
-/** Advice as the API tells it: one flat step each, whatever its kind, and both indices by name. */
 export function answerOf(advice: WaterAdvice) {
   const { plan, diagnosis, followUp, tellingTests, warnings, withheld } = advice;
   return {

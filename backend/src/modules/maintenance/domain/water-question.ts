@@ -26,7 +26,6 @@ export interface WaterQuestion {
 
 export type ReadQuestion = { ok: true; input: WizardInput } | { ok: false; fields: Record<string, string> };
 
-/** What the engine would refuse, by the path of the field it is about. */
 export function readQuestion(question: WaterQuestion): ReadQuestion {
   const {
     pool,

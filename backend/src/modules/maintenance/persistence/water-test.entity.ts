@@ -16,7 +16,6 @@ export class WaterTestEntity {
   @InstantColumn()
   testedAt: Date;
 
-  /** The pool as it was then; a later test may find it otherwise. */
   @JsonColumn()
   pool: WaterProfile;
 

@@ -27,13 +27,11 @@ export class WaterTestRepository {
     return this.uow.reader().findOneBy(DosePlanEntity, { waterTestId });
   }
 
-  /** Newest first. */
   listOwnedBy(customerId: string, request: PageRequest): Promise<Page<WaterTestEntity>> {
     const tests = this.uow.reader().createQueryBuilder(WaterTestEntity, 'test');
     return new ListQuery(tests, { testedAt: 'DESC', id: 'DESC' }).filter('customerId', customerId).page(request);
   }
 
-  /** What lists show of the plans of these tests, in one query, by test. */
   async planSummaries(tests: readonly WaterTestEntity[]): Promise<Map<string, PlanSummaryRow>> {
     if (tests.length === 0) return new Map();
     const rows = await this.uow.reader().find(DosePlanEntity, {

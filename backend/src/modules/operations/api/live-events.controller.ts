@@ -9,7 +9,6 @@ import { LiveStream } from '../live-stream.js';
 import { LiveEventPage, LiveEventsQuery } from './dto/live-event.response.js';
 
 const BEAT_MS = 15_000;
-/** Tabs of one person; the next one falls back to asking. */
 const STREAMS_EACH = 8;
 const COME_AGAIN_SEC = 30;
 
@@ -23,7 +22,7 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     private readonly sessions: SessionAuthenticator,
   ) {}
 
-  /** An open stream must not keep the server from stopping; consoles come back to another replica. */
+  /** An open stream must not delay shutdown; the console reconnects to another replica. */
   beforeApplicationShutdown(): void {
     for (const stream of this.open.keys()) stream.end();
   }
@@ -75,19 +74,18 @@ export class LiveEventsController implements BeforeApplicationShutdown {
       this.open.delete(stream);
     });
     try {
-      // Listening first: what happens while the past is read comes twice, and is sent once.
+      // Listen first: what happens meanwhile arrives twice and is sent once.
       stopListening = await this.events.listen((events) => stream.send(events));
       const { missed, newest } = await this.events.missedSince(since);
       stream.send(missed ?? []);
       stream.begin(missed !== null, newest);
       if (reply.raw.destroyed) stopListening();
     } catch {
-      // The answer has begun, so the only thing left to say is to come back.
       stream.end();
     }
   }
 
-  /** Anyone who was logged out meanwhile, or has left the console alone for too long, hears nothing more. */
+  /** Ends the stream of a person who is logged out or idle for too long. */
   private async beat(stream: LiveStream, request: FastifyRequest): Promise<void> {
     const bearer = request.headers.authorization?.slice('Bearer '.length).trim() ?? '';
     const principal = await this.sessions.watchStaff(bearer).catch(() => undefined);

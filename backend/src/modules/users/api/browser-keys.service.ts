@@ -8,10 +8,7 @@ import type { WorkOwner } from '../domain/work-owner.js';
 
 const KEPT_SEC = 180 * 24 * 60 * 60;
 
-/**
- * The key by which a browser without an account owns what it saved, such as a design, kept in its
- * `browser` cookie for 180 days after the last save. Only its hash is stored.
- */
+/** Lets a browser without an account own what it saved, for 180 days after the last save. Only the hash is stored. */
 @Injectable()
 export class BrowserKeys extends SignedKeys {
   constructor(
@@ -21,7 +18,6 @@ export class BrowserKeys extends SignedKeys {
     super(keyring, 'browser');
   }
 
-  /** Who is asking, as far as saved work is concerned. */
   ownerOf(request: FastifyRequest): WorkOwner {
     const { principal } = request;
     const customerId = principal.kind === 'customer' ? principal.userId : null;
@@ -33,12 +29,12 @@ export class BrowserKeys extends SignedKeys {
     };
   }
 
-  /** What the row of a thing keeps that is the first one its browser saves. */
+  /** For the first thing that a browser saves. */
   hashOfKeyFor(workId: string): string {
     return sha256Hex(this.issueFor(workId));
   }
 
-  /** After something was saved: gives the browser its key, or keeps the one it has for longer. Customers need none. */
+  /** Customers need no key. */
   keepIn(reply: FastifyReply, request: FastifyRequest, workId: string): void {
     if (request.principal.kind === 'customer') return;
     const value = this.keyIn(request) ?? this.issueFor(workId);

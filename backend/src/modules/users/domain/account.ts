@@ -5,19 +5,13 @@ export type UserKind = 'customer' | 'staff';
 export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** The role every customer has; staff roles are listed with the permissions. */
 export const CUSTOMER_ROLE = 'customer';
 
-/**
- * The form of an address that decides whether two are the same. Databases disagree about case and
- * accents, so the comparison never rests on a collation. Nothing is folded that an email server tells
- * apart, save case: two mailboxes must never be one account. Mail goes to this form.
- */
+/** Emails are equal when this form is: databases disagree about case and accents, so no collation decides. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** What lists of people sort and search by. */
 export function peopleKeys({ name, email, phone }: Pick<Account, 'name' | 'email' | 'phone'>) {
   return { nameSort: sortName(name), searchText: searchText([name, email], phone) };
 }
@@ -27,7 +21,6 @@ export function emailLocalPart(email: string): string {
   return local.split('+')[0] ?? local;
 }
 
-/** A person as this module keeps them. The password hash never leaves the server. */
 export interface Account {
   id: string;
   kind: UserKind;

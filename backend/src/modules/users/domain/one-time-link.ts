@@ -8,10 +8,7 @@ export const LINK_LIFETIME_MIN: Record<LinkPurpose, number> = {
 
 type LinkSurface = 'site' | 'admin';
 
-/**
- * The address of a mailed link. Built from the configured public address, never from the request's
- * Host; the token is in the fragment, which browsers send to no server and put in no Referer.
- */
+/** From the configured address, never from the Host header. Browsers send the fragment to no server. */
 export function linkUrl(publicUrl: string, purpose: LinkPurpose, surface: LinkSurface, token: string): string {
   if (purpose === 'verify-email') return `${publicUrl}/login#verify=${token}`;
   if (purpose === 'staff-invite') return `${publicUrl}/admin/login#invite=${token}`;

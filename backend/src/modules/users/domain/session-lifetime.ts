@@ -16,7 +16,6 @@ export function sessionLifetime(surface: Surface, remember: boolean): SessionLif
   return { idleSec: remember ? 7 * DAY : 12 * HOUR, absoluteSec: 30 * DAY, maxPerPerson: 10 };
 }
 
-/** Reading a session moves its last-seen time at most this often. */
 export const TOUCH_EVERY_MS = 60_000;
 
 interface SessionTimes {
@@ -25,7 +24,6 @@ interface SessionTimes {
   idleSec: number;
 }
 
-/** When it ends if it is not used any more. */
 export function sessionEnd({ lastSeenAt, expiresAt, idleSec }: SessionTimes): { atMs: number; by: 'idle' | 'age' } {
   const idleAtMs = lastSeenAt.getTime() + idleSec * 1000;
   return idleAtMs < expiresAt.getTime() ? { atMs: idleAtMs, by: 'idle' } : { atMs: expiresAt.getTime(), by: 'age' };

@@ -16,10 +16,7 @@ export type StaffChangeDecision =
   | { ok: true; role: string; status: UserStatus }
   | { ok: false; reason: 'OWN_ACCOUNT' | 'LAST_OWNER' | 'INVITE_PENDING' };
 
-/**
- * Whether `actorId` may make this change. No one edits their own rights, and someone who can
- * manage the team always remains.
- */
+/** Staff cannot edit their own rights, and one owner always remains. */
 export function decideStaffChange(
   actorId: string,
   target: StaffState,
@@ -33,12 +30,12 @@ export function decideStaffChange(
   const wasOwner = target.role === 'owner' && target.status === 'active';
   const staysOwner = role === 'owner' && status === 'active';
   if (wasOwner && !staysOwner && otherActiveOwners === 0) return { ok: false, reason: 'LAST_OWNER' };
-  // After the rule above: the only owner is told to add another, not to ask one.
+  // After the rule above: the only owner is told to add another.
   if (actorId === target.id) return { ok: false, reason: 'OWN_ACCOUNT' };
   return { ok: true, role, status };
 }
 
-/** Null when an invited person would become active without ever having chosen a password. */
+/** Null when an invited person would become active without a password. */
 function nextStatus(target: StaffState, wanted: StaffChange['status']): UserStatus | null {
   if (wanted === undefined || wanted === target.status) return target.status;
   if (wanted === 'disabled') return 'disabled';

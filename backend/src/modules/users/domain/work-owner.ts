@@ -1,12 +1,9 @@
-/**
- * Who saves and owns work such as designs: a customer, or a browser that holds a key. A browser that
- * has saved nothing yet has neither.
- */
+/** A customer, or a browser with a key; a browser that has saved nothing has neither. */
 export interface WorkOwner {
   customerId: string | null;
-  /** SHA-256 of the browser's key. Beside a customer only where something was saved while the session had ended. */
+  /** SHA-256. Beside a customer only for what was saved while the session had ended. */
   browserKeyHash: string | null;
-  /** The browser still shows a session that is over: what it does not find may be there after a login. */
+  /** What is missing may be there after a login. */
   sessionEnded: boolean;
 }
 

@@ -24,7 +24,6 @@ export class OneTimeTokenEntity {
   @Column({ name: 'token_hash', type: 'varchar', length: 64 })
   tokenHash: string;
 
-  /** The address the link was sent to, which is what using it proves. */
   @Column({ type: 'varchar', length: 254 })
   email: string;
 

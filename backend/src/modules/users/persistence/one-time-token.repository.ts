@@ -16,7 +16,6 @@ export class OneTimeTokenRepository {
     await this.uow.writer().insert(OneTimeTokenEntity, token);
   }
 
-  /** True for exactly one caller: the row itself decides who was first. */
   async markUsed(id: string, now: Date): Promise<boolean> {
     const result = await this.uow
       .writer()
@@ -30,7 +29,7 @@ export class OneTimeTokenRepository {
     }
   }
 
-  /** Some of those that expired before, `limit` at most. Answers how many. */
+  /** At most `limit`. @returns how many. */
   async deleteExpiredBefore(before: Date, limit: number): Promise<number> {
     const old = await this.uow.reader().find(OneTimeTokenEntity, {
       select: { id: true },

@@ -12,7 +12,6 @@ export class SessionRepository {
     await this.uow.writer().insert(UserSessionEntity, session);
   }
 
-  /** With its account. */
   findByToken(tokenHash: string, surface: Surface): Promise<UserSessionEntity | null> {
     return this.uow.reader().findOne(UserSessionEntity, {
       where: { tokenHash, surface, endedAt: IsNull() },
@@ -20,7 +19,7 @@ export class SessionRepository {
     });
   }
 
-  /** Sessions that neither ended nor reached their absolute end, newest first; each login ends those beyond the few a person may have. */
+  /** Newest first. */
   listOpen(userId: string, surface: Surface, now: Date): Promise<UserSessionEntity[]> {
     return this.uow.reader().find(UserSessionEntity, {
       where: { userId, surface, endedAt: IsNull(), expiresAt: MoreThan(now) },
@@ -50,7 +49,7 @@ export class SessionRepository {
     await this.uow.writer().update(UserSessionEntity, { id, endedAt: IsNull() }, { lastSeenAt: at });
   }
 
-  /** Some of those that ended or expired before, `limit` at most. Answers how many. */
+  /** At most `limit`. @returns how many. */
   async deleteOlderThan(before: Date, limit: number): Promise<number> {
     for (const column of ['endedAt', 'expiresAt'] as const) {
       const old = await this.uow.reader().find(UserSessionEntity, {

@@ -22,7 +22,6 @@ export class UserSessionEntity {
   @Column({ type: 'varchar', length: 8 })
   surface: Surface;
 
-  /** SHA-256 of the token; the token itself is only ever with the person. */
   @Column({ name: 'token_hash', type: 'varchar', length: 64 })
   tokenHash: string;
 

@@ -31,12 +31,11 @@ export class UserRepository {
     return user?.emailNormalized === emailNormalized ? user : null;
   }
 
-  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
   lockById(id: string): Promise<UserEntity | null> {
     return this.uow.writer().findOne(UserEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
 
-  /** Locks every active owner in one order, so that two demotions cannot both be the first. */
+  /** In one order, so that two owners who demote each other cannot both succeed. */
   lockActiveOwners(): Promise<UserEntity[]> {
     return this.uow.writer().find(UserEntity, {
       where: { kind: 'staff', role: 'owner', status: 'active' },
@@ -65,7 +64,6 @@ export class UserRepository {
     await this.uow.writer().update(UserEntity, { id }, patch);
   }
 
-  /** True when no one changed the row since `version`; the row then carries the next version. */
   async updateAtVersion(id: string, version: number, patch: Partial<UserEntity>): Promise<boolean> {
     const result = await this.uow.writer().update(UserEntity, { id, version }, { ...patch, version: version + 1 });
     return result.affected === 1;

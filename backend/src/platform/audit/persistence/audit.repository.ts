@@ -14,7 +14,6 @@ export interface AuditFilter {
 export class AuditRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Locks the end of the chain until the unit ends, so that entries follow each other. */
   lockHead(): Promise<AuditHeadEntity | null> {
     return this.uow.writer().findOne(AuditHeadEntity, { where: { id: 1 }, lock: this.uow.forUpdate() });
   }
@@ -33,7 +32,6 @@ export class AuditRepository {
     await manager.update(AuditHeadEntity, { id: 1 }, head);
   }
 
-  /** Newest first. */
   listPage({ entity, entityId, actorId }: AuditFilter, request: PageRequest): Promise<Page<AuditEntryEntity>> {
     const entries = this.uow.reader().createQueryBuilder(AuditEntryEntity, 'entry');
     return new ListQuery(entries, { seq: 'DESC' })
@@ -43,7 +41,6 @@ export class AuditRepository {
       .page(request);
   }
 
-  /** In the order of the chain, for verifying it in steps. */
   readAfter(seq: number, limit: number): Promise<AuditEntryEntity[]> {
     return this.uow
       .reader()

@@ -27,7 +27,7 @@ export class LiveEventRepository {
     return oldest?.seq ?? 0;
   }
 
-  /** All but the newest, by which consoles know where they are after a quiet day. */
+  /** The newest stays, so that consoles know where they are after a quiet day. */
   async deleteBefore(at: Date): Promise<void> {
     await this.uow.writer().delete(LiveEventEntity, { at: LessThan(at), seq: LessThan(await this.newestSeq()) });
   }

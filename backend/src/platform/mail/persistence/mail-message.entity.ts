@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../database/columns.js';
 
-/** `withdrawn`: taken back before it was known to be sent; no further try is made. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dead', 'withdrawn'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

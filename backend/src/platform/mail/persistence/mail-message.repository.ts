@@ -23,7 +23,6 @@ export class MailMessageRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   async insert(message: MailMessageEntity): Promise<void> {
-    // Every column is given, so there is nothing to read back.
     const insert = this.uow.writer().createQueryBuilder().insert().into(MailMessageEntity);
     await insert.values(message).updateEntity(false).execute();
   }
@@ -49,7 +48,6 @@ export class MailMessageRepository {
     return this.uow.reader().findOneBy(MailMessageEntity, { id });
   }
 
-  /** Newest first, without the bodies. */
   async listAbout(aboutId: string, limit: number): Promise<MailMessageEntity[]> {
     const list = new ListQuery(this.listed(), { createdAt: 'DESC', id: 'DESC' }).filter('aboutId', aboutId);
     return (await list.page({ limit })).items;
@@ -59,7 +57,6 @@ export class MailMessageRepository {
     return this.uow.reader().countBy(MailMessageEntity, [{ state: 'failed' }, { state: 'dead' }]);
   }
 
-  /** Newest first, without the bodies. */
   listPage(state: MailState | undefined, request: PageRequest): Promise<Page<MailMessageEntity>> {
     return new ListQuery(this.listed(), { createdAt: 'DESC', id: 'DESC' }).filter('state', state).page(request);
   }

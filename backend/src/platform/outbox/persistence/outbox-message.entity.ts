@@ -16,7 +16,7 @@ export class OutboxMessageEntity {
   @JsonColumn()
   payload: unknown;
 
-  /** The payload is encrypted, because it carries a link that opens an account. */
+  /** Encrypted, because it holds a link that opens an account. */
   @Column({ type: 'boolean', default: 0 })
   sealed: boolean;
 
@@ -30,11 +30,11 @@ export class OutboxMessageEntity {
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** Failures that nobody foresaw; a mail server that is away does not count here. */
+  /** Unexpected failures only, not an unavailable email server. */
   @Column({ type: 'int', default: 0 })
   faults: number;
 
-  /** When the tries that count began: at first when it was stored, later when a person revived it. */
+  /** Reset when staff retry the message. */
   @InstantColumn()
   triesSince: Date;
 

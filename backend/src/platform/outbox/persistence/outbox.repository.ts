@@ -10,7 +10,6 @@ export class OutboxRepository {
 
   async insert(message: OutboxMessageEntity): Promise<void> {
     const values = message as QueryDeepPartialEntity<OutboxMessageEntity>;
-    // Every column is given, so there is nothing to read back.
     const insert = this.uow.writer().createQueryBuilder().insert().into(OutboxMessageEntity);
     await insert.values(values).updateEntity(false).execute();
   }
@@ -19,10 +18,7 @@ export class OutboxRepository {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
   }
 
-  /**
-   * Messages that are not delivered, put aside ones among them, whose key is one of `keyStarts` and an id of hexadecimal digits.
-   * Locked as they are now, so that nobody claims one before the unit ends.
-   */
+  /** Pending and dead messages whose key is one of `keyStarts` and a hexadecimal id, locked. */
   lockUndelivered(...keyStarts: string[]): Promise<OutboxMessageEntity[]> {
     const state = In(['pending', 'dead']);
     const where = keyStarts.map((start) => ({ dedupeKey: Between(`${start}0`, `${start}g`), state }));
@@ -35,10 +31,7 @@ export class OutboxRepository {
     await this.uow.writer().delete(OutboxMessageEntity, { id: In([...ids]) });
   }
 
-  /**
-   * Takes up to `limit` due messages for `token`, oldest first: those that nobody holds, or whose holder died.
-   * Null when nothing is due; fewer than were due when somebody else was faster.
-   */
+  /** Oldest first. Null when nothing is due. */
   async claimDue(token: string, now: Date, until: Date, limit: number): Promise<OutboxMessageEntity[] | null> {
     const due = await this.listDue(now, limit);
     if (due.length === 0) return null;
@@ -61,26 +54,24 @@ export class OutboxRepository {
     });
   }
 
-  /** Keeps claims alive while their handlers are at work. */
   async renew(ids: readonly string[], token: string, until: Date): Promise<void> {
     await this.uow
       .writer()
       .update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: until });
   }
 
-  /** Gives claims back that were not used. */
   async release(ids: readonly string[], token: string): Promise<void> {
     await this.uow
       .writer()
       .update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: null, claimToken: null });
   }
 
-  /** Gives every claim free; only for a process that knows that it is the only one. */
+  /** Only for a process that is alone. */
   async releaseAll(): Promise<void> {
     await this.uow.writer().update(OutboxMessageEntity, { state: 'pending' }, { claimedUntil: null, claimToken: null });
   }
 
-  /** Only the holder of the claim may finish a message; a late one that lost its lease changes nothing. */
+  /** Changes nothing when the lease was lost. */
   async finish(id: string, token: string, values: Partial<OutboxMessageEntity>): Promise<boolean> {
     const result = await this.uow.writer().update(
       OutboxMessageEntity,
@@ -125,7 +116,6 @@ export class OutboxRepository {
     return this.uow.reader().findBy(OutboxMessageEntity, { id: In([...ids]) });
   }
 
-  /** Newest first. */
   listPage(state: OutboxState, request: PageRequest): Promise<Page<OutboxMessageEntity>> {
     const messages = this.uow.reader().createQueryBuilder(OutboxMessageEntity, 'message');
     return new ListQuery(messages, { createdAt: 'DESC', id: 'DESC' }).filter('state', state).page(request);

@@ -18,7 +18,7 @@ export class StaffLoginDto {
   @EmailAddress() email: string;
   @Secret({ label: 'your password' }) password: string;
 
-  /** Of a second factor. Accepted from every client and looked at only where an account has one. */
+  /** Accepted from every client; used only where an account has a second factor. */
   @Text({ optional: true, max: 16, label: 'the code of your authenticator' })
   totp?: string;
 }
@@ -35,7 +35,7 @@ export class ResetPasswordDto {
 export class VerifyEmailDto {
   @Secret({ label: 'the code of your link', max: 200 }) token: string;
 
-  /** Of the account, for anyone who is not logged in to it. */
+  /** For a person who is not logged in to the account. */
   @Secret({ label: 'your password', optional: true })
   password?: string;
 }

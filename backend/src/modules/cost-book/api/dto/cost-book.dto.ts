@@ -41,7 +41,6 @@ export class EditCostBookDto extends DraftVersionDto {
   }
 }
 
-/** What fits into a request; a cost book of 400 lines has about 80,000 characters. */
 const LONGEST_CSV = 200_000;
 
 export class ImportCostBookDto extends DraftVersionDto {

@@ -22,7 +22,7 @@ export class ChangePersonDto {
 
   @Version() version: number;
 
-  /** How many visits to come were shown to anyone who takes this person off visits; they stay this person's until someone moves them. */
+  /** As shown to the person who makes this change. */
   @Count({ optional: true, label: 'how many visits they have to come' })
   visitsToCome?: number;
 }

@@ -5,7 +5,7 @@ import { SiteUserResponse } from './account.response.js';
 export class UpdateProfileDto {
   @Text({ optional: true, min: 1, max: 120, label: 'your name' }) name?: string;
 
-  /** Null or empty removes the number; left out, it stays. */
+  /** Null or empty removes the number. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value))
   @Phone({ optional: true })
   phone?: string | null;
