@@ -1,7 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
-import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
-import { createTestApp, TEST_PASSWORD_COST, type TestApp } from '../support/app.js';
+import { createTestApp, type TestApp } from '../support/app.js';
 import { expectRefusal } from '../support/auth-answers.js';
 import { browserAt, cookieValue, freshEmail, logInStaff, PASSWORD, newCustomer } from '../support/logins.js';
 
@@ -168,21 +166,6 @@ describe('login', () => {
       .set('cookie', `session=${planted}`)
       .send({ email, password: PASSWORD });
     expect(cookieValue(fresh)).not.toBe(planted);
-  });
-
-  it('makes a hash of an earlier cost anew, once, under the same password', async () => {
-    const { email, browser } = await newCustomer(test);
-    const cheap = await hash(PASSWORD, { memoryCost: 256, timeCost: 2, parallelism: 1 });
-    await test.uow.run(() => test.uow.writer().update(UserEntity, { email }, { passwordHash: cheap }));
-    const kept = async () => (await test.uow.reader().findOneByOrFail(UserEntity, { email })).passwordHash ?? '';
-    expect((await browser.post('/api/auth/login').send({ email, password: `${PASSWORD}!` })).status).toBe(401);
-    expect(await kept()).toBe(cheap);
-    const logIn = () => browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD });
-    expect((await Promise.all([logIn(), logIn(), logIn()])).map(({ status }) => status)).toEqual([200, 200, 200]);
-    const renewed = await kept();
-    expect(renewed).toContain(`$${TEST_PASSWORD_COST.inHash}$`);
-    expect((await browser.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
-    expect(await kept()).toBe(renewed);
   });
 
   it('does not look for a password in the address', async () => {

@@ -70,7 +70,7 @@ const THREAD = process.env.TEST_BUILT
     );
 
 /** A hundredth of the work; what a real hash costs is a matter of the hasher's own spec. */
-export const TEST_PASSWORD_COST = new PasswordCost(1_024);
+const TEST_PASSWORD_COST = new PasswordCost(1_024);
 
 /** The real program on a database of its own, listening on no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimitedError } from '../../common/errors/index.js';
-import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, normalizeEmail, type Account, type UserKind } from '../users/index.js';
 import { invalidCredentials } from './auth-errors.js';
 import { DeviceMarks } from './device-marks.service.js';
@@ -18,7 +16,6 @@ export class Credentials {
   constructor(
     private readonly accounts: Accounts,
     private readonly hasher: PasswordHasher,
-    private readonly uow: UnitOfWork,
     private readonly limits: LoginLimits,
     private readonly devices: DeviceMarks,
   ) {}
@@ -32,27 +29,7 @@ export class Credentials {
       knownDevice: this.devices.recognise(key, origin.deviceMark),
     });
     if (!account?.passwordHash || !right) throw invalidCredentials();
-    return this.hasher.isDated(account.passwordHash) ? this.renewHash(account, password) : account;
-  }
-
-  private async renewHash(account: Account, password: string): Promise<Account> {
-    let passwordHash: string;
-    try {
-      passwordHash = await this.hasher.hash(password);
-    } catch (error) {
-      // The password was right; its hash is renewed another time.
-      if (error instanceof RateLimitedError) return account;
-      throw error;
-    }
-    const now = await this.uow.run(async () => {
-      const current = await this.accounts.lock(account.id);
-      if (current?.passwordHash !== account.passwordHash) return current;
-      await this.accounts.renewHash(account.id, passwordHash);
-      return { ...current, passwordHash };
-    });
-    if (now === null || now.passwordHash === passwordHash) return now ?? account;
-    // Another login renewed it just now, or the password is new: opening the session checks the account again.
-    return (await this.hasher.matches(now.passwordHash, password)) ? now : account;
+    return account;
   }
 
   checkOwn(account: Account, password: string, ip: string): Promise<boolean> {

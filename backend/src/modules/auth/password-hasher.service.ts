@@ -5,8 +5,6 @@ import { RateLimitedError } from '../../common/errors/index.js';
 import { Turns } from '../../common/turns/turns.js';
 import { PasswordCost } from '../../platform/secrets/password-cost.js';
 
-/** RFC 9106, 3.1: eight blocks for each lane. */
-const LEAST_MEMORY_KB = 8;
 const MAX_WAITING = 100;
 
 /** Matches no known password. */
@@ -24,7 +22,8 @@ export class PasswordHasher {
   private readonly nobodysHash: string;
 
   constructor(private readonly cost: PasswordCost) {
-    this.nobodysHash = `$argon2id$v=19$${cost.inHash}$${NOBODYS}`;
+    const { memoryCost, timeCost, parallelism } = cost;
+    this.nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${NOBODYS}`;
   }
 
   get computed(): number {
@@ -39,26 +38,10 @@ export class PasswordHasher {
     return this.inLane(() => hash(password, this.cost));
   }
 
-  /** Made with another cost, so it should be renewed with the next right password. */
-  isDated(passwordHash: string): boolean {
-    return !passwordHash.includes(`$${this.cost.inHash}$`);
-  }
-
   /** Takes as long without a hash, and answers false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const right = await this.inLane(async () => {
-      const isRight = await verify(passwordHash ?? this.nobodysHash, password);
-      // A cheaper hash must not reveal that the account exists, so a wrong password costs the difference.
-      if (!isRight && passwordHash !== null && this.isDated(passwordHash))
-        await hash(password, this.missingFrom(passwordHash));
-      return isRight;
-    });
+    const right = await this.inLane(() => verify(passwordHash ?? this.nobodysHash, password));
     return right && passwordHash !== null;
-  }
-
-  private missingFrom(passwordHash: string): PasswordCost {
-    const earlierKb = Number(/\$m=(\d+),/.exec(passwordHash)?.[1] ?? 0);
-    return new PasswordCost(Math.max(LEAST_MEMORY_KB, this.cost.memoryCost - earlierKb));
   }
 
   private inLane<T>(work: () => Promise<T>): Promise<T> {

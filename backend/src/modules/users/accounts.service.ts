@@ -54,11 +54,6 @@ export class Accounts {
     });
   }
 
-  /** The same password with another cost, so the version stays. */
-  async renewHash(id: string, passwordHash: string): Promise<void> {
-    await this.users.update(id, { passwordHash });
-  }
-
   async markEmailVerified(account: Account): Promise<void> {
     const now = this.clock.now();
     await this.users.update(account.id, { emailVerifiedAt: now, version: account.version + 1, updatedAt: now });

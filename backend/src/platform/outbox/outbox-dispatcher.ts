@@ -12,8 +12,6 @@ import type { OutboxMessageEntity } from './persistence/outbox-message.entity.js
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { nextTryAt, type FailureKind } from './retry-policy.js';
 
-/** Few, so that other workers are not idle while this one waits for a slow email server. */
-const BATCH = 5;
 /** Longer than any handler takes; then another worker takes the message over. */
 const LEASE_MS = 30_000;
 const POLL_MS = 1000;
@@ -64,27 +62,17 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   private async round(): Promise<void> {
     while (!this.stopped) {
-      const now = this.clock.now();
       const token = uuidv7();
-      const claimed = await this.messages.claimDue(token, now, new Date(now.getTime() + LEASE_MS), BATCH);
-      if (claimed === null) return;
-      await this.deliverAll(claimed, token);
+      const message = await this.messages.claimNext(token, this.clock.now(), this.leaseEnd());
+      if (!message) return;
+      // A slow email server must not make another worker send the same email.
+      const heartbeat = setInterval(() => this.renew(message.id, token), LEASE_MS / 3);
+      await this.deliver(message, token).finally(() => clearInterval(heartbeat));
     }
   }
 
-  private async deliverAll(claimed: OutboxMessageEntity[], token: string): Promise<void> {
-    const left = new Set(claimed.map(({ id }) => id));
-    const heartbeat = setInterval(() => this.renew([...left], token), LEASE_MS / 3);
-    try {
-      for (const message of claimed) {
-        if (this.stopped) return;
-        await this.deliver(message, token);
-        left.delete(message.id);
-      }
-    } finally {
-      clearInterval(heartbeat);
-      if (left.size > 0) await this.uow.run(() => this.messages.release([...left], token));
-    }
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + LEASE_MS);
   }
 
   private poke(): void {
@@ -140,13 +128,10 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  /** A slow email server must not make another worker send the same email. */
-  private renew(ids: readonly string[], token: string): void {
-    if (ids.length === 0) return;
-    const until = new Date(this.clock.now().getTime() + LEASE_MS);
+  private renew(id: string, token: string): void {
     this.uow
-      .run(() => this.messages.renew(ids, token, until))
-      .catch((error: unknown) => this.logger.warn({ err: error, messageIds: ids }, 'lease not renewed'));
+      .run(() => this.messages.renew(id, token, this.leaseEnd()))
+      .catch((error: unknown) => this.logger.warn({ err: error, messageId: id }, 'lease not renewed'));
   }
 
   private async putBack(message: OutboxMessageEntity, token: string, error: unknown): Promise<void> {

@@ -4,8 +4,4 @@ export class PasswordCost {
   readonly parallelism = 1;
 
   constructor(readonly memoryCost = 65_536) {}
-
-  get inHash(): string {
-    return `m=${this.memoryCost},t=${this.timeCost},p=${this.parallelism}`;
-  }
 }

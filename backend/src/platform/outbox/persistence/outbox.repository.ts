@@ -31,39 +31,24 @@ export class OutboxRepository {
     await this.uow.writer().delete(OutboxMessageEntity, { id: In([...ids]) });
   }
 
-  /** Oldest first. Null when nothing is due. */
-  async claimDue(token: string, now: Date, until: Date, limit: number): Promise<OutboxMessageEntity[] | null> {
-    const due = await this.listDue(now, limit);
-    if (due.length === 0) return null;
-    const ids = due.map(({ id }) => id);
-    return this.uow.run(async () => {
-      const manager = this.uow.writer();
-      const claim = { claimedUntil: until, claimToken: token };
-      await manager.update(OutboxMessageEntity, { id: In(ids), state: 'pending', claimedUntil: IsNull() }, claim);
-      if (due.some(({ claimedUntil }) => claimedUntil !== null)) {
-        await manager.update(
-          OutboxMessageEntity,
-          { id: In(ids), state: 'pending', claimedUntil: LessThan(now) },
-          claim,
-        );
-      }
-      return manager.find(OutboxMessageEntity, {
-        where: { id: In(ids), claimToken: token },
-        order: { availableAt: 'ASC' },
+  /** The oldest due message; null when nothing is due. */
+  async claimNext(token: string, now: Date, until: Date): Promise<OutboxMessageEntity | null> {
+    for (;;) {
+      const due = await this.findDue(now);
+      if (!due) return null;
+      const claimed = await this.uow.run(async () => {
+        const { id, claimedUntil } = due;
+        const where = { id, state: 'pending', claimedUntil: claimedUntil ?? IsNull() } as const;
+        await this.uow.writer().update(OutboxMessageEntity, where, { claimedUntil: until, claimToken: token });
+        return this.uow.writer().findOneBy(OutboxMessageEntity, { id, claimToken: token });
       });
-    });
+      // Otherwise another worker was faster.
+      if (claimed) return claimed;
+    }
   }
 
-  async renew(ids: readonly string[], token: string, until: Date): Promise<void> {
-    await this.uow
-      .writer()
-      .update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: until });
-  }
-
-  async release(ids: readonly string[], token: string): Promise<void> {
-    await this.uow
-      .writer()
-      .update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: null, claimToken: null });
+  async renew(id: string, token: string, until: Date): Promise<void> {
+    await this.uow.writer().update(OutboxMessageEntity, { id, claimToken: token }, { claimedUntil: until });
   }
 
   /** Only for a process that is alone. */
@@ -85,15 +70,14 @@ export class OutboxRepository {
     return (result.affected ?? 0) > 0;
   }
 
-  private listDue(now: Date, limit: number): Promise<Pick<OutboxMessageEntity, 'id' | 'claimedUntil'>[]> {
-    return this.uow.reader().find(OutboxMessageEntity, {
-      select: { id: true, claimedUntil: true },
+  private findDue(now: Date): Promise<OutboxMessageEntity | null> {
+    const due = { state: 'pending', availableAt: LessThanOrEqual(now) } as const;
+    return this.uow.reader().findOne(OutboxMessageEntity, {
       where: [
-        { state: 'pending', availableAt: LessThanOrEqual(now), claimedUntil: IsNull() },
-        { state: 'pending', availableAt: LessThanOrEqual(now), claimedUntil: LessThan(now) },
+        { ...due, claimedUntil: IsNull() },
+        { ...due, claimedUntil: LessThan(now) },
       ],
       order: { availableAt: 'ASC' },
-      take: limit,
     });
   }
 
