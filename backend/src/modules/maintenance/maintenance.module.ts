@@ -7,12 +7,11 @@ import { DosePlanEntity } from './persistence/dose-plan.entity.js';
 import { WaterTestEntity } from './persistence/water-test.entity.js';
 import { WaterTestRepository } from './persistence/water-test.repository.js';
 import { WaterAdvice } from './water-advice.service.js';
-import { WaterFiguresInForce } from './water-figures.service.js';
 import { WaterTestsService } from './water-tests.service.js';
 
 @Module({
   imports: [CostBookModule, registerEntities(WaterTestEntity, DosePlanEntity)],
   controllers: [MaintenanceWizardController, PortalWaterTestsController],
-  providers: [WaterTestRepository, WaterFiguresInForce, WaterAdvice, WaterTestsService],
+  providers: [WaterTestRepository, WaterAdvice, WaterTestsService],
 })
 export class MaintenanceModule {}

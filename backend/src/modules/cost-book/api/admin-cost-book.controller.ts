@@ -2,14 +2,22 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { CostBookDesk } from '../cost-book-desk.service.js';
+import { COST_BOOK_NOT_FOUND, CostBookDesk } from '../cost-book-desk.service.js';
 import { CostBookPublishing } from '../cost-book-publishing.service.js';
 import { CostBookWork } from '../cost-book-work.service.js';
 import { DraftVersionDto, EditCostBookDto, ImportCostBookDto, PublishCostBookDto } from './dto/cost-book.dto.js';
 import { CostBookList, CostBookPreview, CostBookResponse } from './dto/cost-book.response.js';
-import { versionNoOf } from './version-no.js';
+
+const VersionNo = (): ParameterDecorator =>
+  Param('versionNo', {
+    transform(text: string): number {
+      if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFoundError(COST_BOOK_NOT_FOUND);
+      return Number(text);
+    },
+  });
 
 /** Every change carries the draft's `version`, so only creating a draft needs an Idempotency-Key. */
 @ApiTags('cost book')
@@ -50,8 +58,8 @@ export class AdminCostBookController {
   @Admin('costbook.read')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND')
-  async show(@Param('versionNo') versionNo: string): Promise<CostBookResponse> {
-    return this.desk.show(versionNoOf(versionNo));
+  async show(@VersionNo() versionNo: number): Promise<CostBookResponse> {
+    return this.desk.show(versionNo);
   }
 
   @Patch(':versionNo')
@@ -59,11 +67,11 @@ export class AdminCostBookController {
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   async edit(
-    @Param('versionNo') versionNo: string,
+    @VersionNo() versionNo: number,
     @Body() dto: EditCostBookDto,
     @CurrentActor() actor: Actor,
   ): Promise<CostBookResponse> {
-    return this.work.edit(versionNoOf(versionNo), dto.version, dto.toEdit(), actor);
+    return this.work.edit(versionNo, dto.version, dto.toEdit(), actor);
   }
 
   @Get(':versionNo/export.csv')
@@ -72,10 +80,10 @@ export class AdminCostBookController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors('NOT_FOUND')
   async export(
-    @Param('versionNo') versionNo: string,
+    @VersionNo() versionNo: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const csv = await this.desk.csv(versionNoOf(versionNo));
+    const csv = await this.desk.csv(versionNo);
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="cost-book-${versionNo}.csv"`);
@@ -89,11 +97,11 @@ export class AdminCostBookController {
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'BODY_TOO_LARGE')
   async import(
-    @Param('versionNo') versionNo: string,
+    @VersionNo() versionNo: number,
     @Body() dto: ImportCostBookDto,
     @CurrentActor() actor: Actor,
   ): Promise<CostBookResponse> {
-    return this.work.importCsv(versionNoOf(versionNo), dto.version, dto.csv, actor);
+    return this.work.importCsv(versionNo, dto.version, dto.csv, actor);
   }
 
   @Post(':versionNo/preview')
@@ -102,11 +110,11 @@ export class AdminCostBookController {
   @ApiOkResponse({ type: CostBookPreview })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
   async preview(
-    @Param('versionNo') versionNo: string,
+    @VersionNo() versionNo: number,
     @Body() dto: DraftVersionDto,
     @CurrentActor() actor: Actor,
   ): Promise<CostBookPreview> {
-    return this.publishing.preview(versionNoOf(versionNo), dto.version, actor);
+    return this.publishing.preview(versionNo, dto.version, actor);
   }
 
   @Post(':versionNo/publish')
@@ -115,11 +123,11 @@ export class AdminCostBookController {
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'REPLACES_ANNOUNCED', 'VALIDATION_FAILED')
   async publish(
-    @Param('versionNo') versionNo: string,
+    @VersionNo() versionNo: number,
     @Body() dto: PublishCostBookDto,
     @CurrentActor() actor: Actor,
   ): Promise<CostBookResponse> {
-    return this.publishing.publish(versionNoOf(versionNo), dto.version, dto.toPublication(), actor);
+    return this.publishing.publish(versionNo, dto.version, dto.toPublication(), actor);
   }
 
   @Post(':versionNo/discard')
@@ -128,10 +136,10 @@ export class AdminCostBookController {
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
   async discard(
-    @Param('versionNo') versionNo: string,
+    @VersionNo() versionNo: number,
     @Body() dto: DraftVersionDto,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return this.work.discard(versionNoOf(versionNo), dto.version, actor);
+    return this.work.discard(versionNo, dto.version, actor);
   }
 }

@@ -5,7 +5,6 @@ import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { WaterAdvice } from '../water-advice.service.js';
-import { WaterFiguresInForce } from '../water-figures.service.js';
 import { WaterAnswerResponse } from './dto/water-answer.response.js';
 import { WaterFiguresResponse } from './dto/water-figures.response.js';
 import { WaterQuestionDto } from './dto/water-test.dto.js';
@@ -18,7 +17,6 @@ const ADVISE: RateRule = { name: 'water-advice', points: 60, windowSec: 60 };
 export class MaintenanceWizardController {
   constructor(
     private readonly advice: WaterAdvice,
-    private readonly figures: WaterFiguresInForce,
     private readonly limits: RateLimiter,
   ) {}
 
@@ -27,7 +25,7 @@ export class MaintenanceWizardController {
   @ApiOkResponse({ type: WaterFiguresResponse })
   async changedFigures(@Res({ passthrough: true }) reply: FastifyReply): Promise<WaterFiguresResponse> {
     void reply.header('cache-control', 'public, max-age=60');
-    return { changes: (await this.figures.now()).changes };
+    return { changes: await this.advice.changes() };
   }
 
   @Post()

@@ -59,44 +59,21 @@ interface Indexes {
   workings: readonly Working[];
 }
 
+const NO_INDEXES: Indexes = {
+  ...{ lsi: null, csi: null, method: null, state: null, span: null, reason: null },
+  ...{ assumed: [], missing: [], workings: [] },
+};
+
 function indexesOf(report: SaturationReport, span: Span | null): Indexes {
-  if (!report.ok) {
-    return {
-      lsi: null,
-      csi: null,
-      method: null,
-      state: null,
-      span: null,
-      assumed: [],
-      missing: report.missing,
-      reason: report.reason,
-      workings: [],
-    };
-  }
+  if (!report.ok) return { ...NO_INDEXES, missing: report.missing, reason: report.reason };
   const { lsi, csi, method, state, assumed, working } = report;
-  return {
-    lsi: round(lsi),
-    csi: round(csi),
-    method,
-    state,
-    span,
-    assumed,
-    missing: [],
-    reason: null,
-    workings: working,
-  };
+  return { ...NO_INDEXES, lsi: round(lsi), csi: round(csi), method, state, span, assumed, workings: working };
 }
 
 function forecastOf(report: SaturationReport | null) {
-  return report?.ok
-    ? {
-        waterTempF: report.input.waterTempF,
-        lsi: round(report.lsi),
-        csi: round(report.csi),
-        method: report.method,
-        state: report.state,
-      }
-    : null;
+  if (!report?.ok) return null;
+  const { input, lsi, csi, method, state } = report;
+  return { waterTempF: input.waterTempF, lsi: round(lsi), csi: round(csi), method, state };
 }
 
 function targetsOf({ targets: { chlorine, ...bands } }: WaterPlan) {
