@@ -2476,17 +2476,6 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
-        /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
-        ErrorResponse: {
-            /** @description A sentence for a person. */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            requestId: string;
-            fields?: {
-                [key: string]: string;
-            };
-        };
         SiteUserResponse: {
             /** Format: uuid */
             id: string;
@@ -6461,6 +6450,17 @@ export interface components {
             /** @description The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`. */
             replaces?: number;
         };
+        /** @enum {string} */
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
+        ErrorResponse: {
+            /** @description A sentence for a person. */
+            error: string;
+            code: components["schemas"]["ErrorCode"];
+            requestId: string;
+            fields?: {
+                [key: string]: string;
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -8993,7 +8993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -9002,7 +9002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description TOO_MANY_ATTEMPTS */
@@ -9011,7 +9011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description STILL_WORKING */
@@ -9020,7 +9020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -10021,7 +10021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/jpeg": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -10030,7 +10030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/jpeg": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description TOO_MANY_ATTEMPTS */
@@ -10039,7 +10039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/jpeg": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -15466,7 +15466,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailMessagePage"];
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15514,7 +15514,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailMessageResponse"];
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15564,7 +15564,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobPage"];
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15610,7 +15610,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15680,7 +15680,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditPage"];
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15726,7 +15726,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditVerdictResponse"];
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15777,7 +15777,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
-                    "text/event-stream": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description PERMISSION_REQUIRED */
@@ -15787,7 +15786,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
-                    "text/event-stream": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -15797,7 +15795,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
-                    "text/event-stream": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description TOO_MANY_ATTEMPTS */
@@ -15807,7 +15804,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
-                    "text/event-stream": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -15932,7 +15928,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };
@@ -15980,7 +15976,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };
@@ -16050,7 +16046,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };
@@ -16088,7 +16084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": components["schemas"]["ErrorResponse"];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -16098,7 +16094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };
@@ -16177,7 +16173,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };
@@ -16247,7 +16243,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };
@@ -16317,7 +16313,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                versionNo: string;
+                versionNo: number;
             };
             cookie?: never;
         };

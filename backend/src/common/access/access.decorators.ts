@@ -1,6 +1,7 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../http/api-errors.decorator.js';
 import type { Permission } from './permissions.js';
 import type { Actor, CustomerPrincipal, StaffPrincipal } from './principal.js';
 
@@ -19,26 +20,30 @@ export const Public = (): MethodDecorator & ClassDecorator =>
 export const PublicSignIn = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public', anyToken: true } satisfies AccessRule);
 
-export const Customer = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false } satisfies AccessRule),
-    ApiCookieAuth(),
-  );
+export const Customer = (): MethodDecorator & ClassDecorator => ofCustomer({ critical: false });
 
 /** A signed-in customer who also proves with X-CSRF-Token that the page itself is asking. */
 export const CustomerCritical = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'customer', critical: true } satisfies AccessRule), ApiCookieAuth());
+  applyDecorators(ofCustomer({ critical: true }), ApiErrors('CSRF_TOKEN_INVALID', 'BAD_ORIGIN'));
 
 /** For requests that a page makes on its own: they do not keep the session alive. */
-export const CustomerWatch = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false, watches: true } satisfies AccessRule),
+export const CustomerWatch = (): MethodDecorator & ClassDecorator => ofCustomer({ critical: false, watches: true });
+
+function ofCustomer(rule: { critical: boolean; watches?: true }): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'customer', ...rule } satisfies AccessRule),
     ApiCookieAuth(),
+    ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED'),
   );
+}
 
 /** Signed-in staff, by bearer token; any role when no permission is named. */
 export const Admin = (permission?: Permission): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'admin', permission } satisfies AccessRule), ApiBearerAuth());
+  applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'admin', permission } satisfies AccessRule),
+    ApiBearerAuth(),
+    ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', ...(permission ? (['PERMISSION_REQUIRED'] as const) : [])),
+  );
 
 function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();

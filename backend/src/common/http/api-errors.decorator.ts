@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '../errors/index.js';
 
-class ErrorResponse {
+export class ErrorResponse {
   @ApiProperty({ description: 'A sentence for a person.' })
   error: string;
 
@@ -16,6 +16,8 @@ class ErrorResponse {
 }
 
 const ERROR_CODES = 'error-codes';
+/** Errors are JSON, whatever else a route produces. */
+const CONTENT = { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponse) } } };
 
 /** Documents the error codes of a handler, by status, together with those that other decorators named. */
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
@@ -28,7 +30,7 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorat
       // Swagger would append to the description.
       delete (Reflect.getMetadata('swagger/apiResponse', holder) as Record<number, unknown> | undefined)?.[status];
       const description = all.filter((code) => ERROR_STATUS[code] === status).join(', ');
-      ApiResponse({ status, type: ErrorResponse, description })(target, key as string, descriptor as never);
+      ApiResponse({ status, description, content: CONTENT })(target, key as string, descriptor as never);
     }
   };
 }
@@ -46,7 +48,7 @@ export function describeRefusedFields({ paths }: Pick<OpenAPIObject, 'paths'>): 
     const codes = known && 'description' in known && known.description ? known.description.split(', ') : [];
     operation.responses[status] = {
       description: [...new Set([REFUSED_FIELDS, ...codes])].join(', '),
-      content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponse) } } },
+      content: CONTENT,
     };
   }
 }

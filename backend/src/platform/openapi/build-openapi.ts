@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { describeRefusedFields } from '../../common/http/index.js';
+import { describeRefusedFields, ErrorResponse } from '../../common/http/index.js';
 
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
@@ -12,6 +12,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, info, {
+    extraModels: [ErrorResponse],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   describeRefusedFields(document);

@@ -96,7 +96,6 @@ export class AdminAuthController {
   @Get('me')
   @Admin()
   @ApiOkResponse({ type: StaffSessionResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   async me(@CurrentStaff() staff: StaffPrincipal, @Req() request: FastifyRequest): Promise<StaffSessionResponse> {
     return { user: await this.access.read(staff), token: bearerOf(request) };
   }
@@ -167,14 +166,7 @@ export class AdminAuthController {
   @HttpCode(200)
   @Admin()
   @ApiOkResponse({ type: StaffPasswordChangedResponse })
-  @ApiErrors(
-    'SESSION_REQUIRED',
-    'SESSION_EXPIRED',
-    'VALIDATION_FAILED',
-    'PASSWORD_WRONG',
-    'TOO_MANY_ATTEMPTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY')
   async changePassword(
     @CurrentStaff() staff: StaffPrincipal,
     @Body() body: ChangePasswordDto,
@@ -189,7 +181,6 @@ export class AdminAuthController {
   @Get('sessions')
   @Admin()
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   async listSessions(@CurrentStaff() staff: StaffPrincipal): Promise<OwnSessionsResponse> {
     const sessions = await this.ownSessions.list(staff);
     return { items: sessions.map((session) => OwnSessionItem.from(session)) };
@@ -199,7 +190,7 @@ export class AdminAuthController {
   @HttpCode(204)
   @Admin()
   @ApiNoContentResponse()
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   endSession(
     @CurrentStaff() staff: StaffPrincipal,
     @Param('id', new ParseUUIDPipe({ exceptionFactory: () => new NotFoundError() })) id: string,
@@ -212,7 +203,6 @@ export class AdminAuthController {
   @HttpCode(204)
   @Admin()
   @ApiNoContentResponse()
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   endOtherSessions(@CurrentStaff() staff: StaffPrincipal, @CurrentActor() actor: Actor): Promise<void> {
     return this.ownSessions.endOthers(staff, actor);
   }

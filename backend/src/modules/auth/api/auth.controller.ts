@@ -95,7 +95,6 @@ export class AuthController {
   @Get('me')
   @Customer()
   @ApiOkResponse({ type: SiteSessionResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   me(@CurrentCustomer() customer: CustomerPrincipal): SiteSessionResponse {
     return { user: SiteUserResponse.fromPrincipal(customer), token: this.csrf.issue(customer.sessionId) };
   }
@@ -103,7 +102,6 @@ export class AuthController {
   @Get('session')
   @CustomerWatch()
   @ApiOkResponse({ type: SessionEndResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   session(@CurrentCustomer() { sessionEnd: { atMs, by } }: CustomerPrincipal): SessionEndResponse {
     return { endsInSec: Math.floor((atMs - this.clock.now().getTime()) / 1000), by };
   }

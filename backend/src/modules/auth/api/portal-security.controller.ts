@@ -34,16 +34,7 @@ export class PortalSecurityController {
   @HttpCode(200)
   @CustomerCritical()
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors(
-    'SESSION_REQUIRED',
-    'SESSION_EXPIRED',
-    'CSRF_TOKEN_INVALID',
-    'BAD_ORIGIN',
-    'VALIDATION_FAILED',
-    'PASSWORD_WRONG',
-    'TOO_MANY_ATTEMPTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY')
   async changePassword(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Body() body: ChangePasswordDto,
@@ -60,7 +51,6 @@ export class PortalSecurityController {
   @Get('sessions')
   @Customer()
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   async listSessions(@CurrentCustomer() customer: CustomerPrincipal): Promise<OwnSessionsResponse> {
     const sessions = await this.ownSessions.list(customer);
     return { items: sessions.map((session) => OwnSessionItem.from(session)) };
@@ -70,7 +60,7 @@ export class PortalSecurityController {
   @HttpCode(204)
   @CustomerCritical()
   @ApiNoContentResponse()
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'CSRF_TOKEN_INVALID', 'BAD_ORIGIN', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   endSession(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Param('id', new ParseUUIDPipe({ exceptionFactory: () => new NotFoundError() })) id: string,
@@ -83,7 +73,6 @@ export class PortalSecurityController {
   @HttpCode(204)
   @CustomerCritical()
   @ApiNoContentResponse()
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'CSRF_TOKEN_INVALID', 'BAD_ORIGIN')
   endOtherSessions(@CurrentCustomer() customer: CustomerPrincipal, @CurrentActor() actor: Actor): Promise<void> {
     return this.ownSessions.endOthers(customer, actor);
   }
@@ -92,7 +81,7 @@ export class PortalSecurityController {
   @HttpCode(202)
   @Customer()
   @ApiAcceptedResponse({ type: AuthMessageResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'BAD_ORIGIN', 'TOO_MANY_ATTEMPTS')
+  @ApiErrors('BAD_ORIGIN', 'TOO_MANY_ATTEMPTS')
   async sendVerification(@CurrentCustomer() customer: CustomerPrincipal): Promise<AuthMessageResponse> {
     if (customer.emailVerified) return { message: 'Your email is confirmed already.' };
     await this.verification.sendAgain(customer.userId);

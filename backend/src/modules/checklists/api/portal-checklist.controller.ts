@@ -9,7 +9,6 @@ import { PartyChecklistResponse, SavePartyChecklistDto } from './dto/party-check
 const SAVES: RateRule = { name: 'party-checklist-save', points: 60, windowSec: 60 };
 
 @ApiTags('portal')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
 @Controller('api/portal/checklist')
 export class PortalChecklistController {
   constructor(

@@ -21,7 +21,6 @@ const VersionNo = (): ParameterDecorator =>
 
 /** Every change carries the draft's `version`, so only creating a draft needs an Idempotency-Key. */
 @ApiTags('cost book')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/cost-book')
 export class AdminCostBookController {
   constructor(
@@ -79,10 +78,7 @@ export class AdminCostBookController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors('NOT_FOUND')
-  async export(
-    @VersionNo() versionNo: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  async export(@VersionNo() versionNo: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const csv = await this.desk.csv(versionNo);
     void reply
       .header('content-type', 'text/csv; charset=utf-8')

@@ -7,7 +7,6 @@ import { StaffDesignsQuery } from './dto/design.dto.js';
 import { DesignVersionResponse, StaffDesignPage } from './dto/design.response.js';
 
 @ApiTags('designs')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/designs')
 export class AdminDesignsController {
   constructor(private readonly views: DesignViews) {}

@@ -7,7 +7,6 @@ import { StaffEstimatesQuery } from './dto/estimate.dto.js';
 import { StaffEstimate, StaffEstimatePage } from './dto/estimate.response.js';
 
 @ApiTags('estimates')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/estimates')
 export class AdminEstimatesController {
   constructor(private readonly views: EstimateViews) {}

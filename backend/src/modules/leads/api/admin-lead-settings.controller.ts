@@ -14,7 +14,6 @@ import {
 } from './dto/lead-settings.dto.js';
 
 @ApiTags('leads')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/lead-settings')
 export class AdminLeadSettingsController {
   constructor(

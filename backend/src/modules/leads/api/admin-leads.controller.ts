@@ -25,7 +25,7 @@ import {
 import { EditLeadDto, LeadDetail, LeadDuplicates, LeadOwners, LeadPage } from './dto/lead.dto.js';
 
 @ApiTags('leads')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+@ApiErrors('VALIDATION_FAILED')
 @Controller('api/admin/leads')
 export class AdminLeadsController {
   constructor(
@@ -123,7 +123,7 @@ export class AdminLeadsController {
 }
 
 @ApiTags('leads')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND')
+@ApiErrors('NOT_FOUND')
 @Controller('api/admin/leads/:id')
 export class AdminLeadMergesController {
   constructor(private readonly merging: LeadMerging) {}
@@ -157,7 +157,6 @@ export class AdminLeadMergesController {
 }
 
 @ApiTags('leads')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin')
 export class AdminLeadContactsController {
   constructor(

@@ -17,7 +17,6 @@ import {
 } from './dto/reply-template.dto.js';
 
 @ApiTags('leads')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/reply-templates')
 export class AdminReplyTemplatesController {
   constructor(

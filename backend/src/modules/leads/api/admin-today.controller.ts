@@ -1,13 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
 import { LeadQueries } from '../lead-queries.service.js';
 import { TodayService } from '../today.service.js';
 import { AreaInterestList, TodayResponse } from './dto/lead-figures.dto.js';
 
 @ApiTags('leads')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/area-wishes')
 export class AdminAreaInterestController {
   constructor(private readonly queries: LeadQueries) {}
@@ -28,7 +26,6 @@ export class AdminTodayController {
   @Get()
   @Admin('leads.read')
   @ApiOkResponse({ type: TodayResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
   show(): Promise<TodayResponse> {
     return this.today.show();
   }

@@ -13,7 +13,7 @@ export class PortalConsultationsController {
   @Get()
   @Customer()
   @ApiOkResponse({ type: ConsultationPage })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED')
   list(@CurrentCustomer() customer: CustomerPrincipal, @Query() query: ListQueryDto): Promise<ConsultationPage> {
     return this.consultations.list(customer.userId, query.limit, query.cursor);
   }
@@ -21,7 +21,7 @@ export class PortalConsultationsController {
   @Get(':id')
   @Customer()
   @ApiOkResponse({ type: ConsultationResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   show(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<ConsultationResponse> {
     return this.consultations.show(customer.userId, id);
   }

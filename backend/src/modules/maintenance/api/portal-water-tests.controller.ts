@@ -14,7 +14,6 @@ const SAVES: readonly RateRule[] = [
 ];
 
 @ApiTags('portal')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
 @Controller('api/portal/water-tests')
 export class PortalWaterTestsController {
   constructor(

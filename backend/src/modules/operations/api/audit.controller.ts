@@ -14,7 +14,7 @@ export class AuditController {
   @Get()
   @Admin('audit.read')
   @ApiOkResponse({ type: AuditPage })
-  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED')
   list(@Query() query: ListAuditQueryDto): Promise<AuditPage> {
     const { entity, entityId, actorId } = query;
     return this.trail.listPage({ entity, entityId, actorId }, query.limit, query.cursor);
@@ -23,7 +23,6 @@ export class AuditController {
   @Get('verify')
   @Admin('audit.read')
   @ApiOkResponse({ type: AuditVerdictResponse })
-  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED')
   verify(): Promise<AuditVerdictResponse> {
     return this.trail.verify();
   }

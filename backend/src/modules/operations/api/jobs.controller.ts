@@ -14,7 +14,7 @@ export class JobsController {
   @Get()
   @Admin('jobs.read')
   @ApiOkResponse({ type: JobPage })
-  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED')
   list(@Query() query: ListJobsQueryDto): Promise<JobPage> {
     return this.jobs.listPage(query.state ?? 'dead', query.limit, query.cursor);
   }
@@ -23,7 +23,7 @@ export class JobsController {
   @HttpCode(202)
   @Admin('jobs.retry')
   @ApiAcceptedResponse()
-  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND', 'ILLEGAL_TRANSITION')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   async retry(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ message: string }> {
     await this.jobs.retry(id, actor);
     return { message: 'The job will run again in a moment.' };

@@ -35,7 +35,7 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     type: LiveEventPage,
     description: 'With `Accept: text/event-stream` a stream that stays open, otherwise what happened since `after`.',
   })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   async follow(
     @Query() { after }: LiveEventsQuery,
     @CurrentStaff() staff: StaffPrincipal,

@@ -15,7 +15,7 @@ export class MessagesController {
   @Get()
   @Admin('messages.read')
   @ApiOkResponse({ type: MailMessagePage })
-  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED')
   async list(@Query() query: ListMessagesQueryDto): Promise<MailMessagePage> {
     const page = await this.mails.listPage(query.state ?? null, query.limit, query.cursor);
     return { items: page.items.map((mail) => MailMessageResponse.summary(mail)), nextCursor: page.nextCursor };
@@ -24,7 +24,7 @@ export class MessagesController {
   @Get(':id')
   @Admin('messages.read')
   @ApiOkResponse({ type: MailMessageResponse })
-  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async one(@Param('id') id: string): Promise<MailMessageResponse> {
     return MailMessageResponse.whole(await this.mails.find(id));
   }

@@ -30,7 +30,6 @@ const Changes = (route: MethodDecorator, ...errors: ErrorCode[]): MethodDecorato
   );
 
 @ApiTags('availability')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/availability')
 export class AdminAvailabilityController {
   constructor(

@@ -18,7 +18,7 @@ import {
 import { CalendarFeedLink } from './dto/waitlist.response.js';
 
 @ApiTags('visits')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+@ApiErrors('VALIDATION_FAILED')
 @Controller('api/admin')
 export class AdminVisitEmailsController {
   constructor(

@@ -30,7 +30,7 @@ const Changes = (act: string, permission: Permission, ...errors: ErrorCode[]): M
   );
 
 @ApiTags('visits')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+@ApiErrors('VALIDATION_FAILED')
 @Controller('api/admin/visits')
 export class AdminVisitsController {
   constructor(

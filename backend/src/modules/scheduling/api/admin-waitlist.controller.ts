@@ -11,7 +11,7 @@ class WaitlistQuery extends PageQueryDto {
 }
 
 @ApiTags('visits')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+@ApiErrors('VALIDATION_FAILED')
 @Controller('api/admin/waitlist')
 export class AdminWaitlistController {
   constructor(private readonly waitlist: Waitlist) {}

@@ -18,7 +18,6 @@ import { CustomerVisit, CustomerVisits } from './dto/visit.response.js';
 import { CalendarFeedLink } from './dto/waitlist.response.js';
 
 @ApiTags('portal')
-@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
 @Controller('api/portal/visits')
 export class PortalVisitsController {
   constructor(

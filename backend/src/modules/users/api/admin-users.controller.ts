@@ -35,7 +35,7 @@ export class AdminUsersController {
   @Get()
   @Admin()
   @ApiOkResponse({ type: PeoplePage })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  @ApiErrors('PERMISSION_REQUIRED', 'VALIDATION_FAILED')
   list(@CurrentStaff() viewer: StaffPrincipal, @Query() query: ListPeopleDto): Promise<PeoplePage> {
     return this.people.list(viewer, query);
   }
@@ -43,7 +43,7 @@ export class AdminUsersController {
   @Get(':id')
   @Admin()
   @ApiOkResponse({ schema: personSchema })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   read(@CurrentStaff() viewer: StaffPrincipal, @PersonId() id: string): Promise<CustomerDetail | StaffListItem> {
     return this.people.read(viewer, id);
   }
@@ -52,7 +52,7 @@ export class AdminUsersController {
   @Admin('team.manage')
   @Idempotent('staff.invite')
   @ApiCreatedResponse({ type: StaffUserResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED', 'EMAIL_IN_USE')
+  @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')
   invite(@Body() body: InviteStaffDto, @CurrentActor() actor: Actor): Promise<StaffUserResponse> {
     return this.team.invite(body, actor);
   }
@@ -61,7 +61,7 @@ export class AdminUsersController {
   @HttpCode(202)
   @Admin('team.manage')
   @ApiAcceptedResponse({ type: MessageResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND', 'ILLEGAL_TRANSITION')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   async inviteAgain(@PersonId() id: string, @CurrentActor() actor: Actor): Promise<MessageResponse> {
     await this.team.resendInvite(id, actor);
     return { message: 'The invite is on its way again. Older links no longer work.' };
@@ -70,17 +70,7 @@ export class AdminUsersController {
   @Patch(':id')
   @Admin('team.manage')
   @ApiOkResponse({ schema: personSchema })
-  @ApiErrors(
-    'SESSION_REQUIRED',
-    'SESSION_EXPIRED',
-    'PERMISSION_REQUIRED',
-    'OWN_ROLE_LOCKED',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'LAST_OWNER',
-    'STAFF_HAS_VISITS',
-    'STALE_VERSION',
-  )
+  @ApiErrors('OWN_ROLE_LOCKED', 'NOT_FOUND', 'VALIDATION_FAILED', 'LAST_OWNER', 'STAFF_HAS_VISITS', 'STALE_VERSION')
   change(
     @PersonId() id: string,
     @Body() body: ChangePersonDto,

@@ -20,7 +20,6 @@ export class PortalAccountController {
   @Get()
   @Customer()
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   read(@CurrentCustomer() customer: CustomerPrincipal): Promise<ProfileResponse> {
     return this.profiles.read(customer.userId);
   }
@@ -28,14 +27,7 @@ export class PortalAccountController {
   @Patch()
   @CustomerCritical()
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors(
-    'SESSION_REQUIRED',
-    'SESSION_EXPIRED',
-    'CSRF_TOKEN_INVALID',
-    'BAD_ORIGIN',
-    'VALIDATION_FAILED',
-    'STALE_VERSION',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   update(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Body() body: UpdateProfileDto,
