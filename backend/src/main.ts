@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, (name) => void stop(name));
   process.on('unhandledRejection', (reason) => {
-    logger.fatal({ err: reason }, 'a promise failed and nobody was waiting for it');
+    logger.fatal({ err: reason }, 'unhandled promise rejection');
     void stop('unhandledRejection', 1);
   });
 

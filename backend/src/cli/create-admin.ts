@@ -18,7 +18,7 @@ await runCli(
     summary: 'Adds an owner to the team: the first one, or one to get back in.',
     options: [
       { name: 'email', help: 'The email to log in with.' },
-      { name: 'name', help: 'The name colleagues will see.' },
+      { name: 'name', help: 'The name shown to the team.' },
       { name: 'password-stdin', help: 'Reads the password from standard input instead of making one up.', flag: true },
     ],
   },
@@ -39,7 +39,7 @@ async function createOwner(config: AppConfig, owner: OwnerInput): Promise<void> 
   // The embedded database belongs to one process; a running server holds it.
   const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
   const context = await NestFactory.createApplicationContext(
-    // As a replica: it leaves mail and upkeep to the server.
+    // As a replica: the server sends the email and does the upkeep.
     AppModule.forRoot({
       config: Object.assign(config, { role: 'api' }),
       site: loadSiteConfig(),
@@ -49,7 +49,7 @@ async function createOwner(config: AppConfig, owner: OwnerInput): Promise<void> 
   );
   try {
     const account = await context.get(FirstOwner, { strict: false }).create(owner);
-    if (!account) throw new OperatorProblem(`Somebody on the team has the email ${owner.email} already.`);
+    if (!account) throw new OperatorProblem(`Someone on the team already has the email ${owner.email}.`);
   } catch (error) {
     throw error instanceof ValidationError ? new OperatorProblem(error.publicMessage) : error;
   } finally {

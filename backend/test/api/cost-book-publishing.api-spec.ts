@@ -254,7 +254,7 @@ describe('D17 publication', () => {
     const impossible = { ...c2, quantity: 'deckSqFt / (spaCount - spaCount)' };
     const refused = await publish({ items: [impossible] });
     const sentence =
-      'This draft prices none of the usual pools, so nobody could get an estimate. C2: The formula divides by zero.';
+      'This draft prices none of the usual pools, so no customer could get an estimate. C2: The formula divides by zero.';
     expect([refused.status, refused.body]).toEqual([
       422,
       expect.objectContaining({ code: 'VALIDATION_FAILED', error: sentence }),

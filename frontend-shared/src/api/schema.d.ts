@@ -7634,7 +7634,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Read by nobody. */
+        /** @description The server ignores it. */
         requestBody?: {
             content: {
                 "application/json": {

@@ -84,7 +84,7 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'audit.read': 'the audit log',
   'jobs.read': 'background jobs',
   'jobs.retry': 'retrying jobs',
-  'messages.read': 'outgoing mail',
+  'messages.read': 'outgoing email',
   'visits.read': 'visits',
   'visits.write': 'changing visits',
   'visits.complete': 'closing visits',

@@ -91,13 +91,13 @@ export class CostBookPublishing {
   ): Promise<CostBookResponse> {
     const today = this.calendar.today();
     if (effectiveFrom < today || effectiveFrom > addDays(today, FARTHEST_DAYS)) {
-      throw new ValidationError({ effectiveFrom: 'Choose a day from today on, within a year.' });
+      throw new ValidationError({ effectiveFrom: 'Choose a day between today and a year from now.' });
     }
     return this.uow.run(async () => {
       const row = await this.work.lockDraft(versionNo, version);
       const asPreviewed = row.contentHash !== null && row.contentHash === (await this.hashOf(row));
       if (!mayBecome(row.state, 'published') || !asPreviewed) {
-        throw new ConflictError('ILLEGAL_TRANSITION', 'Look at what this draft does before you publish it.', {
+        throw new ConflictError('ILLEGAL_TRANSITION', 'Check the preview before you publish this draft.', {
           extra: { allowed: TRANSITIONS[row.state] },
         });
       }

@@ -83,7 +83,7 @@ export class CostBookWork {
     if (row.version !== version) {
       throw new ConflictError(
         'STALE_VERSION',
-        'Somebody changed this draft after you opened it. Look at the changes and save again.',
+        'Someone else changed this draft after you opened it. Check the changes and save again.',
         {
           extra: { current: await this.desk.present(row) },
         },
@@ -161,7 +161,7 @@ export class CostBookWork {
 
   private async draftExists(): Promise<ConflictError> {
     const draft = await this.rows.findDraft();
-    return new ConflictError('DRAFT_EXISTS', 'There is a draft already. Go on with it, or discard it first.', {
+    return new ConflictError('DRAFT_EXISTS', 'A draft already exists. Continue with it or discard it first.', {
       extra: { versionNo: draft?.versionNo ?? null },
     });
   }

@@ -33,7 +33,7 @@ export class JobsService {
       const message = await this.messages.findById(id);
       if (!message) throw new NotFoundError();
       if (!(await this.messages.revive(id, this.clock.now()))) {
-        throw new ConflictError('ILLEGAL_TRANSITION', 'This job is not waiting for help.', { extra: { allowed: [] } });
+        throw new ConflictError('ILLEGAL_TRANSITION', 'Only a failed job can be retried.', { extra: { allowed: [] } });
       }
       await this.audit.record({
         actor,

@@ -145,7 +145,7 @@ export class Team {
 
   private async refuseStale(target: Account, version: number): Promise<void> {
     if (target.version === version) return;
-    throw new ConflictError('STALE_VERSION', `${target.name} was changed by somebody else. Check and save again.`, {
+    throw new ConflictError('STALE_VERSION', `${target.name} was changed by someone else. Check and save again.`, {
       extra: { current: await this.people.describe(target) },
     });
   }
@@ -159,7 +159,7 @@ export class Team {
       data: {
         name: account.name,
         url,
-        invitedBy: actor.name ?? 'A colleague',
+        invitedBy: actor.name ?? 'A team member',
         roleLabel: ROLE_LABELS[account.role as StaffRole],
       },
       dedupeKey: `staff-invite:${uuidv7()}`,
@@ -194,5 +194,5 @@ function visitsSentence(name: string, count: number): string {
 }
 
 function emailTaken(): ConflictError {
-  return new ConflictError('EMAIL_IN_USE', 'Somebody with this email is on the team already.');
+  return new ConflictError('EMAIL_IN_USE', 'Someone on the team already has this email.');
 }

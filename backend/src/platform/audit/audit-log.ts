@@ -89,7 +89,7 @@ export class AuditLog implements OnModuleInit {
     if (seq !== head.seq || previous !== head.hash) return broken(seq, seq + 1, `entries after ${seq} are missing`);
     const [beyond] = await this.entries.readAfter(head.seq, 1);
     if (beyond && beyond.seq > ((await this.entries.readHead())?.seq ?? 0))
-      return broken(seq, beyond.seq, `entry ${beyond.seq} stands after the end of the chain`);
+      return broken(seq, beyond.seq, `entry ${beyond.seq} comes after the end of the chain`);
     if (head.mac !== this.head(head.seq, head.hash).mac)
       return broken(seq, null, 'the end of the chain was not signed by this server');
     return (await this.anchorFault(head)) ?? { ok: true, checked: seq, firstBadSeq: null, reason: null };

@@ -134,7 +134,7 @@ export class Idempotency {
   }
 
   private read(body: string): string {
-    if (body === NOT_KEPT) throw doneAlready('Reload the page to see what stands now.');
+    if (body === NOT_KEPT) throw doneAlready('Reload the page to see the current state.');
     if (!body.startsWith(SEALED)) return body;
     try {
       const text = this.keyring.open(body.slice(SEALED.length));
@@ -143,7 +143,7 @@ export class Idempotency {
         : text;
     } catch (error) {
       // Sealed with an earlier secret.
-      throw doneAlready('Look into your email.', error);
+      throw doneAlready('Check your email.', error);
     }
   }
 }
@@ -151,7 +151,7 @@ export class Idempotency {
 const doneAlready = (next: string, cause?: unknown) =>
   new RuleError(
     'IDEMPOTENCY_KEY_REUSED',
-    `This was sent and done already, but we cannot show the answer again. ${next}`,
+    `We already did this, but cannot show the answer again. ${next}`,
     { cause },
   );
 

@@ -115,7 +115,7 @@ describe('D17 preview and publication', () => {
   it('says why a book by which nothing can be priced is not published', async () => {
     answerWith(previewed, inForce);
     const sentence =
-      'This draft prices none of the sample pools, so nobody could get an estimate. C2: The formula divides by zero.';
+      'This draft prices none of the sample pools, so no customer could get an estimate. C2: The formula divides by zero.';
     api.on('POST /api/admin/cost-book/2/publish', {
       status: 422,
       body: { code: 'VALIDATION_FAILED', error: sentence, fields: { items: sentence } },
