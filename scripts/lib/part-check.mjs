@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_DOCUMENT, API_TYPES, emitApi } from './api-types.mjs';
+import { checkBrand } from './brand-check.mjs';
 import { buildStale } from './build-steps.mjs';
 import { checkDocLinks } from './doc-links.mjs';
 import { checkLockFile } from './lock-check.mjs';
-import { checkOtherBrand } from './other-brand.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './proc.mjs';
 
@@ -71,7 +71,7 @@ export async function partCheck(tally) {
     tally,
   );
   await tally.check('generated API files are current', apiFilesAreCurrent);
-  await tally.check('another brand needs one edit', checkOtherBrand);
+  await tally.check('the company name is in site.config.json only', async () => checkBrand());
 }
 
 async function inTwoLanes(checks, tally) {
