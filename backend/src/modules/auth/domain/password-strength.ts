@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.js';
  */
 const WORD_CHOICES = 2;
 const MIN_CHOICES = 7;
-const MIN_RUN = 3;
+const MIN_WALK = 3;
 
 const KEYBOARD_WALKS = [
   'qwertyuiop',
@@ -29,19 +29,24 @@ const WALKS = KEYBOARD_WALKS.flatMap((walk) => [walk, [...walk].reverse().join('
 
 const LOOKALIKES: Record<string, string> = {
   '@': 'a',
-  '4': 'a',
-  '8': 'b',
-  '3': 'e',
-  '1': 'il',
+  4: 'a',
+  8: 'b',
+  3: 'e',
   '!': 'i',
-  '0': 'o',
-  '5': 's',
+  0: 'o',
+  5: 's',
   $: 's',
-  '7': 't',
-  '2': 'z',
+  7: 't',
+  2: 'z',
 };
 
 const WHOLE = new Set(COMMON_PASSWORDS);
+const PARTS = new Map(COMMON_WORDS.map((word) => [word, WORD_CHOICES]));
+for (const walk of WALKS) {
+  for (let start = 0; start < walk.length; start += 1) {
+    for (let end = start + MIN_WALK; end <= walk.length; end += 1) PARTS.set(walk.slice(start, end), 1);
+  }
+}
 
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -50,65 +55,21 @@ export function isCommonPassword(password: string): boolean {
 
 /** The fewest choices that explain `text`: a shortest path over its positions. */
 export function choicesIn(text: string): number {
-  const best: number[] = [0];
-  for (let end = 1; end <= text.length; end += 1) best[end] = Number.POSITIVE_INFINITY;
-  for (let start = 0; start < text.length; start += 1) {
-    const before = best[start] ?? 0;
-    for (const [length, choices] of partsAt(text, start)) {
-      const end = start + length;
-      best[end] = Math.min(best[end] ?? Number.POSITIVE_INFINITY, before + choices);
-    }
+  // A 1 may stand for an i or an l.
+  const readings = [
+    text,
+    ...['i', 'l'].map((one) => text.replace(/./gs, (c) => (c === '1' ? one : (LOOKALIKES[c] ?? c)))),
+  ];
+  const best = [0];
+  for (let end = 1; end <= text.length; end += 1) {
+    best[end] = Math.min(...best.map((before, start) => before + choicesOfPart(text, readings, start, end)));
   }
   return best[text.length] ?? 0;
 }
 
-function partsAt(text: string, start: number): [length: number, choices: number][] {
-  const parts: [number, number][] = [[1, 1]];
-  for (const word of wordsAt(text, start)) parts.push([word.length, WORD_CHOICES]);
-  const run = Math.max(walkLength(text, start), repeatLength(text, start));
-  for (let length = MIN_RUN; length <= run; length += 1) parts.push([length, 1]);
-  if (/^(?:19|20)\d\d/.test(text.slice(start, start + 4))) parts.push([4, 1]);
-  for (const length of repeatedBlocks(text, start)) parts.push([length, 1]);
-  return parts;
-}
-
-function wordsAt(text: string, start: number): string[] {
-  return COMMON_WORDS.filter((word) => {
-    if (start + word.length > text.length) return false;
-    for (let index = 0; index < word.length; index += 1) {
-      const typed = text[start + index] ?? '';
-      const letter = word[index] ?? '';
-      if (typed !== letter && !LOOKALIKES[typed]?.includes(letter)) return false;
-    }
-    return true;
-  });
-}
-
-function walkLength(text: string, start: number): number {
-  let longest = 0;
-  for (const walk of WALKS) {
-    const at = walk.indexOf(text[start] ?? '');
-    if (at < 0) continue;
-    for (let from = at; from >= 0; from = walk.indexOf(text[start] ?? '', from + 1)) {
-      let length = 0;
-      while (from + length < walk.length && text[start + length] === walk[from + length]) length += 1;
-      longest = Math.max(longest, length);
-    }
-  }
-  return longest;
-}
-
-function repeatLength(text: string, start: number): number {
-  let length = 1;
-  while (start + length < text.length && text[start + length] === text[start]) length += 1;
-  return length;
-}
-
-/** Lengths of blocks that repeat what comes just before: `redfishredfish`. */
-function repeatedBlocks(text: string, start: number): number[] {
-  const lengths: number[] = [];
-  for (let length = 2; length <= start && start + length <= text.length; length += 1) {
-    if (text.slice(start - length, start) === text.slice(start, start + length)) lengths.push(length);
-  }
-  return lengths;
+function choicesOfPart(text: string, readings: readonly string[], start: number, end: number): number {
+  const part = text.slice(start, end);
+  const repeatsLast = part === text.slice(Math.max(0, 2 * start - end), start);
+  if (part.length === 1 || repeatsLast || /^(?:(.)\1{2,}|(?:19|20)\d\d)$/s.test(part)) return 1;
+  return Math.min(...readings.map((reading) => PARTS.get(reading.slice(start, end)) ?? Number.POSITIVE_INFINITY));
 }
