@@ -6,8 +6,9 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { isDeclaredBot } from './domain/declared-bot.js';
-import { readEvent, type EventFields, type ReportedEvent } from './domain/read-event.js';
-import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
+import { FIELDS } from './domain/event-rules.js';
+import { readEvent, type ReportedEvent } from './domain/read-event.js';
+import type { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
 import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
 import { VisitorMarks } from './visitor-marks.service.js';
 
@@ -22,6 +23,11 @@ export interface IntakeCount {
   rejected: number;
 }
 
+const columnOf = (field: string) => field.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+/** One insert writes many rows, so each has every column. */
+const NO_WORDS = Object.fromEntries(
+  Object.keys(FIELDS).flatMap((field) => (field === 'value' ? [] : [[columnOf(field), null]])),
+);
 const BATCH = 500;
 const KEEP_MONTHS = 14;
 
@@ -71,35 +77,17 @@ function rowOf(
   { id, name, ageMs, fields }: ReportedEvent,
   { now, day, visitor }: { now: Date; day: string; visitor: string },
 ) {
-  const row: AnalyticsEventEntity = {
+  const { value, recommendation_count: recommendationCount, ...words } = fields;
+  const row = {
     id: id ?? uuidv7(),
     event: name,
     occurredAt: new Date(now.getTime() - ageMs),
     day,
     visitor,
-    ...wordsOf(fields),
-    valueCents: typeof fields.value === 'number' ? Math.round(fields.value * 100) : null,
-    recommendationCount: typeof fields.recommendation_count === 'number' ? fields.recommendation_count : null,
+    ...NO_WORDS,
+    ...Object.fromEntries(Object.entries(words).map(([key, word]) => [columnOf(key), word])),
+    valueCents: typeof value === 'number' ? Math.round(value * 100) : null,
+    recommendationCount: recommendationCount ?? null,
   };
-  return row;
-}
-
-function wordsOf(fields: EventFields) {
-  const word = (key: keyof EventFields) => (typeof fields[key] === 'string' ? fields[key] : null);
-  return {
-    ctaText: word('cta_text'),
-    section: word('section'),
-    contentType: word('content_type'),
-    pagePath: word('page_path'),
-    pageTitle: word('page_title'),
-    formName: word('form_name'),
-    formStep: word('form_step'),
-    leadType: word('lead_type'),
-    errorCode: word('error_code'),
-    currency: word('currency'),
-    issueDetected: word('issue_detected'),
-    severity: word('severity'),
-    method: word('method'),
-    userRole: word('user_role'),
-  };
+  return row as AnalyticsEventEntity;
 }

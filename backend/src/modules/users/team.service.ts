@@ -189,8 +189,8 @@ function worksWithLeads({ kind, role, status }: Pick<Account, 'kind' | 'role' | 
 }
 
 function visitsSentence(name: string, count: number): string {
-  if (count === 0) return `${name} has no visit to come any more. Look again.`;
-  return `${name} has ${count === 1 ? '1 visit' : `${count} visits`} to come. Look at them, and hand them over or leave them, before you go on.`;
+  if (count === 0) return `${name} has no upcoming visits now. Check and save again.`;
+  return `${name} has ${count === 1 ? '1 upcoming visit' : `${count} upcoming visits`}. Reassign or keep them, then save again.`;
 }
 
 function emailTaken(): ConflictError {

@@ -149,11 +149,7 @@ export class Idempotency {
 }
 
 const doneAlready = (next: string, cause?: unknown) =>
-  new RuleError(
-    'IDEMPOTENCY_KEY_REUSED',
-    `We already did this, but cannot show the answer again. ${next}`,
-    { cause },
-  );
+  new RuleError('IDEMPOTENCY_KEY_REUSED', `We already did this, but cannot show the answer again. ${next}`, { cause });
 
 type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
 

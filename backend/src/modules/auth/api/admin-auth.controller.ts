@@ -87,7 +87,11 @@ export class AdminAuthController {
   @Post('signup')
   @Public()
   @TakesBody()
-  @ApiBody({ required: false, schema: { type: 'object', additionalProperties: true }, description: 'The server ignores it.' })
+  @ApiBody({
+    required: false,
+    schema: { type: 'object', additionalProperties: true },
+    description: 'The server ignores it.',
+  })
   @ApiErrors('SIGNUP_NOT_AVAILABLE')
   signUp(): never {
     throw new ForbiddenError('SIGNUP_NOT_AVAILABLE', 'Signup not available for this user type');

@@ -8,9 +8,6 @@ export class PartyChecklistEntity {
   @ForeignKey('user_account', { name: 'fk_party_checklist_customer', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   customerId: string;
 
-  @JsonColumn()
-  list: PartyList;
-
-  @InstantColumn()
-  changedAt: Date;
+  @JsonColumn() list: PartyList;
+  @InstantColumn() changedAt: Date;
 }

@@ -9,10 +9,8 @@ export class CostItemEntity {
   @ForeignKey(() => CostBookEntity, { name: 'fk_cost_item_book', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   costBookId: string;
 
-  @PrimaryColumn({ type: 'int' })
-  position: number;
+  @PrimaryColumn({ type: 'int' }) position: number;
 
   /** Older lines have no phase. */
-  @JsonColumn()
-  content: Omit<CostItem, 'phase'> & Partial<Pick<CostItem, 'phase'>>;
+  @JsonColumn() content: Omit<CostItem, 'phase'> & Partial<Pick<CostItem, 'phase'>>;
 }

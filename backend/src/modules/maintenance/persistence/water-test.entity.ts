@@ -6,25 +6,15 @@ import type { StoredSeen } from '../domain/seen-at-test.js';
 @Entity('water_test')
 @Index('ix_water_test_customer', ['customerId', 'testedAt', 'id'])
 export class WaterTestEntity {
-  @IdColumn()
-  id: string;
+  @IdColumn() id: string;
 
   @ReferenceColumn()
   @ForeignKey('user_account', { name: 'fk_water_test_customer', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   customerId: string;
 
-  @InstantColumn()
-  testedAt: Date;
-
-  @JsonColumn()
-  pool: WaterProfile;
-
-  @JsonColumn()
-  readings: Readings;
-
-  @JsonColumn()
-  seen: StoredSeen;
-
-  @Column({ type: 'varchar', length: 40 })
-  engineVersion: string;
+  @InstantColumn() testedAt: Date;
+  @JsonColumn() pool: WaterProfile;
+  @JsonColumn() readings: Readings;
+  @JsonColumn() seen: StoredSeen;
+  @Column({ type: 'varchar', length: 40 }) engineVersion: string;
 }
