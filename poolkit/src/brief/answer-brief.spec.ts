@@ -5,7 +5,8 @@ import { featuresOf, newDesign, parseDesign, type PoolDesign } from '../design/i
 import { anyDesign } from '../design/testing/designs.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { outlineOf, tryOutlineOf } from '../geometry/index.js';
-import { answerBrief, type BriefAnswer, readBrief, shapeOfSize } from './index.js';
+import { shapeOfSize } from './applying/shape.js';
+import { answerBrief, type BriefAnswer, readBrief } from './index.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
 const ask = (text: string, design: PoolDesign | null = null, budgetCents: number | null = null): BriefAnswer =>

@@ -8,7 +8,7 @@ import {
   withoutFeatures,
 } from '../design/index.js';
 import { checksOf } from '../feasibility/index.js';
-import { ARCHETYPES, priceBands, SEED_COST_BOOK } from './index.js';
+import { ARCHETYPES, SEED_COST_BOOK } from './index.js';
 
 function priceOf(design: PoolDesign, answers: SiteAnswers = NOTHING_KNOWN): Estimate {
   const result = estimate(measureDesign(design), SEED_COST_BOOK, answers);
@@ -135,25 +135,6 @@ describe('the archetypes, from design to price', () => {
     rising(steps.map((step) => sized(24 + step, 16, 5)));
     rising(steps.map((step) => sized(40, 10 + step / 2, 5)));
     rising(steps.map((step) => sized(40, 16, 4 + step / 16)));
-  });
-
-  it('H06 gives bands for pools and renovations, and what they leave out', () => {
-    const { pools, renovations } = priceBands(SEED_COST_BOOK);
-    expect(pools.map(({ key }) => key)).toEqual(ARCHETYPES.map(({ key }) => key));
-    expect(pools[1]).toMatchObject({ lowCents: 12_600_000, likelyCents: 15_100_000, highCents: 18_100_000 });
-    expect(pools.every(({ likelyCents }, index) => likelyCents > (pools[index - 1]?.likelyCents ?? 0))).toBe(true);
-    expect(pools[0]?.notIncluded).toContain('Trustee and association fees.');
-    // Published for 968 ft² without steps: $13,700, $16,200 and $19,000.
-    expect(renovations.find(({ key }) => key === 'interior')).toMatchObject({
-      lowCents: 1_400_000,
-      likelyCents: 1_650_000,
-      highCents: 1_950_000,
-    });
-    const broken = {
-      ...SEED_COST_BOOK,
-      items: SEED_COST_BOOK.items.map((item) => (item.code === 'A1' ? { ...item, quantity: '1 / spaCount' } : item)),
-    };
-    expect(() => priceBands(broken)).toThrow(/starter: A1 The formula divides by zero/);
   });
 });
 

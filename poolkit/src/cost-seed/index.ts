@@ -19,4 +19,3 @@ export const SEED_COST_BOOK: CostBook = {
   changes: {},
 };
 export { type Archetype, ARCHETYPES } from './archetypes.js';
-export { type PriceBand, priceBands, type PriceBands } from './bands.js';

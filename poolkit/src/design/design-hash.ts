@@ -19,28 +19,9 @@ function ordered(value: unknown): unknown {
   return copy;
 }
 
-function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(3 * text.length);
-  let length = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.codePointAt(i) ?? 0;
-    if (code < 0x80) {
-      bytes[length++] = code;
-      continue;
-    }
-    if (code < 0x800) bytes[length++] = 0xc0 | (code >> 6);
-    else {
-      if (code < 0x10000) bytes[length++] = 0xe0 | (code >> 12);
-      else {
-        bytes[length++] = 0xf0 | (code >> 18);
-        bytes[length++] = 0x80 | ((code >> 12) & 63);
-        i += 1;
-      }
-      bytes[length++] = 0x80 | ((code >> 6) & 63);
-    }
-    bytes[length++] = 0x80 | (code & 63);
-  }
-  return bytes.subarray(0, length);
+function utf8(text: string): number[] {
+  const bytes = encodeURIComponent(text).match(/%..|./g) ?? [];
+  return bytes.map((byte) => (byte.length > 1 ? parseInt(byte.slice(1), 16) : byte.charCodeAt(0)));
 }
 
 export function murmur128(bytes: ArrayLike<number>): string {

@@ -16,7 +16,7 @@ import {
   lightCountFor,
   sizeEquipment,
 } from '../hydraulics/index.js';
-import type { Choices, Measured, PoolDesign, Unequipped } from '../types/index.js';
+import type { Choices, Finishes, Measured, PoolDesign, Unequipped } from '../types/index.js';
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
@@ -93,7 +93,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     ...garden,
   };
   const choices = choicesOf(design);
-  const plan = sizeEquipment({ quantities, choices }, undefined, values);
+  const plan = sizeEquipment({ quantities, choices }, values);
   return {
     quantities: { ...quantities, ...equipmentCounts(plan, quantities.spaCount) },
     choices,
@@ -158,22 +158,15 @@ function measureForm(form: PoolForm, values: MeasureValues) {
 }
 
 export function choicesOf({ construction, finishes, equipment, barrier }: PoolDesign): Choices {
+  const { filter, heater, sanitiser, secondary, automation, cover, cleaner, phController } = equipment;
   return {
     construction,
-    interior: finishes.interior ?? '',
-    waterlineTile: finishes.waterlineTile ?? '',
-    coping: finishes.coping ?? '',
-    deck: finishes.deck ?? '',
-    fence: finishes.fence ?? '',
-    retainingWall: finishes.retainingWall ?? '',
-    filter: equipment.filter,
-    heater: equipment.heater,
-    sanitiser: equipment.sanitiser,
-    secondary: equipment.secondary,
-    automation: equipment.automation,
-    cover: equipment.cover,
-    cleaner: equipment.cleaner,
-    phController: equipment.phController ? 'yes' : 'no',
+    ...(Object.fromEntries(Object.entries(finishes).map(([part, code]) => [part, code ?? ''])) as Record<
+      keyof Finishes,
+      string
+    >),
+    ...{ filter, heater, sanitiser, secondary, automation, cover, cleaner },
+    phController: phController ? 'yes' : 'no',
     barrier: barrier.kind,
   };
 }

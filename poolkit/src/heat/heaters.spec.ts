@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
-import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import {
   capacityShareAt,
   copAt,
@@ -9,8 +8,6 @@ import {
   heatPumpKwh,
   heatUpHours,
   HEATER_SIZE_ASSUMPTIONS,
-  MAY_TO_SEPTEMBER,
-  MID_APRIL_TO_MID_OCTOBER,
   sizeHeater,
 } from './index.js';
 
@@ -50,12 +47,8 @@ describe('D05 heater', () => {
     expect(gas(3_000)).toEqual({ labelBtuPerHour: 500_000, outputBtuPerHour: 820_000, count: 2 });
   });
 
-  it('a longer season and a spa ask for more', () => {
+  it('a spa asks for more', () => {
     const pool = { kind: 'gas', areaSqFt: 512, volumeGal: 17_594, spaGal: 0 } as const;
-    expect(sizeHeater(pool, MID_APRIL_TO_MID_OCTOBER)).toMatchObject({
-      designAirF: 57.5,
-      gas: { labelBtuPerHour: 250_000 },
-    });
     const withSpa = sizeHeater({ ...pool, spaGal: 759 });
     expect(withSpa).toMatchObject({ designAirF: 67.5, gas: { labelBtuPerHour: 250_000 }, spaTooSlow: false });
     expect(withSpa.spaMinutes).toBeCloseTo(((8.34 * 759 * 25) / 205_000) * 60, 6);
@@ -69,14 +62,7 @@ describe('D05 heater', () => {
     expect(sizeHeater({ kind: 'hybrid', areaSqFt: 512, volumeGal: 17_594, spaGal: 759 }).spaTooSlow).toBe(false);
     const patient = { ...defaultsOf(HEATER_SIZE_ASSUMPTIONS), 'heater.spaLongestMin': 120 };
     const pool = { kind: 'heat-pump', areaSqFt: 512, volumeGal: 17_594, spaGal: 759 } as const;
-    expect(sizeHeater(pool, MAY_TO_SEPTEMBER, ST_LOUIS_NORMALS, patient).spaTooSlow).toBe(false);
-  });
-
-  it('says when the air is too cold for a heat pump', () => {
-    const allYear = { label: 'all year', shareOfMonth: Array.from({ length: 12 }, () => 1) };
-    const plan = sizeHeater({ kind: 'heat-pump', areaSqFt: 512, volumeGal: 17_594, spaGal: 759 }, allYear);
-    expect(plan).toMatchObject({ tooColdForHeatPump: true, poolHours: null, spaMinutes: null, spaTooSlow: true });
-    expect(sizeHeater({ kind: 'hybrid', areaSqFt: 512, volumeGal: 17_594, spaGal: 0 }).heatPump?.count).toBe(1);
+    expect(sizeHeater(pool, patient).spaTooSlow).toBe(false);
   });
 
   it('puts one heat pump beside gas, and as many as the rule asks for where it is alone', () => {
@@ -118,7 +104,5 @@ describe('D05 heater', () => {
       expect(() => capacityShareAt(bad)).toThrow(RangeError);
       expect(() => gasTherms(bad)).toThrow(RangeError);
     }
-    const never = { label: 'never', shareOfMonth: Array.from({ length: 12 }, () => 0) };
-    expect(() => sizeHeater({ kind: 'gas', areaSqFt: 512, volumeGal: 1, spaGal: 0 }, never)).toThrow(/month/);
   });
 });

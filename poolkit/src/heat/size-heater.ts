@@ -1,9 +1,9 @@
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
+import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import { within } from '../units/index.js';
 import { waterArea, waterVolume } from './water-loss.js';
 import { capacityShareAt, doeOutputBtuPerHour, HEATER_ASSUMPTIONS, type HeaterKind, heatUpHours } from './heaters.js';
-import { checkedSeason, type HeatingSeason, MAY_TO_SEPTEMBER } from './year.js';
+import { HEATED_MONTHS } from './year.js';
 
 const company = sourced('Company figure');
 
@@ -41,11 +41,8 @@ export interface HeaterPlan {
   readonly gas: HeaterUnit | null;
   readonly heatPump: HeaterUnit | null;
   readonly outputBtuPerHour: number;
-  readonly poolHours: number | null;
   readonly spaMinutes: number | null;
   readonly spaTooSlow: boolean;
-  /** The heat pump does not run on the average day of the coldest month of use. */
-  readonly tooColdForHeatPump: boolean;
 }
 
 /**
@@ -55,24 +52,29 @@ export interface HeaterPlan {
  */
 export function sizeHeater(
   pool: HeatedPool,
-  season: HeatingSeason = MAY_TO_SEPTEMBER,
-  climate: readonly MonthNormals[] = ST_LOUIS_NORMALS,
   values: HeaterSizeValues = defaultsOf(HEATER_SIZE_ASSUMPTIONS),
 ): HeaterPlan {
   waterArea(pool.areaSqFt);
   waterVolume(pool.volumeGal);
   const spaGal = within(pool.spaGal, 'spaGal', 0, 100_000);
   const waterF = values['heater.waterF'];
-  const designAirF = coldestAirF(season, climate);
+  const designAirF = Math.min(...HEATED_MONTHS.map((month) => ST_LOUIS_NORMALS[month]!.meanF));
   const requiredBtuPerHour = doeOutputBtuPerHour(pool.areaSqFt, waterF - designAirF);
   const spaBtuPerHour = spaGal === 0 ? 0 : outputForSpa(spaGal, values);
 
-  const gas = pool.kind === 'heat-pump' ? null : gasUnit(requiredBtuPerHour, spaBtuPerHour, values);
-  // Beside gas one heat pump holds the pool; alone it must warm the spa and may take company.
-  const heatPump =
+  const gasSizes = ([1, 2, 3, 4] as const).map((size) => values[`heater.gasSize${size}`]);
+  const gas =
+    pool.kind === 'heat-pump'
+      ? null
+      : smallestUnit(gasSizes, values['heater.gasEfficiency'], requiredBtuPerHour, spaBtuPerHour);
+  const pumpSizes = ([1, 2, 3] as const).map((size) => values[`heater.pumpSize${size}`]);
+  const alone =
     pool.kind === 'gas'
       ? null
-      : heatPumpUnit(requiredBtuPerHour, gas ? 0 : spaBtuPerHour, designAirF, gas !== null, values);
+      : smallestUnit(pumpSizes, capacityShareAt(designAirF, values), requiredBtuPerHour, gas ? 0 : spaBtuPerHour);
+  // Beside gas one heat pump holds the pool; alone it must warm the spa and there may be several.
+  const heatPump =
+    gas && alone ? { ...alone, outputBtuPerHour: alone.outputBtuPerHour / alone.count, count: 1 } : alone;
   const outputBtuPerHour = (gas?.outputBtuPerHour ?? 0) + (heatPump?.outputBtuPerHour ?? 0);
   const spaHours = spaGal === 0 ? null : heatUpHours(spaGal, values['heater.spaRiseF'], outputBtuPerHour);
   const spaMinutes = spaHours === null ? null : spaHours * 60;
@@ -84,46 +86,15 @@ export function sizeHeater(
     gas,
     heatPump,
     outputBtuPerHour,
-    poolHours: heatUpHours(pool.volumeGal, waterF - designAirF, outputBtuPerHour),
     spaMinutes,
     spaTooSlow: spaGal > 0 && (spaMinutes === null || spaMinutes > values['heater.spaLongestMin']),
-    tooColdForHeatPump: heatPump !== null && designAirF < values['heater.lockoutF'],
   };
-}
-
-function coldestAirF(season: HeatingSeason, climate: readonly MonthNormals[]): number {
-  const { shareOfMonth } = checkedSeason(season);
-  const used = climate.filter((_, index) => (shareOfMonth[index] ?? 0) > 0);
-  if (used.length === 0) throw new RangeError('the season must have a month in it');
-  return Math.min(...used.map((month) => month.meanF));
 }
 
 /** Output that warms the spa in the longest time anyone waits. */
 function outputForSpa(spaGal: number, values: HeaterSizeValues): number {
   const hoursAtOneBtu = heatUpHours(spaGal, values['heater.spaRiseF'], 1) ?? 0;
   return hoursAtOneBtu / (values['heater.spaLongestMin'] / 60);
-}
-
-function gasUnit(poolBtuPerHour: number, spaBtuPerHour: number, values: HeaterSizeValues): HeaterUnit {
-  const sizes = [
-    values['heater.gasSize1'],
-    values['heater.gasSize2'],
-    values['heater.gasSize3'],
-    values['heater.gasSize4'],
-  ];
-  return smallestUnit(sizes, values['heater.gasEfficiency'], poolBtuPerHour, spaBtuPerHour);
-}
-
-function heatPumpUnit(
-  poolBtuPerHour: number,
-  spaBtuPerHour: number,
-  airF: number,
-  besideGas: boolean,
-  values: HeaterSizeValues,
-): HeaterUnit {
-  const sizes = [values['heater.pumpSize1'], values['heater.pumpSize2'], values['heater.pumpSize3']];
-  const unit = smallestUnit(sizes, capacityShareAt(airF, values), poolBtuPerHour, spaBtuPerHour);
-  return besideGas ? { ...unit, outputBtuPerHour: unit.outputBtuPerHour / unit.count, count: 1 } : unit;
 }
 
 /**

@@ -39,8 +39,8 @@ export interface MonthOfHeat {
 }
 
 /**
- * The twelve months of a pool kept at one temperature all year; pick a season with `seasonLoadBtu`. Monthly means hide
- * cold snaps: show what follows from it as ±25 %. With the climate of Atlanta it agrees within a tenth with the gas
+ * The twelve months of a pool kept at one temperature all year; monthly means hide cold
+ * snaps: show what follows from it as ±25 %. With the climate of Atlanta it agrees within a tenth with the gas
  * costs the U.S. Department of Energy publishes for pools there.
  */
 export function yearOfHeat(
@@ -72,12 +72,6 @@ export function yearOfHeat(
       unheatedEvaporationInPerDay: Math.max(0, inchesPerDay(unheated.evaporationLbPerHour, areaSqFt)),
     };
   });
-}
-
-/** Btu a heater adds over a season. @throws RangeError unless the season has twelve shares of 0..1. */
-export function seasonLoadBtu(year: readonly MonthOfHeat[], season: HeatingSeason): number {
-  const { shareOfMonth } = checkedSeason(season);
-  return year.reduce((sum, month, index) => sum + month.loadBtu * (shareOfMonth[index] ?? 0), 0);
 }
 
 /** What a pool without heater settles at in a month, °F: where loss equals the sun. */
@@ -125,23 +119,7 @@ function hourlyBalance(areaSqFt: number, waterF: number, normals: MonthNormals, 
   };
 }
 
-export type HeatingSeason = Readonly<{ label: string; shareOfMonth: readonly number[] }>;
-
 export const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-export const MAY_TO_SEPTEMBER: HeatingSeason = {
-  label: 'May to September',
-  shareOfMonth: [0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0],
-};
-
-export const MID_APRIL_TO_MID_OCTOBER: HeatingSeason = {
-  label: 'mid-April to mid-October',
-  shareOfMonth: [0, 0, 0, 0.5, 1, 1, 1, 1, 1, 0.5, 0, 0],
-};
-
-/** @throws RangeError unless the season has twelve shares of 0..1. */
-export function checkedSeason(season: HeatingSeason): HeatingSeason {
-  within(season.shareOfMonth.length, 'months of a season', 12, 12);
-  for (const share of season.shareOfMonth) within(share, 'share of a month', 0, 1);
-  return season;
-}
+/** The months in which a pool is heated, May to September; 0 is January. */
+export const HEATED_MONTHS: readonly number[] = [4, 5, 6, 7, 8];

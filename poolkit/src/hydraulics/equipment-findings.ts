@@ -1,124 +1,103 @@
+import type { EquipmentCode, Finding, FindingSeverity, Unequipped } from '../types/index.js';
 import type { EquipmentValues } from './assumptions.js';
+import type { EquipmentPlan, OwnCircuit } from './equipment-plan.js';
 import { filtrationLimitGpm, turnoverFlowGpm } from './flow.js';
 import type { PipeChoice } from './pipes.js';
-import { type Plumbing, suctionFindings } from './plumbing.js';
-import type { EquipmentPlan, OwnCircuit } from './equipment-plan.js';
-import type { EquipmentCode, Finding, FindingSeverity, Unequipped } from '../types/index.js';
+import { suctionFindings } from './plumbing.js';
 
 type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings'>;
 
 const APSP_7 = "ANSI/APSP-7 as quoted in Hayward's hydraulics guide";
-const HOUSE = 'Company rule';
 
 const OWN_WORDS: Readonly<Record<OwnCircuit['kind'], string>> = {
-  turnover: 'Filtration',
-  heater: 'The heater',
-  features: 'The water features',
-  spa: 'The spa jets',
-  'vanishing-edge': 'The vanishing edge',
+  turnover: 'Filtration needs',
+  heater: 'The heater needs',
+  features: 'The water features need',
+  spa: 'The spa jets need',
+  'vanishing-edge': 'The vanishing edge needs',
 };
+
+type Row = readonly [holds: boolean, severity: FindingSeverity, code: EquipmentCode, text: string, source?: string];
 
 export function equipmentFindings(
   plan: Sized,
   { quantities: q }: Unequipped,
-  lines: Plumbing,
   pumpFits: boolean,
   values: EquipmentValues,
 ): readonly Finding<EquipmentCode>[] {
-  const found: Finding<EquipmentCode>[] = [...suctionFindings(lines.outlets, plan.designFlowGpm, q.spaGal > 0)];
-  const say = (severity: FindingSeverity, code: EquipmentCode, text: string, source = HOUSE) =>
-    found.push({ code, severity, text, source });
-
-  if (!pumpFits)
-    say(
+  const gallons = q.volumeGal + q.spaGal;
+  const { filter, pipes } = plan;
+  const rows: readonly Row[] = [
+    [
+      !pumpFits,
       'refuse',
       'NO_PUMP',
       `No pump of the list gives ${gpm(plan.designFlowGpm)} through this plumbing with a dirty filter.`,
-    );
-  sayOwnCircuits(plan.ownCircuits, say);
-  sayHeater(plan, q.spaGal, say);
-
-  const wanted = turnoverFlowGpm(q.volumeGal + q.spaGal, values['flow.turnoverHours']);
-  if (wanted > filtrationLimitGpm(q.volumeGal + q.spaGal)) {
-    say(
+    ],
+    ...plan.ownCircuits.map(ownCircuitRow),
+    ...heaterRows(plan, q.spaGal),
+    [
+      turnoverFlowGpm(gallons, values['flow.turnoverHours']) > filtrationLimitGpm(gallons),
       'warn',
       'FILTRATION_HELD_BACK',
       `Filtration is held to ${gpm(plan.filtrationFlowGpm)}: a residential pool is not turned over faster than in 6 hours.`,
       'ANSI/APSP-15',
-    );
-  }
-  sayPipe('SUCTION_TOO_FAST', 'suction', plan.pipes.suction, say);
-  sayPipe('RETURN_TOO_FAST', 'return', plan.pipes.return, say);
-  if (plan.filter.tooFast) {
-    say(
+    ],
+    pipeRow('SUCTION_TOO_FAST', 'suction', pipes.suction),
+    pipeRow('RETURN_TOO_FAST', 'return', pipes.return),
+    [
+      filter.gpmPerSqFt > filter.limitGpmPerSqFt,
       'warn',
       'FILTER_TOO_SMALL',
-      `The filter carries ${plan.filter.gpmPerSqFt.toFixed(2)} gpm per square foot; ${plan.filter.limitGpmPerSqFt} is the most it should.`,
-    );
-  }
-  if (q.plumbingRunFt > values['plumbing.padFarFt']) {
-    say(
+      `The filter carries ${filter.gpmPerSqFt.toFixed(2)} gpm per square foot; ${filter.limitGpmPerSqFt} is the most it should.`,
+    ],
+    [
+      q.plumbingRunFt > values['plumbing.padFarFt'],
       'warn',
       'PAD_FAR',
       `The pad is ${Math.round(q.plumbingRunFt)} ft from the pool: more head to pump and, with gas, a longer gas line.`,
-    );
-  }
-  return found;
+    ],
+  ];
+  return [
+    ...suctionFindings(values),
+    ...rows.flatMap(([holds, severity, code, text, source = 'Company rule']) =>
+      holds ? [{ code, severity, text, source }] : [],
+    ),
+  ];
 }
 
-type Say = (severity: FindingSeverity, code: EquipmentCode, text: string, source?: string) => void;
-
-function sayOwnCircuits(circuits: readonly OwnCircuit[], say: Say): void {
-  for (const { kind, flowGpm, count, pump } of circuits) {
-    if (pump === null)
-      say(
-        'refuse',
-        'NO_PUMP',
-        `${OWN_WORDS[kind]} would need ${gpm(flowGpm)}, more than several pumps give. Plan less water.`,
-      );
-    else
-      say(
-        'info',
-        'OWN_PUMP',
-        `${OWN_WORDS[kind]} need${kind === 'vanishing-edge' ? 's' : ''} ${gpm(flowGpm)} and ${count === 1 ? 'a pump' : `${count} pumps`} beside the filter pump.`,
-      );
-  }
+function ownCircuitRow({ kind, flowGpm, count, pump }: OwnCircuit): Row {
+  const flow = gpm(flowGpm);
+  if (pump === null)
+    return [true, 'refuse', 'NO_PUMP', `${OWN_WORDS[kind]} ${flow}, more than several pumps give. Plan less water.`];
+  const pumps = count === 1 ? 'a pump' : `${count} pumps`;
+  return [true, 'info', 'OWN_PUMP', `${OWN_WORDS[kind]} ${flow} and ${pumps} beside the filter pump.`];
 }
 
-function sayHeater(plan: Sized, spaGal: number, say: Say): void {
-  const { heater, pump } = plan;
-  if (heater === null) {
-    if (spaGal > 0) say('warn', 'SPA_UNHEATED', 'The spa has no heater and will have the temperature of the pool.');
-    return;
-  }
-  if (heater.spaTooSlow) {
-    const minutes = heater.spaMinutes === null ? 'never gets there' : `takes ${Math.round(heater.spaMinutes)} minutes`;
-    say('refuse', 'SPA_TOO_SLOW', `Warming the spa ${minutes}. Choose gas, or gas beside the heat pump.`);
-  }
-  if (heater.tooColdForHeatPump) {
-    say(
-      'warn',
-      'HEAT_PUMP_TOO_COLD',
-      `At ${heater.designAirF} °F, the mean of the coldest month of use, a heat pump stands still.`,
-    );
-  }
-  if (pump.heating && pump.heating.rpm > pump.filtration.rpm) {
-    say(
+function heaterRows({ heater, pump: { heating, filtration } }: Sized, spaGal: number): Row[] {
+  if (heater === null)
+    return [[spaGal > 0, 'warn', 'SPA_UNHEATED', 'The spa has no heater and will have the temperature of the pool.']];
+  const { spaMinutes } = heater;
+  const takes = spaMinutes === null ? 'never gets there' : `takes ${Math.round(spaMinutes)} minutes`;
+  return [
+    [heater.spaTooSlow, 'refuse', 'SPA_TOO_SLOW', `Warming the spa ${takes}. Choose gas, or gas beside the heat pump.`],
+    [
+      heating !== null && heating.rpm > filtration.rpm,
       'info',
       'HEATER_NEEDS_MORE_FLOW',
-      `While it heats the pump must run at ${Math.round(pump.heating.rpm)} rpm for ${gpm(pump.heating.flowGpm)}; filtration alone needs ${gpm(pump.filtration.flowGpm)}.`,
-    );
-  }
+      `While it heats, the pump must run at ${Math.round(heating?.rpm ?? 0)} rpm for ${gpm(heating?.flowGpm ?? 0)}; filtration alone needs ${gpm(filtration.flowGpm)}.`,
+    ],
+  ];
 }
 
-function sayPipe(code: EquipmentCode, side: string, pipe: PipeChoice, say: Say): void {
-  if (!pipe.tooFast) return;
-  say(
+function pipeRow(code: EquipmentCode, side: string, { velocityFps, limitFps, sizeIn }: PipeChoice): Row {
+  return [
+    velocityFps > limitFps,
     'warn',
     code,
-    `Water runs at ${pipe.velocityFps.toFixed(1)} ft/s in the ${side} pipe of ${pipe.sizeIn} in; ${pipe.limitFps} ft/s is the limit.`,
+    `Water runs at ${velocityFps.toFixed(1)} ft/s in the ${side} pipe of ${sizeIn} in; ${limitFps} ft/s is the limit.`,
     APSP_7,
-  );
+  ];
 }
 
 function gpm(flow: number): string {

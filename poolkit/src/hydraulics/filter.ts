@@ -27,51 +27,29 @@ export const FILTER_ASSUMPTIONS = defineAssumptions({
 
 export type FilterValues = ValuesOf<typeof FILTER_ASSUMPTIONS>;
 
-export type FilterKind = Equipment['filter'];
-
 export interface FilterChoice {
-  readonly kind: FilterKind;
-  readonly requiredSqFt: number;
   readonly areaSqFt: number;
   readonly count: number;
   readonly gpmPerSqFt: number;
   readonly limitGpmPerSqFt: number;
-  readonly tooFast: boolean;
   readonly backwashGal: number;
 }
 
-/** @throws RangeError for a flow not above 0. */
-export function filterAreaSqFt(
-  kind: FilterKind,
-  flowGpm: number,
-  values: FilterValues = defaultsOf(FILTER_ASSUMPTIONS),
-): number {
-  return positive(flowGpm, 'flowGpm') / values[`filter.${kind}GpmPerSqFt`];
-}
-
-/** The smallest catalog size, or several of the largest. @throws RangeError for a flow or area not above 0. */
+/** The smallest catalog size, or several of the largest. @throws RangeError for a flow not above 0. */
 export function chooseFilter(
-  kind: FilterKind,
+  kind: Equipment['filter'],
   flowGpm: number,
-  installedSqFt: number | null = null,
   values: FilterValues = defaultsOf(FILTER_ASSUMPTIONS),
 ): FilterChoice {
-  const requiredSqFt = filterAreaSqFt(kind, flowGpm, values);
+  const requiredSqFt = positive(flowGpm, 'flowGpm') / values[`filter.${kind}GpmPerSqFt`];
   const sizes = [values[`filter.${kind}Size1`], values[`filter.${kind}Size2`], values[`filter.${kind}Size3`]];
-  const largest = Math.max(...sizes);
-  const fitting = sizes.filter((size) => size >= requiredSqFt);
-  const areaSqFt = installedSqFt === null ? Math.min(largest, ...fitting) : positive(installedSqFt, 'installedSqFt');
-  const count = installedSqFt === null ? Math.ceil(requiredSqFt / areaSqFt) : 1;
-  const gpmPerSqFt = flowGpm / (areaSqFt * count);
-  const limitGpmPerSqFt = values[`filter.${kind}LimitGpmPerSqFt`];
+  const areaSqFt = Math.min(Math.max(...sizes), ...sizes.filter((size) => size >= requiredSqFt));
+  const count = Math.ceil(requiredSqFt / areaSqFt);
   return {
-    kind,
-    requiredSqFt,
     areaSqFt,
     count,
-    gpmPerSqFt,
-    limitGpmPerSqFt,
-    tooFast: gpmPerSqFt > limitGpmPerSqFt,
+    gpmPerSqFt: flowGpm / (areaSqFt * count),
+    limitGpmPerSqFt: values[`filter.${kind}LimitGpmPerSqFt`],
     backwashGal: kind === 'cartridge' ? 0 : values['filter.backwashGal'] * count,
   };
 }

@@ -21,40 +21,27 @@ export const HEAD_ASSUMPTIONS = defineAssumptions({
 export type HeadValues = ValuesOf<typeof HEAD_ASSUMPTIONS>;
 
 /** 1 psi holds up 2.31 ft of water. */
-export const FT_PER_PSI = 2.31;
+const FT_PER_PSI = 2.31;
 const STATED_GPM = 50;
 
-export interface Loss {
-  readonly label: string;
-  readonly at50GpmFt: number;
-}
-
-export function equipmentLosses(
-  choices: Pick<Choices, 'filter' | 'heater' | 'sanitiser'>,
+/** Feet at 50 gpm of everything in the filter's circuit but its pipes. */
+export function equipmentLossFt(
+  { filter, heater, sanitiser }: Pick<Choices, 'filter' | 'heater' | 'sanitiser'>,
   values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
-): readonly Loss[] {
-  const { heater } = choices;
-  return [
-    { label: 'Skimmer and drain fittings', at50GpmFt: values['head.suctionFittingsFt'] },
-    { label: 'Clean filter', at50GpmFt: values[`head.${choices.filter}Ft`] },
-    ...(heater === 'gas' || heater === 'hybrid'
-      ? [{ label: 'Gas heater', at50GpmFt: values['head.gasHeaterFt'] }]
-      : []),
-    ...(heater === 'heat-pump' || heater === 'hybrid'
-      ? [{ label: 'Heat pump', at50GpmFt: values['head.heatPumpFt'] }]
-      : []),
-    ...(choices.sanitiser === 'salt' ? [{ label: 'Salt cell', at50GpmFt: values['head.saltCellFt'] }] : []),
-    { label: 'Check valve', at50GpmFt: values['head.checkValveFt'] },
-    { label: 'Return fittings', at50GpmFt: values['head.returnFittingsFt'] },
-  ];
+): number {
+  return (
+    values['head.suctionFittingsFt'] +
+    values[`head.${filter}Ft`] +
+    (heater === 'gas' || heater === 'hybrid' ? values['head.gasHeaterFt'] : 0) +
+    (heater === 'heat-pump' || heater === 'hybrid' ? values['head.heatPumpFt'] : 0) +
+    (sanitiser === 'salt' ? values['head.saltCellFt'] : 0) +
+    values['head.checkValveFt'] +
+    values['head.returnFittingsFt']
+  );
 }
 
-export function ownCircuitLosses(values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS)): readonly Loss[] {
-  return [
-    { label: 'Suction fittings', at50GpmFt: values['head.suctionFittingsFt'] },
-    { label: 'Check valve', at50GpmFt: values['head.checkValveFt'] },
-    { label: 'Return fittings', at50GpmFt: values['head.returnFittingsFt'] },
-  ];
+export function ownCircuitLossFt(values: HeadValues): number {
+  return values['head.suctionFittingsFt'] + values['head.checkValveFt'] + values['head.returnFittingsFt'];
 }
 
 export interface Circuit {
@@ -62,40 +49,25 @@ export interface Circuit {
   readonly return: PipeRun;
   readonly suctionIn: PipeSize;
   readonly returnIn: PipeSize;
-  readonly losses: readonly Loss[];
-}
-
-export interface Head {
-  readonly suctionFt: number;
-  readonly returnFt: number;
-  readonly equipmentFt: number;
-  readonly dirtyFilterFt: number;
-  readonly liftFt: number;
-  readonly totalFt: number;
+  readonly lossAt50GpmFt: number;
 }
 
 /** Hazen-Williams for the pipes, equipment by (gpm/50)². A closed loop has no lift. @throws RangeError for bad input. */
-export function totalDynamicHead(
+export function totalHeadFt(
   circuit: Circuit,
   flowGpm: number,
   dirtyFilterFt = 0,
   liftFt = 0,
   values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
-): Head {
+): number {
   const scale = (notNegative(flowGpm, 'flowGpm') / STATED_GPM) ** 2;
-  const equipmentFt = circuit.losses.reduce((sum, loss) => sum + notNegative(loss.at50GpmFt, loss.label), 0) * scale;
-  const suctionFt = runLossFt(circuit.suction, circuit.suctionIn, flowGpm, values);
-  const returnFt = runLossFt(circuit.return, circuit.returnIn, flowGpm, values);
-  notNegative(dirtyFilterFt, 'dirtyFilterFt');
-  notNegative(liftFt, 'liftFt');
-  return {
-    suctionFt,
-    returnFt,
-    equipmentFt,
-    dirtyFilterFt,
-    liftFt,
-    totalFt: suctionFt + returnFt + equipmentFt + dirtyFilterFt + liftFt,
-  };
+  return (
+    runLossFt(circuit.suction, circuit.suctionIn, flowGpm, values) +
+    runLossFt(circuit.return, circuit.returnIn, flowGpm, values) +
+    circuit.lossAt50GpmFt * scale +
+    notNegative(dirtyFilterFt, 'dirtyFilterFt') +
+    notNegative(liftFt, 'liftFt')
+  );
 }
 
 /** Head added by dirt when the filter is due; at less flow the same dirt resists less, by the square. */
@@ -104,6 +76,5 @@ export function dirtyFilterFt(
   designFlowGpm: number,
   values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
 ): number {
-  if (notNegative(designFlowGpm, 'designFlowGpm') === 0) return 0;
-  return values['head.dirtyFilterPsi'] * FT_PER_PSI * (notNegative(flowGpm, 'flowGpm') / designFlowGpm) ** 2;
+  return values['head.dirtyFilterPsi'] * FT_PER_PSI * (flowGpm / designFlowGpm) ** 2;
 }

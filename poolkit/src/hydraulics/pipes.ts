@@ -23,21 +23,17 @@ export const PIPE_SIZES: readonly PipeSize[] = [1.5, 2, 2.5, 3, 4];
 /** Inside diameter of schedule 40, in (ASTM D1785; mean of PVC is about 1% less). */
 const INSIDE_IN: Readonly<Record<PipeSize, number>> = { 1.5: 1.61, 2: 2.067, 2.5: 2.469, 3: 3.068, 4: 4.026 };
 
-export type Fittings = Readonly<{ elbows90: number; elbows45: number; teesRun: number; teesBranch: number }>;
+type Fittings = Readonly<{ elbows90: number; teesRun: number; teesBranch: number }>;
 
-export interface PipeRun extends Fittings {
-  readonly lengthFt: number;
-  /** `null`: chosen by the rule. A size for pipe already in the ground. */
-  readonly sizeIn: PipeSize | null;
-}
+export type PipeRun = Fittings & { readonly lengthFt: number };
 
 /** Equivalent feet of straight pipe. Handbook values for PVC, recalled; 4 in from expert4pvc.com. */
 const EQUIVALENT_FT: Readonly<Record<PipeSize, Fittings>> = {
-  1.5: { elbows90: 4.0, elbows45: 2.1, teesRun: 2.7, teesBranch: 8.4 },
-  2: { elbows90: 5.7, elbows45: 2.6, teesRun: 4.0, teesBranch: 12.0 },
-  2.5: { elbows90: 6.9, elbows45: 3.1, teesRun: 4.9, teesBranch: 14.7 },
-  3: { elbows90: 7.9, elbows45: 4.0, teesRun: 6.1, teesBranch: 16.4 },
-  4: { elbows90: 12.0, elbows45: 5.0, teesRun: 8.3, teesBranch: 22.0 },
+  1.5: { elbows90: 4.0, teesRun: 2.7, teesBranch: 8.4 },
+  2: { elbows90: 5.7, teesRun: 4.0, teesBranch: 12.0 },
+  2.5: { elbows90: 6.9, teesRun: 4.9, teesBranch: 14.7 },
+  3: { elbows90: 7.9, teesRun: 6.1, teesBranch: 16.4 },
+  4: { elbows90: 12.0, teesRun: 8.3, teesBranch: 22.0 },
 };
 
 const FPS_PER_GPM_PER_SQIN = 0.408709;
@@ -54,17 +50,6 @@ export function frictionFtPer100Ft(flowGpm: number, insideIn: number, c: number)
   return (0.2083 * smooth * notNegative(flowGpm, 'flowGpm') ** 1.852) / positive(insideIn, 'insideIn') ** 4.8655;
 }
 
-function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
-  const each = EQUIVALENT_FT[size];
-  return (
-    notNegative(run.lengthFt, 'lengthFt') +
-    notNegative(run.elbows90, 'elbows90') * each.elbows90 +
-    notNegative(run.elbows45, 'elbows45') * each.elbows45 +
-    notNegative(run.teesRun, 'teesRun') * each.teesRun +
-    notNegative(run.teesBranch, 'teesBranch') * each.teesBranch
-  );
-}
-
 /** @throws RangeError for a length, count or flow that is not a number from 0. */
 export function runLossFt(
   run: PipeRun,
@@ -72,43 +57,32 @@ export function runLossFt(
   flowGpm: number,
   values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
 ): number {
-  const per100 = frictionFtPer100Ft(flowGpm, INSIDE_IN[size], values['pipe.hazenWilliamsC']);
-  return (equivalentLengthFt(run, size) * per100) / 100;
+  const each = EQUIVALENT_FT[size];
+  const equivalentFt =
+    notNegative(run.lengthFt, 'lengthFt') +
+    notNegative(run.elbows90, 'elbows90') * each.elbows90 +
+    notNegative(run.teesRun, 'teesRun') * each.teesRun +
+    notNegative(run.teesBranch, 'teesBranch') * each.teesBranch;
+  return (equivalentFt * frictionFtPer100Ft(flowGpm, INSIDE_IN[size], values['pipe.hazenWilliamsC'])) / 100;
 }
-
-export type PipeSide = 'suction' | 'return';
 
 export interface PipeChoice {
   readonly sizeIn: PipeSize;
-  readonly insideIn: number;
   readonly velocityFps: number;
   readonly limitFps: number;
-  readonly tooFast: boolean;
-  readonly equivalentFt: number;
 }
 
-/** The smallest size within the design velocity, else the largest. A given size is kept. */
+/** The smallest size within the design velocity, else the largest. */
 export function choosePipe(
-  run: PipeRun,
-  side: PipeSide,
+  side: 'suction' | 'return',
   flowGpm: number,
   values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
 ): PipeChoice {
-  const targetFps = values[`pipe.${side}TargetFps`];
-  const limitFps = values[`pipe.${side}LimitFps`];
   const sizeIn =
-    run.sizeIn ??
-    PIPE_SIZES.find((size) => size >= values['pipe.smallestIn'] && velocityFps(flowGpm, size) <= targetFps) ??
-    4;
-  const velocity = velocityFps(flowGpm, sizeIn);
-  return {
-    sizeIn,
-    insideIn: INSIDE_IN[sizeIn],
-    velocityFps: velocity,
-    limitFps,
-    tooFast: velocity > limitFps,
-    equivalentFt: equivalentLengthFt(run, sizeIn),
-  };
+    PIPE_SIZES.find(
+      (size) => size >= values['pipe.smallestIn'] && velocityFps(flowGpm, size) <= values[`pipe.${side}TargetFps`],
+    ) ?? 4;
+  return { sizeIn, velocityFps: velocityFps(flowGpm, sizeIn), limitFps: values[`pipe.${side}LimitFps`] };
 }
 
 const ABSURD = 1_000_000;

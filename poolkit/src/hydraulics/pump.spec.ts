@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  affinity,
   choosePump,
   efficiencyAt,
   inputWatts,
@@ -8,11 +7,8 @@ import {
   PUMP_SIZES,
   pumpCurve,
   type PumpCurve,
-  ratedHydraulicHp,
   speedFor,
   systemThrough,
-  waterHorsepower,
-  wefFloor,
 } from './index.js';
 
 /** The published example: 25.59 ft at 50 gpm. */
@@ -35,14 +31,6 @@ describe('D05 pump', () => {
     expect(Math.round(inputWatts({ flowGpm: 30, headFt }, 0.35))).toBe(149);
     expect(Math.round(rpm(50))).toBe(2092);
     expect(Math.round(inputWatts({ flowGpm: 50, headFt: 25.59 }, 0.35))).toBe(688);
-  });
-
-  it('follows the affinity laws where nothing is lifted', () => {
-    const full = { ...operatingPoint(curve, system)!, watts: 2712 };
-    const slow = affinity(full, 0.3638);
-    expect(slow.flowGpm).toBeCloseTo(30, 1);
-    expect(slow.headFt).toBeCloseTo(9.21, 1);
-    expect(slow.watts).toBeCloseTo(2712 * 0.3638 ** 3, 6);
   });
 
   it('lifts nothing above what its speed can', () => {
@@ -115,23 +103,12 @@ describe('D05 pump', () => {
     expect(efficiencyAt(0.475)).toBeCloseTo(0.35, 12);
   });
 
-  it('knows the federal floor for information', () => {
-    expect(wefFloor(0.1)).toBe(5.55);
-    expect(wefFloor(0.5)).toBeCloseTo(2.9 - 1.3 * Math.log(0.5), 12);
-    expect(wefFloor(1)).toBe(6.59);
-    expect(wefFloor(1.65)).toBeCloseTo(5.44, 2);
-    expect(ratedHydraulicHp(pumpCurve('small'))).toBeCloseTo(0.939, 3);
-    expect(ratedHydraulicHp(pumpCurve('large'))).toBeCloseTo(1.735, 3);
-    expect(waterHorsepower({ flowGpm: 3960, headFt: 1 })).toBe(1);
-  });
-
   it.each([NaN, Infinity, -Infinity, -1, '50' as unknown as number])('refuses %p', (bad) => {
     expect(() => speedFor(curve, { flowGpm: bad, headFt: 10 })).toThrow(RangeError);
     expect(() => speedFor(curve, { flowGpm: 10, headFt: bad })).toThrow(RangeError);
     expect(() => operatingPoint({ ...curve, shutoffFt: bad }, system)).toThrow(RangeError);
     expect(() => operatingPoint(curve, system, bad)).toThrow(RangeError);
     expect(() => inputWatts({ flowGpm: 10, headFt: 10 }, bad)).toThrow(RangeError);
-    expect(() => wefFloor(bad)).toThrow(RangeError);
   });
 
   it('refuses more water power than electric power', () => {

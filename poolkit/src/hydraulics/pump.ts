@@ -60,20 +60,10 @@ export function speedFor(pump: PumpCurve, { flowGpm, headFt }: Point): number {
   return Math.sqrt(needed / positive(pump.shutoffFt, 'shutoffFt'));
 }
 
-/** Ideal affinity: power by the cube of speed. Real drives come near 2.5 to 2.9. */
-export function affinity(at: Point & { readonly watts: number }, speed: number): Point & { readonly watts: number } {
-  const s = positive(speed, 'speed');
-  return { flowGpm: at.flowGpm * s, headFt: at.headFt * s ** 2, watts: at.watts * s ** 3 };
-}
-
-export function waterHorsepower({ flowGpm, headFt }: Point): number {
-  return (notNegative(flowGpm, 'flowGpm') * notNegative(headFt, 'headFt')) / 3960;
-}
-
 /** 745.7 × gpm × ft ÷ (3960 × efficiency). @throws RangeError for an efficiency outside 0..1. */
-export function inputWatts(point: Point, efficiency: number): number {
+export function inputWatts({ flowGpm, headFt }: Point, efficiency: number): number {
   if (positive(efficiency, 'efficiency') > 1) throw new RangeError('efficiency must be at most 1');
-  return (745.7 * waterHorsepower(point)) / efficiency;
+  return (745.7 * ((notNegative(flowGpm, 'flowGpm') * notNegative(headFt, 'headFt')) / 3960)) / efficiency;
 }
 
 /** Wire-to-water efficiency by share of full speed. */
@@ -92,17 +82,4 @@ export function choosePump(
   values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS),
 ): PumpSize | null {
   return PUMP_SIZES.find((size) => points.every((point) => speedFor(pumpCurve(size, values), point) <= 1)) ?? null;
-}
-
-/** 10 CFR 431.465 (1000 gal per kWh), recalled; informational, the manufacturer's label counts. */
-export function wefFloor(hydraulicHp: number): number {
-  const hp = positive(hydraulicHp, 'hydraulicHp');
-  if (hp >= 0.711) return 6.59 - 2.3 * Math.log(hp);
-  return hp <= 0.13 ? 5.55 : 2.9 - 1.3 * Math.log(hp);
-}
-
-/** At full speed on the curve ft = 0.0082 × gpm² (82 FR 36858). */
-export function ratedHydraulicHp(pump: PumpCurve): number {
-  const point = operatingPoint(pump, { liftFt: 0, ftPerGpm2: 0.0082 });
-  return point === null ? 0 : waterHorsepower(point);
 }

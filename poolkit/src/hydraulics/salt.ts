@@ -31,13 +31,7 @@ export function cellOutputShare(demandLbPerDay: number, ratingLbPerDay: number, 
   return notNegative(demandLbPerDay, 'demandLbPerDay') / (positive(ratingLbPerDay, 'ratingLbPerDay') * (hours / 24));
 }
 
-export interface SaltCellChoice {
-  readonly demandLbPerDay: number;
-  readonly ratingLbPerDay: number;
-  readonly count: number;
-  readonly outputShare: number;
-  readonly pumpHoursPerDay: number;
-}
+export type SaltCellChoice = Readonly<{ ratingLbPerDay: number; count: number; outputShare: number }>;
 
 /** The smallest cell within the planned share of its label, or several of the largest. */
 export function chooseSaltCell(
@@ -51,5 +45,5 @@ export function chooseSaltCell(
   const shareOf = (rating: number) => cellOutputShare(demandLbPerDay, rating, pumpHoursPerDay);
   const ratingLbPerDay = sizes.find((rating) => shareOf(rating) <= highest) ?? sizes.at(-1)!;
   const count = Math.max(1, Math.ceil(shareOf(ratingLbPerDay) / highest));
-  return { demandLbPerDay, ratingLbPerDay, count, outputShare: shareOf(ratingLbPerDay) / count, pumpHoursPerDay };
+  return { ratingLbPerDay, count, outputShare: shareOf(ratingLbPerDay) / count };
 }

@@ -1,1 +1,1 @@
-export { levelLoan, type LevelLoan, type LoanTerms } from './level-loan.js';
+export * from './level-loan.js';

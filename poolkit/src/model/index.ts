@@ -1,1 +1,1 @@
-export { notInModel, MODEL_MATERIALS, type ModelMaterial, type PoolModel, poolModel } from './pool-model.js';
+export * from './pool-model.js';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { defaultsOf, withChanges } from '../assumptions/index.js';
 import { measureDesign, newDesign, OPTIONAL_SECTIONS } from '../design/index.js';
-import { MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { sizeEquipment } from '../hydraulics/index.js';
 import {
   type LineKey,
@@ -123,33 +122,10 @@ describe('D25 running cost of a 16 by 32 pool', () => {
     expect(priced.cents).toBe(open.cents);
   });
 
-  it('a longer heated season opens the pool with it', () => {
-    const long = runningCost(pool, { season: MID_APRIL_TO_MID_OCTOBER });
-    expect(line(long, 'heat-gas')!.quantity).toBe(2024);
-    expect(line(long, 'pump-other')!.quantity).toBeGreaterThan(line(open, 'pump-other')!.quantity);
-  });
-
-  it('a hybrid burns gas only where the air is too cold for its heat pump', () => {
-    const allYear = { label: 'all year', shareOfMonth: Array.from({ length: 12 }, () => 1) };
-    const hybrid = runningCost({ ...pool, heater: 'hybrid' }, { season: allYear });
-    expect(line(hybrid, 'heat-gas')!.monthCents.map((part) => part > 0)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
-    expect(line(runningCost({ ...pool, heater: 'hybrid' }), 'heat-gas')).toBeUndefined();
-    expect(
-      line(runningCost({ ...pool, heater: 'heat-pump' }, { season: allYear }), 'heat-power-other')!.monthCents[0],
-    ).toBe(0);
+  it('a hybrid heats the pool with its heat pump', () => {
+    const hybrid = runningCost({ ...pool, heater: 'hybrid' });
+    expect(line(hybrid, 'heat-gas')).toBeUndefined();
+    expect(line(hybrid, 'heat-power-summer')!.quantity).toBeGreaterThan(0);
   });
 });
 
@@ -288,13 +264,5 @@ describe('D25 arithmetic', () => {
     expect(() => runningCost({ ...pool, pump: { watts: bad, hoursPerDay: 12 } })).toThrow(/watts/);
     expect(() => runningCost({ ...pool, pump: { watts: 300, hoursPerDay: bad } })).toThrow(/hoursPerDay/);
     expect(() => runningCost(pool, { buildPriceCents: bad === 1e12 ? NaN : bad })).toThrow(/buildPriceCents/);
-  });
-
-  it('refuses a season of other than twelve shares and a year of other than twelve months', () => {
-    expect(() => runningCost(pool, { season: { label: 'x', shareOfMonth: [1, 1] } })).toThrow(/months of a season/);
-    expect(() =>
-      runningCost(pool, { season: { ...MAY_TO_SEPTEMBER, shareOfMonth: MAY_TO_SEPTEMBER.shareOfMonth.map(() => -1) } }),
-    ).toThrow(/share/);
-    expect(() => runningCost(pool, { climate: [] })).toThrow(/months of the climate/);
   });
 });

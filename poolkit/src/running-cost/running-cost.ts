@@ -1,6 +1,4 @@
 import { defaultsOf } from '../assumptions/index.js';
-import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
-import { type HeatingSeason, MAY_TO_SEPTEMBER } from '../heat/index.js';
 import { within } from '../units/index.js';
 import {
   type ByMonth,
@@ -16,10 +14,8 @@ import {
 import { RUNNING_COST_ASSUMPTIONS, type RunningCostValues } from './rates.js';
 
 export interface RunningOptions {
-  readonly season?: HeatingSeason;
   readonly weeklyService?: boolean;
   readonly buildPriceCents?: number | null;
-  readonly climate?: readonly MonthNormals[];
 }
 
 export type CentsRange = Readonly<{ lowCents: number; cents: number; highCents: number }>;
@@ -48,11 +44,10 @@ export function runningCost(
   const volumeGal = within(pool.volumeGal, 'volumeGal', 1, 10_000_000);
   within(pool.backwashGal, 'backwashGal', 0, 100_000);
   within(pool.saltCells, 'saltCells', 0, 100);
-  const season = options.season ?? MAY_TO_SEPTEMBER;
-  const usage = usageOf(pool, season, options.climate ?? ST_LOUIS_NORMALS, values);
+  const usage = usageOf(pool, values);
   const specs = [
     ...pumpSpecs(pool, usage, values),
-    ...heatSpecs(pool, season, usage, values),
+    ...heatSpecs(pool, usage, values),
     waterSpec(usage, values),
     ...chemicalSpecs(pool, usage, values),
     ...serviceSpecs(options.weeklyService ?? false, usage, values),
@@ -90,8 +85,8 @@ function pumpSpecs(pool: RunningPool, usage: Usage, values: RunningCostValues): 
   return powerSpecs('pump', 'Filter pump', usage.pumpKwh, basis, { spreadPercent: 0 }, values);
 }
 
-function heatSpecs(pool: RunningPool, season: HeatingSeason, usage: Usage, values: RunningCostValues): LineSpec[] {
-  const basis = `${pool.waterF} °F, ${season.label}, ${pool.covered ? 'covered when not in use' : 'no cover'}`;
+function heatSpecs(pool: RunningPool, usage: Usage, values: RunningCostValues): LineSpec[] {
+  const basis = `${pool.waterF} °F, May to September, ${pool.covered ? 'covered when not in use' : 'no cover'}`;
   const spaBasis = `${values['running.spaEveningsPerWeek']} evenings a week, ${values['heater.spaRiseF']} °F above the pool`;
   const spread = { spreadPercent: values['running.weatherSpreadPercent'] };
   const gasCents = values['running.gasCentsPerTherm'];

@@ -1,15 +1,6 @@
-import type { MonthNormals } from '../climate/index.js';
+import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import type { Choices, Measured } from '../design/index.js';
-import {
-  checkedSeason,
-  copAt,
-  gasTherms,
-  type HeatingSeason,
-  heatPumpKwh,
-  LB_PER_GAL,
-  MONTH_DAYS,
-  yearOfHeat,
-} from '../heat/index.js';
+import { copAt, gasTherms, HEATED_MONTHS, heatPumpKwh, LB_PER_GAL, MONTH_DAYS, yearOfHeat } from '../heat/index.js';
 import type { EquipmentPlan } from '../hydraulics/index.js';
 import { apportionCents, GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
 import type { RunningCostValues } from './rates.js';
@@ -43,15 +34,8 @@ export function runningPoolOf({ quantities, choices }: Measured, plan: Equipment
   };
 }
 
-export interface Usage {
-  readonly openDays: ByMonth;
-  readonly pumpKwh: ByMonth;
-  readonly gasTherms: ByMonth;
-  readonly heatPumpKwh: ByMonth;
-  readonly spaTherms: ByMonth;
-  readonly spaKwh: ByMonth;
-  readonly topUpGal: ByMonth;
-}
+const USED = ['openDays', 'pumpKwh', 'gasTherms', 'heatPumpKwh', 'spaTherms', 'spaKwh', 'topUpGal'] as const;
+export type Usage = Readonly<Record<(typeof USED)[number], ByMonth>>;
 
 const GAL_PER_SQFT_INCH = GALLONS_PER_CUBIC_FOOT / 12;
 /** April and October take what the open days have beyond May to September. */
@@ -59,58 +43,39 @@ const FULL_DAYS = 153;
 const APRIL = 3;
 const OCTOBER = 9;
 
-/**
- * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then, and for
- * its spa at all times.
- */
-export function usageOf(
-  pool: RunningPool,
-  season: HeatingSeason,
-  climate: readonly MonthNormals[],
-  values: RunningCostValues,
-): Usage {
-  const heated = pool.heater === 'none' ? null : checkedSeason(season);
-  const open = openShares(heated, values['running.openDays']);
+/** A hybrid burns gas for its spa and runs its heat pump for the pool. */
+export function usageOf(pool: RunningPool, values: RunningCostValues): Usage {
+  const { heater } = pool;
+  const open = openShares(values['running.openDays']);
   const water = { areaSqFt: pool.waterAreaSqFt, covered: pool.covered };
-  const year = yearOfHeat({ ...water, waterF: heated === null ? null : pool.waterF }, climate, values);
+  const year = yearOfHeat({ ...water, waterF: heater === 'none' ? null : pool.waterF }, ST_LOUIS_NORMALS, values);
   const pumpKwhPerDay =
     (within(pool.pump.watts, 'pump watts', 0, 100_000) * within(pool.pump.hoursPerDay, 'pump hoursPerDay', 0, 24)) /
     1000;
 
   const spaBtuPerEvening = spaEveningBtu(within(pool.spaGal, 'spaGal', 0, 100_000), values);
 
-  const months = climate.map((normals, index) => {
+  const months = ST_LOUIS_NORMALS.map((normals, index) => {
     const openShare = open[index] ?? 0;
-    const heatedShare = heated?.shareOfMonth[index] ?? 0;
+    const heatedShare = heater !== 'none' && HEATED_MONTHS.includes(index) ? 1 : 0;
     const heat = year[index]!;
     const loadBtu = heat.loadBtu * heatedShare;
     const spaBtu = spaBtuPerEvening * ((heat.days * heatedShare) / 7) * values['running.spaEveningsPerWeek'];
-    const tooCold = normals.meanF < values['heater.lockoutF'];
-    const byGas = pool.heater === 'gas' || (pool.heater === 'hybrid' && tooCold);
-    const byPump = (pool.heater === 'heat-pump' || pool.heater === 'hybrid') && !tooCold;
+    const cop = copAt(normals.meanF, values);
     const evaporatedIn =
       heat.days *
       (heat.evaporationInPerDay * heatedShare + heat.unheatedEvaporationInPerDay * (openShare - heatedShare));
     return {
       openDays: openShare * heat.days,
       pumpKwh: pumpKwhPerDay * openShare * heat.days,
-      gasTherms: byGas ? gasTherms(loadBtu, values) : 0,
-      spaTherms: pool.heater === 'gas' || pool.heater === 'hybrid' ? gasTherms(spaBtu, values) : 0,
-      spaKwh: pool.heater === 'heat-pump' && !tooCold ? heatPumpKwh(spaBtu, copAt(normals.meanF, values)) : 0,
-      heatPumpKwh: byPump ? heatPumpKwh(loadBtu, copAt(normals.meanF, values)) : 0,
+      gasTherms: heater === 'gas' ? gasTherms(loadBtu, values) : 0,
+      spaTherms: heater === 'gas' || heater === 'hybrid' ? gasTherms(spaBtu, values) : 0,
+      spaKwh: heater === 'heat-pump' ? heatPumpKwh(spaBtu, cop) : 0,
+      heatPumpKwh: heater === 'heat-pump' || heater === 'hybrid' ? heatPumpKwh(loadBtu, cop) : 0,
       topUpGal: topUpGal(pool, openShare, evaporatedIn, normals.rainIn, values),
     };
   });
-  const byMonth = (key: keyof Usage): ByMonth => months.map((month) => month[key]);
-  return {
-    openDays: byMonth('openDays'),
-    pumpKwh: byMonth('pumpKwh'),
-    gasTherms: byMonth('gasTherms'),
-    heatPumpKwh: byMonth('heatPumpKwh'),
-    spaTherms: byMonth('spaTherms'),
-    spaKwh: byMonth('spaKwh'),
-    topUpGal: byMonth('topUpGal'),
-  };
+  return Object.fromEntries(USED.map((key) => [key, months.map((month) => month[key])])) as unknown as Usage;
 }
 
 /** LB_PER_GAL × gal × rise, and what the warm spa loses meanwhile. */
@@ -118,12 +83,12 @@ function spaEveningBtu(spaGal: number, values: RunningCostValues): number {
   return LB_PER_GAL * spaGal * values['heater.spaRiseF'] * (1 + values['running.spaLossPercent'] / 100);
 }
 
-/** Share of each month the pool is open: never less than it is heated. */
-function openShares(season: HeatingSeason | null, openDays: number): ByMonth {
+/** Share of each month the pool is open. */
+function openShares(openDays: number): ByMonth {
   const each = (openDays - FULL_DAYS) / 2;
   return MONTH_DAYS.map((days, month) => {
-    const usual = month > APRIL && month < OCTOBER ? 1 : month === APRIL || month === OCTOBER ? each / days : 0;
-    return Math.max(usual, season?.shareOfMonth[month] ?? 0);
+    if (month > APRIL && month < OCTOBER) return 1;
+    return month === APRIL || month === OCTOBER ? each / days : 0;
   });
 }
 

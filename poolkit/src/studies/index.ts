@@ -1,8 +1,1 @@
-export {
-  STUDY_FACTS,
-  type StudyFacts,
-  type StudyFeature,
-  type StudyId,
-  type StudyStyle,
-  type StudyYard,
-} from './studies.js';
+export * from './studies.js';

@@ -8,25 +8,13 @@ export interface Finding<Code extends string = string> {
   readonly source: string;
 }
 
-/** How a number was calculated, so that anyone can check it with a calculator. */
-export interface Working {
-  readonly label: string;
-  readonly formula: string;
-  readonly inputs: readonly { readonly name: string; readonly value: number; readonly unit: string }[];
-  readonly value: number;
-  readonly unit: string;
-  readonly source: string;
-}
-
-export type SuctionCode =
-  'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE' | 'DRAIN_COVER_TOO_SMALL' | 'SPA_SINGLE_SUCTION' | 'SHARED_SUCTION_VALVE';
+export type SuctionCode = 'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE';
 
 export type EquipmentCode =
   | SuctionCode
   | 'NO_PUMP'
   | 'SPA_TOO_SLOW'
   | 'SPA_UNHEATED'
-  | 'HEAT_PUMP_TOO_COLD'
   | 'HEATER_NEEDS_MORE_FLOW'
   | 'SUCTION_TOO_FAST'
   | 'RETURN_TOO_FAST'

@@ -1,3 +1,3 @@
 export type * from './finding.js';
 export type * from './pool-design.js';
-export type * from './quantities.js';
+export * from './quantities.js';

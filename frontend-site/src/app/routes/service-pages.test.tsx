@@ -2,8 +2,16 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { DEFAULT_PROCESS } from 'poolkit/build-process';
-import { estimateRenovation, priceBookOf, type RenovationWork } from 'poolkit/cost';
-import { ARCHETYPES, priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
+import {
+  estimate,
+  estimateRenovation,
+  type EstimateResult,
+  NOTHING_KNOWN,
+  priceBookOf,
+  RENOVATION_WORKS,
+  type RenovationWork,
+} from 'poolkit/cost';
+import { ARCHETYPES, SEED_COST_BOOK } from 'poolkit/cost-seed';
 import { measureDesign } from 'poolkit/design';
 import { SERVICE_SLUGS, servicePath } from '../../config/paths';
 import { site } from '../../config/site';
@@ -35,7 +43,24 @@ const SERVICES: Record<StandardServiceSlug, ServiceContent> = {
   'permit-assistance': PERMIT_ASSISTANCE,
 };
 
-const BANDS = priceBands(SEED_COST_BOOK);
+const shown = (result: EstimateResult) => {
+  if (!result.ok) throw new RangeError('the first book prices every pool');
+  return result.estimate.shown;
+};
+const POOLS = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design) }));
+const ORDINARY = POOLS.find(({ key }) => key === 'family')!.measured;
+const BANDS = {
+  pools: POOLS.map(({ key, label, measured }) => ({
+    key,
+    label,
+    ...shown(estimate(measured, SEED_COST_BOOK, NOTHING_KNOWN)),
+  })),
+  renovations: (Object.keys(RENOVATION_WORKS) as RenovationWork[]).map((key) => ({
+    key,
+    label: RENOVATION_WORKS[key].label,
+    ...shown(estimateRenovation([key], ORDINARY, SEED_COST_BOOK)),
+  })),
+};
 const bands = {
   version: 1,
   effectiveFrom: '2026-01-01',

@@ -1,6 +1,6 @@
 import { type CostBook, editsFor, type FinishSlot, materialEdits } from '../../cost/index.js';
 import { type Equipment, featuresOf, figuresWith, type PoolDesign } from '../../design/index.js';
-import { automaticCoverFit } from '../../hydraulics/index.js';
+import { coverProblems } from '../../hydraulics/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
 import type { BriefItemOf } from '../brief-items.js';
@@ -97,12 +97,9 @@ const IN_THE_WAY: readonly string[] = ['rock-waterfall', 'grotto', 'slide', 'rai
 
 function coverReasons(design: PoolDesign, book: CostBook): string {
   const { lengthFt, widthFt } = outlineOf(design.shape);
-  const { kind } = design.shape;
-  const outline =
-    kind === 'rectangle' || kind === 'lap' || kind === 'plunge' ? 'rectangle' : kind === 'l' ? 'l' : 'free';
   const raisedInPath = design.features.some((feature) => IN_THE_WAY.includes(feature.kind));
-  const fit = automaticCoverFit({ outline, lengthFt, widthFt, raisedInPath }, figuresWith(book.changes).measuring);
-  return fit.fits ? '' : fit.reasons.map(({ text }) => text).join(' ');
+  const question = { isL: design.shape.kind === 'l', lengthFt, widthFt, raisedInPath };
+  return coverProblems(question, figuresWith(book.changes).measuring).join(' ');
 }
 
 export function applyDeck(design: PoolDesign, item: BriefItemOf<'deck'>): Outcome {

@@ -25,7 +25,7 @@ interface RunningChoices {
 }
 
 export function runningYearOf(measured: Measured, { assumptions, ...options }: RunningChoices) {
-  const plan = sizeEquipment(measured, undefined, withChanges(EQUIPMENT_ASSUMPTIONS, assumptions));
+  const plan = sizeEquipment(measured, withChanges(EQUIPMENT_ASSUMPTIONS, assumptions));
   const pool = runningPoolOf(measured, plan);
   return { pool, cost: runningCost(pool, options, withChanges(RUNNING_COST_ASSUMPTIONS, assumptions)) };
 }
