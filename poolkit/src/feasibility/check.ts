@@ -1,6 +1,7 @@
 import type { Confidence } from '../assumptions/index.js';
 import type { PointFt } from '../design/index.js';
 import { formatFeetInches, formatTypedLength } from '../units/index.js';
+import type { NearestPart } from './distances.js';
 import { type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
 
 /** `unknown`: a fact is missing, or the rule is only a placeholder. */
@@ -25,9 +26,16 @@ function decides({ decides: who }: Rule): string {
 
 const TOLERANCE_FT = 1e-6;
 
-/** Nothing the rule is about is drawn, and the drawing is said to be complete. No one has checked. */
-export function saidNone(rule: Rule, said: string): Check {
-  return check(rule, 'ok', `No conflict found, by your own word. ${decides(rule)}`, said);
+/** Nothing the rule is about is drawn: kept when the owner says that the drawing is complete. No one has checked. */
+export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: string): Check {
+  return isComplete
+    ? check(
+        rule,
+        'ok',
+        `No conflict found, by your own word. ${decides(rule)}`,
+        `You said that all ${what} are drawn; none is.`,
+      )
+    : missing(rule, fact);
 }
 
 /** A placeholder that is kept is unknown: only the city's own figure settles it. */
@@ -47,7 +55,7 @@ export function broken(rule: Rule, what: string, detail: string, location?: read
     rule,
     'conflict',
     `Conflict with the rule "${rule.title}": ${what}`,
-    `${detail}${placeholder}`.trim(),
+    `${detail}${placeholder}`,
     location,
   );
 }
@@ -66,6 +74,17 @@ export function judged(
 ): Check {
   if (rule.value === null) return missing(rule, 'The figure of this city', found, location);
   return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
+}
+
+/** Whether a part of the pool is far enough from something. */
+export function farEnough(rule: Rule, { part, distanceFt, between }: NearestPart, from: string, todo: string): Check {
+  const apart = `${part.name} is ${feet(distanceFt)} from ${from}`;
+  return judged(rule, atLeast(distanceFt), {
+    found: `The ${apart}.`,
+    what: (figure) => `the ${apart}, ${feet(figure - distanceFt)} short of ${amount(rule)}.`,
+    todo,
+    location: between,
+  });
 }
 
 /** Tolerates rounding: exactly the figure keeps it. */

@@ -3,7 +3,7 @@ import type { PointFt } from '../design/index.js';
 import { distanceFt, type Polygon } from '../geometry/index.js';
 import { outlineToYard } from '../yard/index.js';
 import { box } from '../yard/fixtures/golden-yards.js';
-import { gapBetween, gapToPoint, gapToSegment, intrusionInto, reachBeyond } from './distances.js';
+import { gapBetween, gapToSegment, intrusionInto, reachBeyond } from './distances.js';
 
 const pool = box(0, 0, 32, 16);
 const point = (xFt: number, yFt: number): PointFt => ({ xFt, yFt });
@@ -20,8 +20,11 @@ describe('distances', () => {
     });
     expect(gapToSegment(pool, point(10, -5), point(10, 30)).distanceFt).toBe(0);
     expect(gapToSegment(pool, point(10, 5), point(12, 6)).distanceFt).toBe(0);
-    expect(gapToPoint(pool, point(16, 20))).toEqual({ distanceFt: 4, between: [point(16, 16), point(16, 20)] });
-    expect(gapToPoint(pool, point(16, 8)).distanceFt).toBe(0);
+    expect(gapToSegment(pool, point(16, 20), point(16, 20))).toEqual({
+      distanceFt: 4,
+      between: [point(16, 16), point(16, 20)],
+    });
+    expect(gapToSegment(pool, point(16, 8), point(16, 8)).distanceFt).toBe(0);
   });
 
   it('finds the deepest point of an overlap from either side', () => {

@@ -49,19 +49,6 @@ export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap 
   return { distanceFt: bestFt, between: between() };
 }
 
-export function gapToPoint(outline: Polygon, point: PointFt): Gap {
-  if (contains(outline, point)) return { distanceFt: 0, between: [point, point] };
-  let bestFt = Infinity;
-  let nearest: readonly [PointFt, PointFt] = [point, point];
-  eachEdge(outline, (a, b) => {
-    const distance = distanceToSegmentFt(point, a, b);
-    if (distance >= bestFt) return;
-    bestFt = distance;
-    nearest = [a, b];
-  });
-  return { distanceFt: bestFt, between: [nearestOn(point, ...nearest), point] };
-}
-
 export function gapBetween(a: Polygon, b: Polygon): Gap {
   if (overlap(a, b)) {
     const at = deepest(a, b).at;
@@ -101,26 +88,14 @@ function insideFt(outline: Polygon, at: PointFt): number {
   return contains(outline, at) ? edgeFt : -edgeFt;
 }
 
-/** Depth changes by no more than the distance walked, so points too near to beat the best so far are skipped. */
 function farthest(outline: Polygon, depthAt: (at: PointFt) => number, start: Intrusion): Intrusion {
   let best = start;
-  let passFt = 0;
   eachEdge(outline, (a, b) => {
-    const lengthFt = distanceFt(a, b);
-    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(lengthFt / STEP_FT)));
-    const stepFt = lengthFt / steps;
-    for (let step = 0; step < steps;) {
-      if (passFt > 0) {
-        const passed = Math.min(steps - step, Math.ceil(passFt / stepFt));
-        step += passed;
-        passFt -= passed * stepFt;
-        continue;
-      }
+    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(distanceFt(a, b) / STEP_FT)));
+    for (let step = 0; step < steps; step += 1) {
       const at = { xFt: a.xFt + ((b.xFt - a.xFt) * step) / steps, yFt: a.yFt + ((b.yFt - a.yFt) * step) / steps };
       const depthFt = depthAt(at);
       if (depthFt > best.depthFt) best = { depthFt, at };
-      passFt = best.depthFt - depthFt - stepFt;
-      step += 1;
     }
   });
   return best;

@@ -6,38 +6,35 @@ import { barrierRoute } from '../yard/index.js';
 import { atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
 import { isDrawnInFull, type Site } from './placed.js';
 
+const HEIGHTS = 'Four or more spot heights around the pool';
+const NO_FENCE = 'A decision for or against a fence';
+
 export function groundChecks(site: Site): Check[] {
   return [...access(site), slope(site), ...walls(site), waterTable(site), landDisturbance(site), sun(site)];
 }
 
 /** Below 10 ft a small machine, below 8 ft limited access. */
-function access({ design, ruleSet: { rules } }: Site): Check[] {
+function access({ design, rules }: Site): Check[] {
   const width = design.yard.accessWidthFt;
-  const full = rules['access-full'];
-  const limited = rules['access-limited'];
-  if (width === null) {
-    return [full, limited].map((rule) => missing(rule, 'The narrowest place on the way to the yard, gates included,'));
-  }
-  const found = `The narrowest place measures ${feet(width)}.`;
-  const what = (figure: number) => `the way in is ${feet(width)} wide, less than ${feet(figure)}.`;
-  return [
-    judged(full, atLeast(width), {
-      found,
-      what,
-      todo: 'A small machine digs, which takes longer; the price counts it.',
-    }),
-    judged(limited, atLeast(width), {
-      found,
-      what,
-      todo: 'Soil and concrete go by buggy and hose; the limited access factor applies.',
-    }),
-  ];
+  const rows = [
+    [rules['access-full'], 'A small machine digs, which takes longer; the price counts it.'],
+    [rules['access-limited'], 'Soil and concrete go by buggy and hose; the limited access factor applies.'],
+  ] as const;
+  return rows.map(([rule, todo]) =>
+    width === null
+      ? missing(rule, 'The narrowest place on the way to the yard, gates included,')
+      : judged(rule, atLeast(width), {
+          found: `The narrowest place measures ${feet(width)}.`,
+          what: (figure) => `the way in is ${feet(width)} wide, less than ${feet(figure)}.`,
+          todo,
+        }),
+  );
 }
 
-function slope({ drawn: { quantities }, ruleSet: { rules } }: Site): Check {
+function slope({ drawn: { quantities }, rules }: Site): Check {
   const rule = rules.slope;
   const percent = quantities.slopePercent;
-  if (percent < 0) return missing(rule, 'Four or more spot heights around the pool');
+  if (percent < 0) return missing(rule, HEIGHTS);
   return judged(rule, (most) => percent <= most, {
     found: `The ground under pool and deck falls ${percent.toFixed(1)}%.`,
     what: (most) => `the ground falls ${percent.toFixed(1)}%, more than ${most}%.`,
@@ -45,24 +42,24 @@ function slope({ drawn: { quantities }, ruleSet: { rules } }: Site): Check {
   });
 }
 
-function walls({ drawn: { quantities }, ruleSet: { rules } }: Site): Check[] {
-  const both = [rules['wall-permit'], rules['wall-engineer']];
-  if (quantities.slopePercent < 0)
-    return both.map((rule) => missing(rule, 'Four or more spot heights around the pool'));
+function walls({ drawn: { quantities }, rules }: Site): Check[] {
   const heightFt = quantities.retainingWallMaxHeightFt;
-  const found =
-    heightFt === 0 ? 'No retaining wall is needed.' : `The highest retaining wall stands ${feet(heightFt)}.`;
-  return both.map((rule) => {
-    if (heightFt === 0) return kept({ ...rule, placeholder: false }, found);
+  const rows = [
+    [rules['wall-permit'], 'The wall needs a permit of its own.'],
+    [rules['wall-engineer'], 'An engineer designs the wall.'],
+  ] as const;
+  return rows.map(([rule, todo]) => {
+    if (quantities.slopePercent < 0) return missing(rule, HEIGHTS);
+    if (heightFt === 0) return kept({ ...rule, placeholder: false }, 'No retaining wall is needed.');
     return judged(rule, (most) => heightFt <= most, {
-      found,
-      what: (most) => `a retaining wall stands ${feet(heightFt)}, more than ${feet(most)}.`,
-      todo: rule.id === 'wall-permit' ? 'The wall needs a permit of its own.' : 'An engineer designs the wall.',
+      found: `The highest retaining wall is ${feet(heightFt)} high.`,
+      what: (most) => `a retaining wall is ${feet(heightFt)} high, more than ${feet(most)}.`,
+      todo,
     });
   });
 }
 
-function waterTable({ design, ruleSet: { rules } }: Site): Check {
+function waterTable({ design, rules }: Site): Check {
   const rule = rules['water-table'];
   switch (design.yard.waterTableNote) {
     case 'unknown':
@@ -72,13 +69,13 @@ function waterTable({ design, ruleSet: { rules } }: Site): Check {
     case 'high':
       return broken(
         rule,
-        'ground water stands high.',
+        'ground water is high.',
         'An empty shell can float: drain gravel, a relief valve and pumping during the dig belong in the plan.',
       );
   }
 }
 
-function landDisturbance({ drawn: { quantities }, ruleSet: { rules } }: Site): Check {
+function landDisturbance({ drawn: { quantities }, rules }: Site): Check {
   const rule = rules['land-disturbance'];
   const sqFt = quantities.waterAreaSqFt + quantities.spaAreaSqFt + quantities.deckSqFt + quantities.sodSqFt;
   const about = `about ${Math.round(sqFt)} ft²`;
@@ -90,16 +87,11 @@ function landDisturbance({ drawn: { quantities }, ruleSet: { rules } }: Site): C
 }
 
 function sun(site: Site): Check {
-  const {
-    design: { yard, placement },
-    drawn,
-    ruleSet,
-    values,
-  } = site;
-  const rule = ruleSet.rules.sun;
+  const { yard, placement } = site.design;
+  const rule = site.rules.sun;
   const treesKnown = yard.trees.length > 0 || isDrawnInFull(site, 'trees');
   if (!treesKnown || yard.houses.length === 0) return missing(rule, 'House and trees, drawn with their heights,');
-  const percent = summerSunShare(yard, placement, drawn.outline.points, values) * 100;
+  const percent = summerSunShare(yard, placement, site.drawn.outline.points, site.values) * 100;
   const share = `${Math.round(percent)}% of the water is in the sun`;
   return judged(rule, (least) => percent >= least, {
     found: `From June to August, 9 to 6 o'clock, ${share}.`,
@@ -110,14 +102,14 @@ function sun(site: Site): Check {
 
 const FENCE_RULES =
   "No more than 2 in of gap under it, nothing a 4 in ball passes through, nothing to climb on. The city's own fence article " +
-  'applies as well, and a temporary fence stands as soon as there is a hole.';
+  'applies as well, and there is a temporary fence as soon as there is a hole.';
 
 export function safetyChecks(site: Site): Check[] {
   return [barrier(site), barrierHeight(site), gates(site), houseWall(site), diving(site), ...equipment(site)];
 }
 
-function barrier({ design, drawn, ruleSet }: Site): Check {
-  const rule = ruleSet.rules.barrier;
+function barrier({ design, drawn, rules }: Site): Check {
+  const rule = rules.barrier;
   if (rule.value === null) return missing(rule, 'The figure of this city');
   const deepestFt = Math.max(drawn.quantities.maxDepthFt, ...drawn.spas.map(({ spa }) => spa.waterDepthFt));
   if (deepestFt <= inchesToFeet(rule.value)) return kept(rule, `The water is ${feet(deepestFt)} deep.`);
@@ -133,8 +125,8 @@ function barrier({ design, drawn, ruleSet }: Site): Check {
   }
 }
 
-function barrierHeight({ design, ruleSet }: Site): Check {
-  const rule = ruleSet.rules['barrier-height'];
+function barrierHeight({ design, rules }: Site): Check {
+  const rule = rules['barrier-height'];
   const how = `At least ${rule.value} in above the ground, measured outside within 3 ft of the fence.`;
   if (rule.value === null) return missing(rule, 'The figure of this city');
   switch (design.barrier.kind) {
@@ -143,37 +135,37 @@ function barrierHeight({ design, ruleSet }: Site): Check {
     case 'existing':
       return missing(rule, 'The height of the existing fence, measured at its lowest place,', how);
     case 'none':
-      return missing(rule, 'A decision for or against a fence', how);
+      return missing(rule, NO_FENCE, how);
   }
 }
 
-function gates({ design, ruleSet }: Site): Check {
-  const rule = ruleSet.rules['barrier-gates'];
+function gates({ design, rules }: Site): Check {
+  const rule = rules['barrier-gates'];
   const how = 'Gates open away from the pool, close and latch by themselves, latch at 54 in or on the pool side.';
-  if (design.barrier.kind === 'none') return missing(rule, 'A decision for or against a fence');
+  if (design.barrier.kind === 'none') return missing(rule, NO_FENCE);
   if (design.barrier.kind === 'existing') return missing(rule, 'A look at the gates of the existing fence', how);
   if (design.barrier.gates > 0) return kept(rule, how);
   return missing(rule, 'Where people pass the fence without a gate', how);
 }
 
 function houseWall(site: Site): Check {
-  const { design, drawn, ruleSet, values } = site;
-  const rule = ruleSet.rules['barrier-house-wall'];
+  const { design, drawn, rules, values } = site;
+  const rule = rules['barrier-house-wall'];
   const how =
     'Each door to the pool needs an alarm (UL 2017), a closer and latch of its own, or a powered safety cover.';
   // A detached deck does not move the fence.
   const deck = drawn.deckOutlines.find((outline) => surrounds(outline, drawn.coping)) ?? null;
   const route = barrierRoute(design.yard, design.placement, drawn.outline.points, deck, values);
   if (!route) return missing(rule, 'A drawn lot and house', how);
-  if (!route.usesHouseWall) return kept(rule, 'The fence as routed stands free of the house.');
+  if (!route.usesHouseWall) return kept(rule, 'The fence as routed is free of the house.');
   if (design.barrier.doorAlarms > 0 || design.equipment.cover === 'automatic')
     return kept(rule, `The house closes one side. ${how}`);
   return missing(rule, 'The number of doors and low windows on the pool side of the house', how);
 }
 
 /** A drawing cannot prove an envelope: enough depth still needs the manufacturer's drawing. */
-function diving({ design, drawn, ruleSet, values }: Site): Check {
-  const rule = ruleSet.rules.diving;
+function diving({ design, drawn, rules, values }: Site): Check {
+  const rule = rules.diving;
   if (featuresOf(design, 'diving-board').length === 0)
     return kept(rule, 'No board is drawn. The pool is labelled "No diving".');
   const deepestFt = drawn.quantities.maxDepthFt;
@@ -188,8 +180,8 @@ function diving({ design, drawn, ruleSet, values }: Site): Check {
   return missing(rule, "The board maker's envelope, laid over this section,");
 }
 
-function equipment({ drawn, ruleSet }: Site): Check[] {
-  const rule = ruleSet.rules.equipment;
+function equipment({ drawn, rules }: Site): Check[] {
+  const rule = rules.equipment;
   const { refusals, pump } = drawn.equipment;
   if (refusals.length === 0)
     return [kept(rule, `The filter pump moves ${Math.round(pump.filtration.flowGpm)} gallons a minute.`)];
@@ -199,11 +191,15 @@ function equipment({ drawn, ruleSet }: Site): Check[] {
 }
 
 export function paperChecks(site: Site): Check[] {
-  return [permit(site), trustees(site), floodplain(site)];
+  return [
+    permit(site),
+    missing(site.rules.trustees, 'The indenture of the subdivision', 'Trustees often ask for more than the city.'),
+    missing(site.rules.floodplain, 'The flood map of the address'),
+  ];
 }
 
-function permit({ drawn, ruleSet }: Site): Check {
-  const rule = ruleSet.rules.permit;
+function permit({ drawn, rules }: Site): Check {
+  const rule = rules.permit;
   const deepestFt = drawn.quantities.maxDepthFt;
   if (rule.value === null || deepestFt < inchesToFeet(rule.value)) {
     return missing(rule, 'A call to the city', `The water is ${feet(deepestFt)} deep.`);
@@ -212,26 +208,5 @@ function permit({ drawn, ruleSet }: Site): Check {
     rule,
     `A permit is needed: the water is ${feet(deepestFt)} deep, from ${rule.value} in on. Building permit from the city, electrical and ` +
       'plumbing permits from the county; structural drawings sealed by a Missouri engineer or architect.',
-  );
-}
-
-function trustees({ facts, ruleSet }: Site): Check {
-  const rule = ruleSet.rules.trustees;
-  if (facts.trustees === undefined)
-    return missing(rule, 'The indenture of the subdivision', 'Trustees often ask for more than the city.');
-  return kept(
-    rule,
-    facts.trustees === 'none' ? 'The property has no trustees.' : 'The trustees have given their consent.',
-  );
-}
-
-function floodplain({ facts, ruleSet }: Site): Check {
-  const rule = ruleSet.rules.floodplain;
-  if (facts.floodplain === undefined) return missing(rule, 'The flood map of the address');
-  if (facts.floodplain === 'outside') return kept(rule, 'The flood map shows the pool outside.');
-  return broken(
-    rule,
-    'the pool lies in a floodplain or stream buffer.',
-    'A floodplain development permit comes first.',
   );
 }

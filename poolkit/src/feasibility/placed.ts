@@ -1,16 +1,8 @@
-import type { DrawnInFull, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import type { DrawnInFull, MeasuredDesign, PoolDesign } from '../design/index.js';
 import type { Polygon } from '../geometry/index.js';
 import { outlineToYard } from '../yard/index.js';
 import type { FeasibilityValues } from './assumptions.js';
-import { type MeasuringLine, type RuleSet, withTypedSetbacks } from './rules.js';
-
-/** Everything left out is unknown. */
-export interface SiteFacts {
-  readonly septic?: 'none' | readonly PointFt[];
-  readonly trustees?: 'none' | 'consent given';
-  readonly floodplain?: 'outside' | 'inside';
-  readonly complete?: readonly DrawnInFull[];
-}
+import { type RuleSet, withTypedSetbacks } from './rules.js';
 
 export type Drawn = Pick<MeasuredDesign, 'quantities' | 'outline' | 'coping' | 'deckOutlines' | 'spas' | 'equipment'>;
 
@@ -19,19 +11,12 @@ export type Part = Readonly<{ name: 'water' | 'spa' | 'coping' | 'deck'; points:
 export interface Site {
   readonly design: PoolDesign;
   readonly drawn: Drawn;
-  readonly ruleSet: RuleSet;
-  readonly facts: SiteFacts;
+  readonly rules: RuleSet;
   readonly values: FeasibilityValues;
   readonly parts: readonly Part[];
 }
 
-export function siteOf(
-  design: PoolDesign,
-  drawn: Drawn,
-  ruleSet: RuleSet,
-  facts: SiteFacts,
-  values: FeasibilityValues,
-): Site {
+export function siteOf(design: PoolDesign, drawn: Drawn, rules: RuleSet, values: FeasibilityValues): Site {
   const placed = (name: Part['name'], points: Polygon): Part => ({
     name,
     points: outlineToYard(points, design.placement),
@@ -42,21 +27,16 @@ export function siteOf(
     placed('coping', drawn.coping),
     ...drawn.deckOutlines.map((deck) => placed('deck', deck)),
   ];
-  return { design, drawn, ruleSet: withTypedSetbacks(ruleSet, design.yard.setbacks), facts, values, parts };
+  return { design, drawn, rules: withTypedSetbacks(rules, design.yard.setbacks), values, parts };
 }
 
-export function isDrawnInFull({ design, facts }: Site, kind: DrawnInFull): boolean {
-  return [facts.complete, design.yard.complete].some((kinds) => kinds?.includes(kind));
+export function isDrawnInFull({ design }: Site, kind: DrawnInFull): boolean {
+  return design.yard.complete?.includes(kind) ?? false;
 }
 
-const PARTS_OF_LINE: Readonly<Record<MeasuringLine, readonly Part['name'][]>> = {
-  water: ['water', 'spa'],
-  coping: ['coping', 'spa'],
-  deck: ['coping', 'spa', 'deck'],
-};
-
-export function measuredParts({ parts, ruleSet }: Site): readonly Part[] {
-  return parts.filter(({ name }) => PARTS_OF_LINE[ruleSet.measuringLine].includes(name));
+/** The city measures from the edge of the water. */
+export function measuredParts({ parts }: Site): readonly Part[] {
+  return parts.filter(({ name }) => name === 'water' || name === 'spa');
 }
 
 export function dugParts({ parts }: Site): readonly Part[] {

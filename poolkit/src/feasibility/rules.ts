@@ -46,12 +46,9 @@ export interface Rule {
   /** Null where the rule has no figure, or no one knows it yet. */
   readonly value: number | null;
   readonly unit: string;
-  readonly min: number;
-  readonly max: number;
   readonly source: string;
   readonly checkedOn: string;
   readonly confidence: Confidence;
-  readonly editable: boolean;
   readonly placeholder: boolean;
   readonly decides: Decider;
 }
@@ -59,27 +56,19 @@ export interface Rule {
 /** Typed in the yard drawing and unverified, so it has no date. */
 export const TYPED_BY_YOU = 'typed by you';
 
-export type MeasuringLine = 'water' | 'coping' | 'deck';
-
-export interface RuleSet {
-  readonly id: string;
-  readonly municipality: string;
-  readonly measuringLine: MeasuringLine;
-  readonly rules: Readonly<Record<RuleId, Rule>>;
-}
+export type RuleSet = Readonly<Record<RuleId, Rule>>;
 
 /** With the setbacks typed for this yard. */
-export function withTypedSetbacks(ruleSet: RuleSet, setbacks: Setbacks | undefined): RuleSet {
-  if (!setbacks) return ruleSet;
+export function withTypedSetbacks(rules: RuleSet, setbacks: Setbacks | undefined): RuleSet {
+  if (!setbacks) return rules;
   const typed = (id: RuleId, value: number | null): Rule =>
     value === null
-      ? ruleSet.rules[id]
-      : { ...ruleSet.rules[id], value, source: TYPED_BY_YOU, confidence: 'assumption', placeholder: false };
-  const rules = {
-    ...ruleSet.rules,
+      ? rules[id]
+      : { ...rules[id], value, source: TYPED_BY_YOU, confidence: 'assumption', placeholder: false };
+  return {
+    ...rules,
     'setback-front': typed('setback-front', setbacks.frontFt),
     'setback-side': typed('setback-side', setbacks.sideFt),
     'setback-rear': typed('setback-rear', setbacks.rearFt),
   };
-  return { ...ruleSet, rules };
 }

@@ -5,15 +5,7 @@ import type { Decider, Rule, RuleId, RuleSet } from './rules.js';
 const CHECKED_ON = '2026-11-21';
 
 type Trust = Pick<Rule, 'source' | 'confidence' | 'placeholder'>;
-type Entry = readonly [
-  title: string,
-  value: number | null,
-  unit: string,
-  min: number,
-  max: number,
-  decides: Decider,
-  trust: Trust,
-];
+type Entry = readonly [title: string, value: number | null, unit: string, decides: Decider, trust: Trust];
 
 const trust =
   (confidence: Rule['confidence'], placeholder = false) =>
@@ -25,90 +17,68 @@ const NEIGHBORS = placeholder(
 );
 const COMPANY = assumed('Company figure');
 const ISPSC = recalled('ISPSC section 305, model text, recalled');
-const NO_FIGURE = [null, '', 0, 0] as const;
+const NO_FIGURE = [null, ''] as const;
 
 const ENTRIES: Readonly<Record<RuleId, Entry>> = {
   'access-full': [
     'Way in for a full-size excavator',
     10,
     'ft',
-    6,
-    20,
     'site visit',
     assumed('riverpoolsandspas.com, choosing a property for a pool'),
   ],
-  'access-limited': ['Way in for a small machine', 8, 'ft', 3, 15, 'site visit', COMPANY],
-  slope: ['Slope without an engineer', 10, '%', 2, 30, 'engineer', COMPANY],
+  'access-limited': ['Way in for a small machine', 8, 'ft', 'site visit', COMPANY],
+  slope: ['Slope without an engineer', 10, '%', 'engineer', COMPANY],
   'water-table': ['Ground water below the pool', ...NO_FIGURE, 'engineer', COMPANY],
-  'lot-line': ['Everything on the own lot', 0, 'ft', 0, 0, 'city', verified('Property law')],
+  'lot-line': ['Everything on the own lot', 0, 'ft', 'city', verified('Property law')],
   'setback-front': [
     'Front setback',
     null,
     'ft',
-    0,
-    300,
     'city',
     placeholder('Not found; zoning district and plat (ecode360.com 27971040)'),
   ],
-  'setback-side': ['Side setback', 10, 'ft', 0, 300, 'city', NEIGHBORS],
-  'setback-rear': ['Rear setback', 10, 'ft', 0, 300, 'city', NEIGHBORS],
+  'setback-side': ['Side setback', 10, 'ft', 'city', NEIGHBORS],
+  'setback-rear': ['Rear setback', 10, 'ft', 'city', NEIGHBORS],
   'front-yard': [
     'No pool in the front yard',
     0,
     'ft',
-    0,
-    200,
     'city',
     placeholder(
       'Placeholder: behind the front of the house; Byrnes Mill asks for the rear building line (ecode360.com 33578623)',
     ),
   ],
-  coverage: [
-    'Share of the lot that may be covered',
-    null,
-    '%',
-    1,
-    100,
-    'city',
-    placeholder('Not found; zoning district'),
-  ],
+  coverage: ['Share of the lot that may be covered', null, '%', 'city', placeholder('Not found; zoning district')],
   'house-distance': [
     'Distance to the house',
     10,
     'ft',
-    0,
-    60,
     'city',
     placeholder('Placeholder; 6 ft in Festus (festusmo.gov FAQ 69)'),
   ],
-  'house-influence': ['House footing beyond a 1:1 line from the dig', 1, 'ft per ft', 0.5, 3, 'engineer', COMPANY],
-  easement: ['No structure in an easement', 0, 'ft', 0, 50, 'utility', assumed('Plat; written consent of the utility')],
+  'house-influence': ['House footing beyond a 1:1 line from the dig', 1, 'ft per ft', 'engineer', COMPANY],
+  easement: ['No structure in an easement', 0, 'ft', 'utility', assumed('Plat; written consent of the utility')],
   'overhead-line': [
     'Distance to overhead lines',
     10,
     'ft',
-    0,
-    60,
     'utility',
     recalled('NEC article 680, recalled; 10 ft also in Festus (festusmo.gov FAQ 69)'),
   ],
-  'tree-roots': ['Digging outside the root zone of trees', 1, 'ft per inch of trunk', 0, 3, 'arborist', COMPANY],
+  'tree-roots': ['Digging outside the root zone of trees', 1, 'ft per inch of trunk', 'arborist', COMPANY],
   septic: [
     'Distance to a septic system',
     25,
     'ft',
-    0,
-    200,
     'health department',
     placeholder('Company figure; 15 to 25 ft are usual'),
   ],
-  barrier: ['Barrier around deep water', 24, 'in', 0, 48, 'city', ISPSC],
+  barrier: ['Barrier around deep water', 24, 'in', 'city', ISPSC],
   'barrier-height': [
     'Height of the barrier',
     48,
     'in',
-    48,
-    96,
     'city',
     verified('ecode360.com: 48 in in Byrnes Mill, De Soto, Bonne Terre and Jackson'),
   ],
@@ -121,13 +91,11 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'engineer',
     recalled('ANSI/APSP-7 for suction; company rules for pumps and heaters'),
   ],
-  sun: ['Half of the water in the sun on summer days', 50, '%', 0, 100, 'site visit', COMPANY],
+  sun: ['Half of the water in the sun on summer days', 50, '%', 'site visit', COMPANY],
   permit: [
     'Building permit',
     24,
     'in',
-    0,
-    48,
     'city',
     verified('St. Louis County pool guideline (studylib.net 18691742); town-and-country.org building permits'),
   ],
@@ -135,8 +103,6 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'Retaining wall without a permit',
     3,
     'ft',
-    0,
-    10,
     'city',
     placeholder('Placeholder: more than 3 ft in Frontenac (ecode360.com)'),
   ],
@@ -144,8 +110,6 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'Retaining wall without an engineer',
     4,
     'ft',
-    1,
-    10,
     'engineer',
     recalled('IBC section 105.2 as commonly adopted, recalled'),
   ],
@@ -153,8 +117,6 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'Disturbed ground without a land disturbance permit',
     2000,
     'ft²',
-    500,
-    43_560,
     'county',
     placeholder('Company figure; thresholds of 2,000 to 10,000 ft² are usual'),
   ],
@@ -162,14 +124,9 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
   floodplain: ['Outside floodplain and stream buffer', ...NO_FIGURE, 'city', assumed('FEMA flood map of the address')],
 };
 
-export const TOWN_AND_COUNTRY_RULES: RuleSet = {
-  id: 'town-and-country-mo',
-  municipality: 'Town and Country, Missouri',
-  measuringLine: 'water',
-  rules: Object.fromEntries(
-    Object.entries(ENTRIES).map(([id, [title, value, unit, min, max, decides, from]]) => [
-      id,
-      { title, value, unit, min, max, decides, ...from, id, checkedOn: CHECKED_ON, editable: id !== 'lot-line' },
-    ]),
-  ) as Record<RuleId, Rule>,
-};
+export const TOWN_AND_COUNTRY_RULES = Object.fromEntries(
+  Object.entries(ENTRIES).map(([id, [title, value, unit, decides, from]]) => [
+    id,
+    { title, value, unit, decides, ...from, id, checkedOn: CHECKED_ON },
+  ]),
+) as RuleSet;

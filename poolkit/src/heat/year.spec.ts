@@ -1,6 +1,6 @@
 import { defaultsOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
-import { gasTherms, heatPumpKwh, type MonthOfHeat, MONTH_DAYS, YEAR_ASSUMPTIONS, yearOfHeat } from './index.js';
+import { gasTherms, heatPumpKwh, type MonthOfHeat, YEAR_ASSUMPTIONS, yearOfHeat } from './index.js';
 
 const warmMonths = (year: readonly MonthOfHeat[]) => year.slice(3, 10);
 const at = (waterF: number, covered = false) => yearOfHeat({ areaSqFt: 512, waterF, covered });

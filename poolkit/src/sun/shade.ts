@@ -1,6 +1,5 @@
 /** The water is level with the yard; houses are prisms, trees ellipsoids of leaves that let part of the sun through. */
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
-import { boundsOf } from '../geometry/index.js';
 import type { House, PointFt, Tree } from '../types/index.js';
 import { cosDeg, sinDeg, type SunPosition, tanDeg } from './position.js';
 
@@ -30,95 +29,19 @@ export function lightOn(
   trees: readonly Tree[],
   values: SunValues,
 ): MeanLight {
-  const ground = circleAround(points);
-  const corners = cornersAround(points);
-  const canopies = trees.map((tree) => ({
-    canopy: canopyOver(points, tree, values['sun.canopyBaseShare']),
-    circle: { xFt: tree.at.xFt, yFt: tree.at.yFt, radiusFt: tree.canopyRadiusFt },
-    heightFt: tree.heightFt,
-  }));
+  const canopies = trees.map((tree) => canopyOver(points, tree, values['sun.canopyBaseShare']));
   const light = new Float64Array(points.length);
   return (sun, inLeaf) => {
     light.fill(1);
     const through = inLeaf ? values['sun.leafTransmission'] : values['sun.bareTransmission'];
-    let isOpen = true;
-    for (const { canopy, circle, heightFt } of canopies) {
-      if (!mayShade(circle, heightFt, ground, sun)) continue;
-      isOpen = false;
-      dimUnder(canopy, sun, through, light);
-    }
-    const water = houses.length > 0 ? reachOf(corners, sun) : null;
+    for (const canopy of canopies) dimUnder(canopy, sun, through, light);
     for (const house of houses) {
-      if (!water || !mayShadeFrom(house, water, sun)) continue;
-      isOpen = false;
-      shadeBehind(house, points, sun, light);
+      points.forEach((point, index) => {
+        if (light[index] !== 0 && houseShades(house, point, sun)) light[index] = 0;
+      });
     }
-    if (isOpen) return 1;
-    let sum = 0;
-    for (let index = 0; index < light.length; index++) sum += light[index]!;
-    return sum / points.length;
+    return light.reduce((sum, share) => sum + share, 0) / points.length;
   };
-}
-
-type Circle = Readonly<{ xFt: number; yFt: number; radiusFt: number }>;
-
-function circleAround(points: readonly PointFt[]): Circle {
-  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
-  return {
-    xFt: (minXFt + maxXFt) / 2,
-    yFt: (minYFt + maxYFt) / 2,
-    radiusFt: Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2,
-  };
-}
-
-function cornersAround(points: readonly PointFt[]): PointFt[] {
-  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
-  return [minXFt, maxXFt].flatMap((xFt) => [
-    { xFt, yFt: minYFt },
-    { xFt, yFt: maxYFt },
-  ]);
-}
-
-/** Whether a shadow can reach `ground` at all: saves testing every point for most of the day. */
-function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun): boolean {
-  const x = circle.xFt - ground.xFt;
-  const y = circle.yFt - ground.yFt;
-  const reachFt = circle.radiusFt + ground.radiusFt + ROUNDING_FT;
-  const towardsSunFt = x * sun.x + y * sun.y;
-  const besideFt = Math.abs(x * sun.y - y * sun.x);
-  return besideFt <= reachFt && towardsSunFt >= -reachFt && (towardsSunFt - reachFt) * sun.risePerFt <= heightFt;
-}
-
-type Reach = Readonly<{ nearFt: number; farFt: number; leftFt: number; rightFt: number }>;
-
-function reachOf(points: readonly PointFt[], { x, y }: YardSun): Reach {
-  let [nearFt, farFt, leftFt, rightFt] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { xFt, yFt } of points) {
-    const alongFt = xFt * x + yFt * y;
-    const besideFt = xFt * y - yFt * x;
-    if (alongFt < nearFt) nearFt = alongFt;
-    if (alongFt > farFt) farFt = alongFt;
-    if (besideFt < leftFt) leftFt = besideFt;
-    if (besideFt > rightFt) rightFt = besideFt;
-  }
-  return { nearFt, farFt, leftFt, rightFt };
-}
-
-/** Like `mayShade`, for a house: its corners tell more than a circle. */
-function mayShadeFrom({ outline, heightFt }: House, water: Reach, sun: YardSun): boolean {
-  const house = reachOf(outline, sun);
-  const isBeside = house.leftFt > water.rightFt + ROUNDING_FT || house.rightFt < water.leftFt - ROUNDING_FT;
-  const isBehind = house.farFt < water.nearFt - ROUNDING_FT;
-  return !isBeside && !isBehind && (house.nearFt - water.farFt - ROUNDING_FT) * sun.risePerFt <= heightFt;
-}
-
-/** Far more than rounding errors, so that a shadow that just touches is still tested. */
-const ROUNDING_FT = 0.01;
-
-function shadeBehind(house: House, points: readonly PointFt[], sun: YardSun, light: Float64Array): void {
-  for (let index = 0; index < points.length; index++) {
-    if (light[index] !== 0 && houseShades(house, points[index]!, sun)) light[index] = 0;
-  }
 }
 
 /** The ray only climbs, so the first wall decides; inside a house there is no sun. */

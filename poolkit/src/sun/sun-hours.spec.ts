@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import { TOWN_AND_COUNTRY } from '../climate/index.js';
-import { SUN_ASSUMPTIONS, sunAtLocal, summerSunShare, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
+import { SUN_ASSUMPTIONS, summerSunShare, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
 import { lightOn, sunInYard, type YardSun } from './shade.js';
 import type { House, PointFt, Tree } from '../types/index.js';
 
@@ -28,11 +28,12 @@ const tree = (xFt: number, yFt: number, heightFt = 40, canopyRadiusFt = 15): Tre
 const lightThrough =
   (houses: readonly House[], trees: readonly Tree[]) => (point: PointFt, sun: YardSun, inLeaf: boolean) =>
     lightOn([point], houses, trees, values)(sun, inLeaf);
+const summerShare = (trees: readonly Tree[]) => summerSunShare({ houses: [], trees, northDeg: 0 }, PLACEMENT, POOL);
 const sunOn = (houses: readonly House[], trees: readonly Tree[] = [], northDeg = 0) =>
   sunHoursOnWater({ houses, trees, northDeg }, PLACEMENT, POOL);
 
 describe('shade of one thing', () => {
-  const sun = sunAtLocal({ date: '2026-07-15', minuteOfDay: 15 * 60 }, TOWN_AND_COUNTRY);
+  const sun = sunPosition(Date.UTC(2026, 6, 15, 20), TOWN_AND_COUNTRY);
   const inYard = sunInYard(sun, 0);
   /** A point so far from the origin, straight away from the sun. */
   const behind = (distanceFt: number) => ({ xFt: -inYard.x * distanceFt, yFt: -inYard.y * distanceFt });
@@ -79,14 +80,13 @@ describe('shade of one thing', () => {
 describe('sun hours on the water', () => {
   it('D09 gives every hour of daylight in an open yard', () => {
     const open = sunOn([]);
-    expect(open.summerShare).toBe(1);
+    expect(summerShare([])).toBe(1);
     expect(open.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    for (const { month, daylightHours, sunHours, energyShare } of open.months) {
+    for (const { month, daylightHours, sunHours } of open.months) {
       const day = sunTimes(`2026-${String(month).padStart(2, '0')}-15`, TOWN_AND_COUNTRY);
       expect(daylightHours).toBeCloseTo(day.dayLengthHours, 9);
       // Refraction shows the sun a few minutes before its rays come from above.
       expect(daylightHours - sunHours).toBeLessThan(0.35);
-      expect(energyShare).toBe(1);
     }
     expect(open.months[6]!.averageSunHours).toBeCloseTo(open.months[6]!.sunHours * 0.68, 9);
   });
@@ -95,7 +95,6 @@ describe('sun hours on the water', () => {
     const behindHouse = sunOn([house(-10, -50, 42, -20, 24)]).months;
     expect(behindHouse[11]!.sunHours).toBeLessThan(0.5 * behindHouse[11]!.daylightHours);
     expect(behindHouse[5]!.sunHours).toBeGreaterThan(0.9 * behindHouse[5]!.daylightHours);
-    expect(behindHouse[11]!.energyShare).toBeLessThan(behindHouse[5]!.energyShare);
   });
 
   it('loses nothing at noon to a house on the north side', () => {
@@ -120,8 +119,7 @@ describe('sun hours on the water', () => {
       tree(47, 0, 60, 25),
       tree(16, -25, 60, 25),
     ];
-    expect(sunOn([], trees).summerShare).toBeLessThan(0.5);
-    expect(summerSunShare({ houses: [], trees, northDeg: 0 }, PLACEMENT, POOL)).toBe(sunOn([], trees).summerShare);
+    expect(summerShare(trees)).toBeLessThan(0.5);
   });
 
   it('never gains sun from another tree or a higher house', () => {
@@ -152,7 +150,7 @@ describe('sun hours on the water', () => {
     const light = lightThrough(yard.houses, yard.trees);
     const day = sunTimes('2026-09-15', TOWN_AND_COUNTRY);
     let hours = 0;
-    for (let instant = day.sunriseMs! + 30_000; instant < day.sunsetMs!; instant += 120_000) {
+    for (let instant = day.sunriseMs + 30_000; instant < day.sunsetMs; instant += 120_000) {
       const position = sunPosition(instant, TOWN_AND_COUNTRY);
       if (position.elevationDeg <= 0) continue;
       const inYard = sunInYard(position, 30);
@@ -163,7 +161,7 @@ describe('sun hours on the water', () => {
     expect(Math.abs(sunHoursOnWater(yard, PLACEMENT, POOL).months[8]!.sunHours - hours)).toBeLessThan(0.15);
   });
 
-  it('looks at no point only where no point is shaded', () => {
+  it('averages the light over the points', () => {
     const part = fc.integer({ min: -120, max: 120 });
     const anyHouse = fc
       .tuple(part, part, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }))
@@ -188,15 +186,5 @@ describe('sun hours on the water', () => {
         },
       ),
     );
-  });
-
-  it.each([NaN, Infinity])('refuses %p', (bad) => {
-    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: bad }, PLACEMENT, POOL)).toThrow(RangeError);
-    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, { ...PLACEMENT, xFt: bad }, POOL)).toThrow(
-      RangeError,
-    );
-    expect(() =>
-      sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, PLACEMENT, [{ xFt: bad, yFt: 0 }, ...POOL]),
-    ).toThrow(RangeError);
   });
 });

@@ -51,7 +51,7 @@ const NONE_TYPED: Setbacks = { frontFt: null, sideFt: null, rearFt: null };
 
 /** Null where the figure is unknown. */
 function publishedSetbackFt(side: Side): number | null {
-  return TOWN_AND_COUNTRY_RULES.rules[`setback-${side}`].value;
+  return TOWN_AND_COUNTRY_RULES[`setback-${side}`].value;
 }
 
 /** Null while the published figure applies. */
