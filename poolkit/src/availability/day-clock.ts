@@ -12,23 +12,8 @@ export interface DayClock {
   endAt(minute: number): number;
 }
 
-/** A calendar page asks for the same days again and again, and the time zone data is slow. */
-const clocks = new Map<string, DayClock>();
-const MOST_KEPT = 2_000;
-
 /** @throws RangeError for an unknown zone or a date that is none */
 export function dayClock(zone: string, date: string): DayClock {
-  const key = `${zone} ${date}`;
-  let clock = clocks.get(key);
-  if (!clock) {
-    clock = makeClock(zone, date);
-    if (clocks.size >= MOST_KEPT) clocks.clear();
-    clocks.set(key, clock);
-  }
-  return clock;
-}
-
-function makeClock(zone: string, date: string): DayClock {
   const midnight = endOf(zone, date, 0);
   const nextMidnight = endOf(zone, addDays(date, 1), 0);
   const isPlain =

@@ -56,7 +56,6 @@ export type SlotDay = Readonly<{ date: string; slots: readonly Slot[]; closedRea
 
 const MS_PER_MINUTE = 60_000;
 const LONGEST_QUESTION_DAYS = 400;
-const STEPS_A_DAY = 96;
 
 /** The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included). */
 export function openSlots(question: SlotQuestion, from: string, to: string): SlotDay[] {
@@ -64,90 +63,43 @@ export function openSlots(question: SlotQuestion, from: string, to: string): Slo
   if (days < 1 || days > LONGEST_QUESTION_DAYS)
     throw new RangeError(`ask for 1 to ${LONGEST_QUESTION_DAYS} days, got ${days}`);
   requireVisitRules(question.visit);
-  const { company, people, nowMs } = question;
+  const { company, people, visit, site, nowMs } = question;
   const today = instantToLocal(company.zone, nowMs).date;
-  const drives = people.map(({ busy }) => drivesTo(busy, question));
-  return Array.from({ length: days }, (_, index) => slotsOn(question, addDays(from, index), today, drives));
+  const takers = people.map(({ id, hours, busy }) => {
+    const sites = site ? busy.flatMap((one) => one.site ?? []) : [];
+    return { id, hours, busy, tooNear: sites.map((other) => startsTooNear(other, visit, site!)) };
+  });
+  return Array.from({ length: days }, (_, index) => slotsOn(question, addDays(from, index), today, takers));
 }
 
-function slotsOn(question: SlotQuestion, date: string, today: string, drives: readonly RunCursor[]): SlotDay {
-  const { company, visit, people } = question;
+/** `tooNear`: starts from which the visits before and after could not be reached. */
+type Taker = Person & { readonly tooNear: readonly CellRun[] };
+
+function slotsOn(question: SlotQuestion, date: string, today: string, takers: readonly Taker[]): SlotDay {
+  const { company, visit } = question;
   const ahead = daysBetween(today, date);
   // No one asks why a day of the past is closed, and holidays are not known of every year.
-  if (ahead < 0) return { date, slots: [], closedReason: null };
-  const day = ruledDay(company, visit, date);
-  if (day.closedReason !== null || ahead > visit.horizonDays || isFull(question, date))
-    return { date, slots: [], closedReason: day.closedReason };
+  const closedReason = ahead < 0 || visit.aroundTheClock ? null : closedReasonOn(company, date);
+  if (ahead < 0 || closedReason !== null || ahead > visit.horizonDays || isFull(question, date))
+    return { date, slots: [], closedReason };
   const soonestMs = question.nowMs + visit.noticeMin * MS_PER_MINUTE;
-  const lasts = visit.durationMin * MS_PER_MINUTE;
-  const takers = new Array<string[] | undefined>(STEPS_A_DAY);
-  people.forEach(({ id, hours, busy }, index) => {
-    for (const { ms, step } of calendarOf(busy).freeOf(day.startsOf(hours))) {
-      if (ms < soonestMs || !drives[index]!.isFree(ms, ms + 1)) continue;
-      const ids = takers[step];
-      if (ids) ids.push(id);
-      else takers[step] = [id];
+  const clock = dayClock(company.zone, date);
+  const open = openSpans(company, visit, date);
+  const slots = new Map<number, { startMs: number; endMs: number; peopleIds: string[] }>();
+  for (const { id, hours, busy, tooNear } of takers) {
+    const spans = visit.aroundTheClock ? open : sharedSpans(open, spansOn(hours, date));
+    for (const { ms, endMs, cells } of startsIn(spans, clock, visit)) {
+      if (ms < soonestMs || meetsAny(busy, cells.from, cells.to) || meetsAny(tooNear, ms, ms + 1)) continue;
+      const slot = slots.get(ms) ?? { startMs: ms, endMs, peopleIds: [] };
+      slot.peopleIds.push(id);
+      slots.set(ms, slot);
     }
-  });
-  const slots: Slot[] = [];
-  for (const { ms: startMs, step } of day.startsOf(company.hours)) {
-    const peopleIds = takers[step];
-    if (peopleIds) slots.push({ startMs, endMs: startMs + lasts, peopleIds });
   }
-  return { date, slots, closedReason: null };
+  return { date, slots: [...slots.values()].sort((a, b) => a.startMs - b.startMs), closedReason: null };
 }
 
-interface Start extends CellRun {
-  readonly ms: number;
-  readonly step: number;
-}
-
-class RuledDay {
-  readonly closedReason: string | null;
-  private open: readonly Span[] | undefined;
-  private readonly byHours = new Map<Hours, readonly Start[]>();
-
-  constructor(
-    private readonly company: Company,
-    private readonly visit: VisitRules,
-    private readonly date: string,
-  ) {
-    this.closedReason = visit.aroundTheClock ? null : closedReasonOn(company, date);
-  }
-
-  /** At which the visit fits into the hours of a person; with those of the company, all there are. */
-  startsOf(hours: Hours): readonly Start[] {
-    let starts = this.byHours.get(hours);
-    if (!starts)
-      this.byHours.set(
-        hours,
-        (starts = startsIn(this.spansOf(hours), dayClock(this.company.zone, this.date), this.visit)),
-      );
-    return starts;
-  }
-
-  private spansOf(hours: Hours): readonly Span[] {
-    if (this.visit.aroundTheClock) return WHOLE_DAY;
-    this.open ??= openSpans(this.company, this.visit, this.date);
-    return sharedSpans(this.open, spansOn(hours, this.date));
-  }
-}
-
-/** Rules are read far more often than they change, and a change creates new objects. */
-const ruled = new WeakMap<Company, WeakMap<VisitRules, Map<string, RuledDay>>>();
-const MOST_DAYS = 2_000;
-
-function ruledDay(company: Company, visit: VisitRules, date: string): RuledDay {
-  let byVisit = ruled.get(company);
-  if (!byVisit) ruled.set(company, (byVisit = new WeakMap<VisitRules, Map<string, RuledDay>>()));
-  let days = byVisit.get(visit);
-  if (!days) byVisit.set(visit, (days = new Map<string, RuledDay>()));
-  let day = days.get(date);
-  if (!day) {
-    if (days.size >= MOST_DAYS) days.clear();
-    days.set(date, (day = new RuledDay(company, visit, date)));
-  }
-  return day;
+function meetsAny(runs: readonly CellRun[], from: number, to: number): boolean {
+  return runs.some((run) => run.from < to && run.to > from);
 }
 
 export function closedReasonOn({ closures, keepsHolidays, hours }: Company, date: string): string | null {
@@ -160,6 +112,7 @@ export function closedReasonOn({ closures, keepsHolidays, hours }: Company, date
 }
 
 function openSpans({ hours }: Company, visit: VisitRules, date: string): readonly Span[] {
+  if (visit.aroundTheClock) return WHOLE_DAY;
   const company = spansOn(hours, date);
   return visit.hours ? sharedSpans(company, spansOn(visit.hours, date)) : company;
 }
@@ -172,6 +125,8 @@ function isFull({ visit, bookedPerDay }: SlotQuestion, date: string): boolean {
   return week.reduce((sum, count) => sum + count, 0) >= visit.maxPerWeek;
 }
 
+type Start = Readonly<{ ms: number; endMs: number; cells: CellRun }>;
+
 function startsIn(spans: readonly Span[], clock: DayClock, visit: VisitRules): Start[] {
   const { durationMin, stepMin, aroundTheClock } = visit;
   const starts: Start[] = [];
@@ -182,62 +137,10 @@ function startsIn(spans: readonly Span[], clock: DayClock, visit: VisitRules): S
       const ms = clock.startAt(minute);
       if (ms === null) continue;
       const ownEndMs = ms + durationMin * MS_PER_MINUTE;
-      if (ownEndMs <= endMs) starts.push({ ms, step: minute / stepMin, ...cellsOf(ms, ownEndMs, visit) });
+      if (ownEndMs <= endMs) starts.push({ ms, endMs: ownEndMs, cells: cellsOf(ms, ownEndMs, visit) });
     }
   }
   return starts;
-}
-
-/** Runs of whole numbers from a first one to one that no longer belongs, and a place among them, because most questions are about later ones. */
-class RunCursor {
-  private at = 0;
-
-  constructor(private readonly runs: readonly CellRun[]) {}
-
-  isFree(from: number, to: number): boolean {
-    if (this.at > 0 && this.runs[this.at - 1]!.to > from) this.at = 0;
-    while (this.at < this.runs.length && this.runs[this.at]!.to <= from) this.at += 1;
-    return this.at >= this.runs.length || this.runs[this.at]!.from >= to;
-  }
-}
-
-class Calendar {
-  readonly sites: readonly NonNullable<Busy['site']>[];
-  private readonly cells: RunCursor;
-  private readonly free = new WeakMap<readonly Start[], readonly Start[]>();
-
-  constructor(busy: readonly Busy[]) {
-    this.sites = busy.flatMap(({ site }) => site ?? []);
-    this.cells = new RunCursor(joined(busy));
-  }
-
-  freeOf(starts: readonly Start[]): readonly Start[] {
-    let free = this.free.get(starts);
-    if (!free) this.free.set(starts, (free = starts.filter(({ from, to }) => this.cells.isFree(from, to))));
-    return free;
-  }
-}
-
-const calendars = new WeakMap<readonly Busy[], Calendar>();
-
-function calendarOf(busy: readonly Busy[]): Calendar {
-  let calendar = calendars.get(busy);
-  if (!calendar) calendars.set(busy, (calendar = new Calendar(busy)));
-  return calendar;
-}
-
-function drivesTo(busy: readonly Busy[], { visit, site }: SlotQuestion): RunCursor {
-  return new RunCursor(site ? joined(calendarOf(busy).sites.map((other) => startsTooNear(other, visit, site))) : []);
-}
-
-function joined(all: readonly CellRun[]): CellRun[] {
-  const runs: { from: number; to: number }[] = [];
-  for (const { from, to } of [...all].sort((a, b) => a.from - b.from)) {
-    const last = runs.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else runs.push({ from, to });
-  }
-  return runs;
 }
 
 /** Between two site visits are the buffers of both and the drive, in whole milliseconds. */

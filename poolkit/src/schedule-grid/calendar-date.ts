@@ -6,23 +6,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
-/** A calendar asks about the same dates again and again, and reading or writing one costs as much as a hundred sums. */
-const known = new Map<string, number>();
-const texts = new Map<number, string>();
-const MOST_KNOWN = 4_000;
-
 /** Days since 1970-01-01. Throws RangeError for a text that is no real date (2027-02-29). */
 export function dayNumber(date: string): number {
-  let day = known.get(date);
-  if (day === undefined) {
-    day = readDay(date);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(date, day);
-  }
-  return day;
-}
-
-function readDay(date: string): number {
   const match = DATE.exec(date);
   if (match) {
     // setUTCFullYear, because Date.UTC reads years below 100 as 19xx.
@@ -65,14 +50,8 @@ export function weekday(date: string): Weekday {
 }
 
 function toDate(day: number): string {
-  let text = texts.get(day);
-  if (text === undefined) {
-    const date = new Date(day * MS_PER_DAY);
-    text = Number.isNaN(date.getTime()) ? 'out of range' : date.toISOString().slice(0, 10);
-    if (texts.size >= MOST_KNOWN) texts.clear();
-    texts.set(day, text);
-  }
-  return text;
+  const date = new Date(day * MS_PER_DAY);
+  return Number.isNaN(date.getTime()) ? 'out of range' : date.toISOString().slice(0, 10);
 }
 
 export interface Holiday {

@@ -46,7 +46,7 @@ describe('localToInstant', () => {
         expect(resolved.later - resolved.earlier).toBe(HOUR);
         const [first, second] = [formatInZone(CHICAGO, resolved.earlier), formatInZone(CHICAGO, resolved.later)];
         expect([first.time, second.time]).toEqual([clockText(minute), clockText(minute)]);
-        expect([first.zoneAbbreviation, second.zoneAbbreviation]).toEqual(['CDT', 'CST']);
+        expect([first.text.slice(-3), second.text.slice(-3)]).toEqual(['CDT', 'CST']);
         expect(first.text).not.toBe(second.text);
       }),
     );
@@ -107,13 +107,12 @@ describe('localToInstant', () => {
 });
 
 describe('instantToLocal and formatInZone', () => {
-  it('gives date, minute, second and offset', () => {
+  it('gives date, minute and second', () => {
     expect(instantToLocal(CHICAGO, Date.parse('2027-07-04T05:06:07.089Z'))).toEqual({
       date: '2027-07-04',
       minuteOfDay: 6,
       second: 7,
       millisecond: 89,
-      offsetMin: -300,
     });
     expect(instantToLocal(CHICAGO, -1)).toMatchObject({
       date: '1969-12-31',
@@ -127,7 +126,6 @@ describe('instantToLocal and formatInZone', () => {
     expect(formatInZone(CHICAGO, Date.parse('2027-12-01T18:05:00Z'))).toEqual({
       date: '2027-12-01',
       time: '12:05',
-      zoneAbbreviation: 'CST',
       text: 'Wed, Dec 1, 2027, 12:05 PM CST',
     });
     expect(formatInZone(CHICAGO, Date.parse('2027-07-01T05:00:00Z')).text).toBe('Thu, Jul 1, 2027, 12:00 AM CDT');

@@ -16,8 +16,6 @@ export interface LocalTime extends LocalMinute {
   /** Seconds 0..59 and milliseconds 0..999 beyond the minute. */
   readonly second: number;
   readonly millisecond: number;
-  /** Local time minus UTC in minutes: -300 for CDT, -360 for CST. */
-  readonly offsetMin: number;
 }
 
 export type LocalResolution =
@@ -54,22 +52,18 @@ export function localToInstant(zone: string, local: LocalMinute): LocalResolutio
 
 /** What the clocks of `zone` show at an instant. */
 export function instantToLocal(zone: string, epochMs: number): LocalTime {
-  const offset = offsetMs(zone, epochMs);
-  const shown = new Date(epochMs + offset);
+  const shown = new Date(epochMs + offsetMs(zone, epochMs));
   return {
     date: shown.toISOString().slice(0, 10),
     minuteOfDay: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
     second: shown.getUTCSeconds(),
     millisecond: shown.getUTCMilliseconds(),
-    offsetMin: offset / MS_PER_MINUTE,
   };
 }
 
 export interface ZonedText {
   readonly date: string;
   readonly time: string;
-  /** `CDT` or `CST`; tells the two 01:30 of a November night apart. */
-  readonly zoneAbbreviation: string;
   /** `Mon, Mar 15, 2027, 8:10 AM CDT`, for sentences to people. */
   readonly text: string;
 }
@@ -96,7 +90,7 @@ export function formatInZone(zone: string, epochMs: number): ZonedText {
   const text =
     `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ` +
     `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
-  return { date: local.date, time: clockText(local.minuteOfDay), zoneAbbreviation: part('timeZoneName'), text };
+  return { date: local.date, time: clockText(local.minuteOfDay), text };
 }
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;

@@ -2,23 +2,19 @@
 import { defaultsOf } from '../assumptions/index.js';
 import { type Bounds, boundsOf, contains } from '../geometry/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
-import { Fencing } from './fencing.js';
-import { lengthOf, pointOn, poolToYard, requireOutline, type Segment, yardToPool } from './frames.js';
+import { type Fence, fencingIn } from './fencing.js';
+import { lengthOf, pointOn, poolToYard, yardToPool } from './frames.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
-export interface BarrierRoute {
-  readonly runs: readonly Segment[];
-  readonly lengthFt: number;
-  /** A house wall closes part of the barrier, so its doors and windows count. */
-  readonly usesHouseWall: boolean;
-}
+/** `usesHouseWall`: a house wall closes part of the barrier, so its doors and windows count. */
+export type BarrierRoute = Fence;
 
 /** Ends this far inside the house wall, so that rounding leaves no gap. */
 const INTO_HOUSE_FT = 0.1;
 
 const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
 
-/** The shortest fence by this rule. Null when no lot is drawn or the pool is outside it. @throws RangeError */
+/** The shortest fence by this rule. Null when no lot is drawn or the pool is outside it. */
 export function barrierRoute(
   yard: Yard,
   placement: Placement,
@@ -28,30 +24,21 @@ export function barrierRoute(
 ): BarrierRoute | null {
   const clearanceFt = values['yard.fenceClearanceFt'];
   const tieFt = values['yard.fenceTieFt'];
-  requireOutline(poolOutline, 'poolOutline');
-  if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   const { lot } = yard;
   if (!lot) return null;
-  requireOutline(lot, 'lot');
-  const houses = yard.houses.map((house) => house.outline);
-  for (const house of houses) requireOutline(house, 'house outline');
   // In the pool frame, where all box sides are horizontal or vertical.
   const toPool = (outline: readonly PointFt[]) => outline.map((point) => yardToPool(point, placement));
   const lotAround = toPool(lot);
   if (!poolOutline.some((point) => contains(lotAround, point))) return null;
-  const housesAround = houses.map(toPool);
-  const fencing = new Fencing(lotAround, housesAround);
+  const houses = yard.houses.map(({ outline }) => toPool(outline));
+  const fenceAlong = fencingIn(lotAround, houses);
 
   const tight = grown(boundsOf([...poolOutline, ...(deckOutline ?? [])]), clearanceFt);
-  let best = tight;
-  let leastFt = fencing.lengthFt(tight);
-  for (const box of ledToHouses(tight, housesAround.flat(), tieFt)) {
-    const lengthFt = fencing.lengthFt(box, leastFt);
-    if (lengthFt < leastFt) [best, leastFt] = [box, lengthFt];
-  }
-  const { runs, usesHouseWall } = fencing.along(best);
-  const placed = runs.map(({ from, to }) => ({ from: poolToYard(from, placement), to: poolToYard(to, placement) }));
-  return { runs: placed, lengthFt: placed.reduce((sum, run) => sum + lengthOf(run), 0), usesHouseWall };
+  const best = [...ledToHouses(tight, houses.flat(), tieFt)]
+    .map(fenceAlong)
+    .reduce((shortest, fence) => (fence.lengthFt < shortest.lengthFt ? fence : shortest), fenceAlong(tight));
+  const runs = best.runs.map(({ from, to }) => ({ from: poolToYard(from, placement), to: poolToYard(to, placement) }));
+  return { ...best, runs, lengthFt: runs.reduce((sum, run) => sum + lengthOf(run), 0) };
 }
 
 /** The middle of the longest run, then of the next. @throws RangeError for a count that is not 0 to 100. */
@@ -69,18 +56,24 @@ export function gatesOn(route: BarrierRoute, count: number): PointFt[] {
   });
 }
 
-function* ledToHouses(tight: Bounds, corners: readonly PointFt[], reachFt: number): Generator<Bounds> {
-  const within = (out: number) => out >= 0 && out <= reachFt;
-  const along = new Set(corners.map(({ xFt }) => xFt));
-  for (const xFt of along) {
-    if (within(tight.minXFt - xFt)) yield { ...tight, minXFt: xFt - INTO_HOUSE_FT };
-    if (within(xFt - tight.maxXFt)) yield { ...tight, maxXFt: xFt + INTO_HOUSE_FT };
-  }
-  const across = new Set(corners.map(({ yFt }) => yFt));
-  for (const yFt of across) {
-    if (within(tight.minYFt - yFt)) yield { ...tight, minYFt: yFt - INTO_HOUSE_FT };
-    if (within(yFt - tight.maxYFt)) yield { ...tight, maxYFt: yFt + INTO_HOUSE_FT };
-  }
+/** The box with one side led into a wall of a house within reach. */
+function ledToHouses(tight: Bounds, corners: readonly PointFt[], reachFt: number): Bounds[] {
+  const sides = [
+    ['minXFt', 'xFt', -1],
+    ['maxXFt', 'xFt', 1],
+    ['minYFt', 'yFt', -1],
+    ['maxYFt', 'yFt', 1],
+  ] as const;
+  return (['xFt', 'yFt'] as const).flatMap((axis) =>
+    [...new Set(corners.map((corner) => corner[axis]))].flatMap((atFt) =>
+      sides.flatMap(([side, along, out]) => {
+        const ledFt = (atFt - tight[side]) * out;
+        return along === axis && ledFt >= 0 && ledFt <= reachFt
+          ? [{ ...tight, [side]: atFt + out * INTO_HOUSE_FT }]
+          : [];
+      }),
+    ),
+  );
 }
 
 function grown({ minXFt, maxXFt, minYFt, maxYFt }: Bounds, byFt: number): Bounds {

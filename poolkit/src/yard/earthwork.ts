@@ -12,7 +12,7 @@ export interface Earthwork {
   readonly slopePercent: number;
 }
 
-type Cells = Readonly<{ xFt: number[]; yFt: number[]; areaSqFt: number[]; inWater: boolean[] }>;
+type Cell = Readonly<{ xFt: number; yFt: number; areaSqFt: number; inWater: boolean }>;
 
 /** 24 by about 24 cells keep the volumes of a sloping plane within 0.5%. */
 const ROWS = 24;
@@ -29,28 +29,22 @@ export function measureEarthwork(
   deck: readonly PointFt[] | null,
   heightAt: HeightAt,
 ): Earthwork {
-  const { xFt, yFt, areaSqFt, inWater } = scan(water, deck);
-  const heights = new Float64Array(xFt.length);
-  for (let i = 0; i < heights.length; i++) heights[i] = heightAt(xFt[i]!, yFt[i]!);
+  const cells = scan(water, deck).map((cell) => ({ ...cell, heightFt: heightAt(cell.xFt, cell.yFt) }));
   // Relative to one of the heights, so that level ground gives exactly 0.
-  const zeroFt = heights[0] ?? 0;
-  let area = 0;
-  let volume = 0;
-  for (let i = 0; i < heights.length; i++) {
-    area += areaSqFt[i]!;
-    volume += areaSqFt[i]! * (heights[i]! - zeroFt);
+  const zeroFt = cells[0]?.heightFt ?? 0;
+  let [area, volume] = [0, 0];
+  for (const { areaSqFt, heightFt } of cells) {
+    area += areaSqFt;
+    volume += areaSqFt * (heightFt - zeroFt);
   }
   const levelFt = area > 0 ? volume / area : 0;
-  let cutCuFt = 0;
-  let fillCuFt = 0;
-  for (let i = 0; i < heights.length; i++) {
-    const aboveFt = heights[i]! - zeroFt - levelFt;
-    if (aboveFt > 0) cutCuFt += areaSqFt[i]! * aboveFt;
-    else if (!inWater[i]) fillCuFt -= areaSqFt[i]! * aboveFt;
+  let [cutCuFt, fillCuFt, slopePercent] = [0, 0, 0];
+  for (const [index, { xFt, yFt, areaSqFt, inWater, heightFt }] of cells.entries()) {
+    const aboveFt = heightFt - zeroFt - levelFt;
+    if (aboveFt > 0) cutCuFt += areaSqFt * aboveFt;
+    else if (!inWater) fillCuFt -= areaSqFt * aboveFt;
+    if (index % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(xFt, yFt, heightAt));
   }
-  let slopePercent = 0;
-  for (let i = 0; i < heights.length; i += SLOPE_EVERY)
-    slopePercent = Math.max(slopePercent, slopePercentAt(xFt[i]!, yFt[i]!, heightAt));
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
 
@@ -89,8 +83,8 @@ export function measureWalls(
 }
 
 /** Row by row between the exact edges of the outlines. */
-function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells {
-  const cells: Cells = { xFt: [], yFt: [], areaSqFt: [], inWater: [] };
+function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[] {
+  const cells: Cell[] = [];
   const outlines = deck ? [water, deck] : [water];
   const { minXFt, maxXFt } = boundsOf(outlines.flat());
   const widestFt = (maxXFt - minXFt) / ROWS;
@@ -108,10 +102,8 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells
       if ((inWater || onDeck) && toFt > fromFt) {
         const columns = Math.max(1, Math.ceil((toFt - fromFt) / widestFt));
         for (let column = 0; column < columns; column++) {
-          cells.xFt.push(fromFt + ((toFt - fromFt) * (column + 0.5)) / columns);
-          cells.yFt.push(yFt);
-          cells.areaSqFt.push((depthFt * (toFt - fromFt)) / columns);
-          cells.inWater.push(inWater);
+          const xFt = fromFt + ((toFt - fromFt) * (column + 0.5)) / columns;
+          cells.push({ xFt, yFt, areaSqFt: (depthFt * (toFt - fromFt)) / columns, inWater });
         }
       }
       if (ofWater) inWater = !inWater;

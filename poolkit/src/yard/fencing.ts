@@ -1,6 +1,6 @@
 import { type Bounds, distanceFt, eachEdge } from '../geometry/index.js';
 import type { PointFt } from '../types/index.js';
-import { ascending, edgesOf, type Segment } from './frames.js';
+import { edgesOf, type Segment } from './frames.js';
 
 const SAME_LINE_FT = 0.01;
 
@@ -14,70 +14,42 @@ interface LotEdge extends Stretch {
   readonly toFt: number;
 }
 
-export class Fencing {
-  private readonly lotEdges: readonly LotEdge[];
-  /** Boxes that are compared share most of their sides. */
-  private readonly stretches: Readonly<Record<Side, Map<number, Stretch>>> = {
-    minXFt: new Map(),
-    maxXFt: new Map(),
-    minYFt: new Map(),
-    maxYFt: new Map(),
-  };
+export interface Fence {
+  readonly runs: readonly Segment[];
+  readonly lengthFt: number;
+  readonly usesHouseWall: boolean;
+}
 
-  constructor(
-    private readonly lot: readonly PointFt[],
-    private readonly houses: readonly (readonly PointFt[])[],
-  ) {
-    this.lotEdges = edgesOf(lot).flatMap((edge) => {
-      const line = lineThrough(edge.from, edge.to);
-      if (!line) return [];
-      const toFt = alongOf(line, edge.to);
-      const all = [0, toFt];
-      return [{ edge, line, toFt, all, free: this.outsideHouses(all, line) }];
-    });
-  }
-
-  lengthFt(box: Bounds, stopAtFt = Infinity): number {
-    let lengthFt = 0;
-    for (const side of SIDES) lengthFt += lengthBetween(this.stretchAt(side, box[side]).free, ...extentOf(box, side));
-    if (lengthFt >= stopAtFt) return lengthFt;
-    for (const edge of this.lotEdges) {
-      const [from, to] = within(box, edge);
-      if (from < to) lengthFt += lengthBetween(edge.free, from, to);
-    }
-    return lengthFt;
-  }
-
-  along(box: Bounds): { readonly runs: readonly Segment[]; readonly usesHouseWall: boolean } {
+/** The fence along a box around the pool, cut off where the lot or a house ends it. */
+export function fencingIn(lot: readonly PointFt[], houses: readonly (readonly PointFt[])[]): (box: Bounds) => Fence {
+  const outsideHouses = (spans: Spans, line: Line): Spans =>
+    houses.reduce((left, house) => withoutDrawnOn(without(left, coveredBy(house, line)), house, line), spans);
+  const lotEdges = edgesOf(lot).flatMap((edge): LotEdge[] => {
+    const line = lineThrough(edge.from, edge.to);
+    if (!line) return [];
+    const toFt = alongOf(line, edge.to);
+    const all = [0, toFt];
+    return [{ edge, line, toFt, all, free: outsideHouses(all, line) }];
+  });
+  return (box) => {
     const runs: Segment[] = [];
-    let usesHouseWall = false;
+    let [lengthFt, usesHouseWall] = [0, false];
     const take = ({ line, free, all }: Stretch, from: number, to: number) => {
       const kept = between(free, from, to);
       for (let i = 0; i < kept.length; i += 2)
         runs.push({ from: pointAt(line, kept[i]!), to: pointAt(line, kept[i + 1]!) });
-      usesHouseWall ||= lengthBetween(free, from, to) < lengthBetween(all, from, to);
+      const freeFt = totalOf(kept);
+      lengthFt += freeFt;
+      usesHouseWall ||= freeFt < totalOf(between(all, from, to));
     };
-    for (const side of SIDES) take(this.stretchAt(side, box[side]), ...extentOf(box, side));
-    for (const edge of this.lotEdges) take(edge, ...within(box, edge));
-    return { runs, usesHouseWall };
-  }
-
-  private stretchAt(side: Side, atFt: number): Stretch {
-    const known = this.stretches[side].get(atFt);
-    if (known) return known;
-    const line = lineOf(side, atFt);
-    const all = withoutDrawnOn(coveredBy(this.lot, line), this.lot, line);
-    const stretch = { line, all, free: this.outsideHouses(all, line) };
-    this.stretches[side].set(atFt, stretch);
-    return stretch;
-  }
-
-  private outsideHouses(spans: Spans, line: Line): Spans {
-    return this.houses.reduce(
-      (left, house) => withoutDrawnOn(without(left, coveredBy(house, line)), house, line),
-      spans,
-    );
-  }
+    for (const side of SIDES) {
+      const line = lineOf(side, box[side]);
+      const all = withoutDrawnOn(coveredBy(lot, line), lot, line);
+      take({ line, all, free: outsideHouses(all, line) }, ...extentOf(box, side));
+    }
+    for (const edge of lotEdges) take(edge, ...within(box, edge));
+    return { runs, lengthFt, usesHouseWall };
+  };
 }
 
 /** Without edges on the line, which lie on neither side. */
@@ -127,9 +99,9 @@ function within(box: Bounds, { edge, toFt }: LotEdge): [number, number] {
   return [from, to];
 }
 
-export type Spans = readonly number[];
+type Spans = readonly number[];
 
-export type Line = Readonly<{ from: PointFt; dx: number; dy: number }>;
+type Line = Readonly<{ from: PointFt; dx: number; dy: number }>;
 
 function lineThrough(from: PointFt, to: PointFt): Line | null {
   const lengthFt = distanceFt(from, to);
@@ -164,7 +136,7 @@ function coveredBy(polygon: readonly PointFt[], line: Line): Spans {
     }
     [before, asideBefore] = [point, aside];
   }
-  return ascending(cuts);
+  return cuts.sort((left, right) => left - right);
 }
 
 function without(spans: Spans, others: Spans): Spans {
@@ -193,11 +165,8 @@ function between(spans: Spans, from: number, to: number): Spans {
   return left;
 }
 
-function lengthBetween(spans: Spans, from: number, to: number): number {
-  let length = 0;
-  for (let i = 0; i < spans.length; i += 2) {
-    const [start, end] = [Math.max(spans[i]!, from), Math.min(spans[i + 1]!, to)];
-    if (start < end) length += end - start;
-  }
-  return length;
+function totalOf(spans: Spans): number {
+  let total = 0;
+  for (let i = 0; i < spans.length; i += 2) total += spans[i + 1]! - spans[i]!;
+  return total;
 }

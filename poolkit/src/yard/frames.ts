@@ -4,16 +4,9 @@ import type { Placement, PointFt } from '../types/index.js';
 import { finite, type Parsed } from '../units/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 
-export function poolToYard(point: PointFt, placement: Placement): PointFt {
-  return fromPoolToYard(placement, pointAt)(point.xFt, point.yFt);
-}
-
-export function fromPoolToYard<T>(
-  placement: Placement,
-  visit: (xFt: number, yFt: number) => T,
-): (xFt: number, yFt: number) => T {
+export function poolToYard({ xFt, yFt }: PointFt, placement: Placement): PointFt {
   const { cos, sin } = turn(placement.rotationDeg);
-  return (xFt, yFt) => visit(placement.xFt + xFt * cos - yFt * sin, placement.yFt + xFt * sin + yFt * cos);
+  return { xFt: placement.xFt + xFt * cos - yFt * sin, yFt: placement.yFt + xFt * sin + yFt * cos };
 }
 
 export function yardToPool(point: PointFt, placement: Placement): PointFt {
@@ -24,12 +17,7 @@ export function yardToPool(point: PointFt, placement: Placement): PointFt {
 }
 
 export function outlineToYard(outline: readonly PointFt[], placement: Placement): PointFt[] {
-  const place = fromPoolToYard(placement, pointAt);
-  return outline.map(({ xFt, yFt }) => place(xFt, yFt));
-}
-
-function pointAt(xFt: number, yFt: number): PointFt {
-  return { xFt, yFt };
+  return outline.map((point) => poolToYard(point, placement));
 }
 
 export function yardToCompass(step: PointFt, northDeg: number): { readonly eastFt: number; readonly northFt: number } {
@@ -53,21 +41,6 @@ function turn(deg: number): { readonly cos: number; readonly sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) };
 }
 
-/** A larger outline is a mistake or an attack. */
-const MOST_POINTS = 4096;
-
-/** @throws RangeError for fewer than 3 or more than 4096 points, or one that is no number. */
-export function requireOutline(outline: readonly PointFt[], name: string): void {
-  if (outline.length < 3 || outline.length > MOST_POINTS) {
-    throw new RangeError(`${name} must have 3 to ${MOST_POINTS} points, got ${outline.length}`);
-  }
-  for (const { xFt, yFt } of outline) {
-    if (Number.isFinite(xFt) && Number.isFinite(yFt)) continue;
-    finite(xFt, `${name} xFt`);
-    finite(yFt, `${name} yFt`);
-  }
-}
-
 /** Sorted; always an even number of them. */
 export function crossings(outline: readonly PointFt[], yFt: number): number[] {
   const found: number[] = [];
@@ -76,22 +49,8 @@ export function crossings(outline: readonly PointFt[], yFt: number): number[] {
     const b = outline[j]!;
     if (a.yFt > yFt !== b.yFt > yFt) found.push(a.xFt + ((yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt));
   }
-  return ascending(found);
+  return found.sort((left, right) => left - right);
 }
-
-/** Most lines cross an outline twice. */
-export function ascending(list: number[]): number[] {
-  if (list.length > FEW) return list.sort((left, right) => left - right);
-  for (let i = 1; i < list.length; i++) {
-    const value = list[i]!;
-    let to = i;
-    for (; to > 0 && list[to - 1]! > value; to--) list[to] = list[to - 1]!;
-    list[to] = value;
-  }
-  return list;
-}
-
-const FEW = 16;
 
 export type Segment = Readonly<{ from: PointFt; to: PointFt }>;
 

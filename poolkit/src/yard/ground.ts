@@ -1,5 +1,4 @@
 /** Least-squares plane plus inverse-square interpolation of its residuals (Shepard 1968): exact at every spot height. */
-import { finite } from '../units/index.js';
 import type { SpotHeight } from '../types/index.js';
 
 export const SPOT_HEIGHTS_NEEDED = 4;
@@ -14,7 +13,7 @@ export interface Ground {
   heightFtAt(xFt: number, yFt: number): number;
 }
 
-/** Null with fewer than four heights, or all along one line. @throws RangeError for numbers that are not finite. */
+/** Null with fewer than four heights, or all along one line. */
 export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null {
   const points = distinct(spotHeights);
   if (points.length < SPOT_HEIGHTS_NEEDED) return null;
@@ -23,19 +22,14 @@ export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null
   if (!plane) return null;
   const { zMean, xMean, yMean, xSlope, ySlope } = plane;
   const planeAt = (xFt: number, yFt: number) => zMean + xSlope * (xFt - xMean) + ySlope * (yFt - yMean);
-  // Read for a thousand points of a yard: plain number arrays are faster.
-  const xs = Float64Array.from(points, ({ xFt }) => xFt);
-  const ys = Float64Array.from(points, ({ yFt }) => yFt);
-  const residuals = Float64Array.from(points, ({ xFt, yFt, zFt }) => zFt - zeroFt - planeAt(xFt, yFt));
+  const residuals = points.map(({ xFt, yFt, zFt }) => zFt - zeroFt - planeAt(xFt, yFt));
   return {
     heightFtAt(xFt, yFt) {
-      let weights = 0;
-      let weighted = 0;
-      for (let i = 0; i < xs.length; i++) {
-        const dx = xFt - xs[i]!;
-        const dy = yFt - ys[i]!;
+      let [weights, weighted] = [0, 0];
+      for (const [i, point] of points.entries()) {
+        const [dx, dy] = [xFt - point.xFt, yFt - point.yFt];
         const squared = dx * dx + dy * dy;
-        if (squared < 1e-12) return points[i]!.zFt;
+        if (squared < 1e-12) return point.zFt;
         weights += 1 / squared;
         weighted += residuals[i]! / squared;
       }
@@ -49,9 +43,6 @@ type Measured = Readonly<{ xFt: number; yFt: number; zFt: number }>;
 function distinct(spotHeights: readonly SpotHeight[]): Measured[] {
   const places: { xFt: number; yFt: number; sumFt: number; count: number }[] = [];
   for (const { at, heightFt } of spotHeights) {
-    finite(at.xFt, 'spot height xFt');
-    finite(at.yFt, 'spot height yFt');
-    finite(heightFt, 'spot height heightFt');
     const known = places.find((place) => (place.xFt - at.xFt) ** 2 + (place.yFt - at.yFt) ** 2 < SAME_POINT_FT ** 2);
     if (known) {
       known.sumFt += heightFt;
@@ -67,15 +58,9 @@ function fitPlane(points: readonly Measured[], zeroFt: number) {
   const xMean = mean((point) => point.xFt);
   const yMean = mean((point) => point.yFt);
   const zMean = mean((point) => point.zFt - zeroFt);
-  let xx = 0;
-  let xy = 0;
-  let yy = 0;
-  let xz = 0;
-  let yz = 0;
+  let [xx, xy, yy, xz, yz] = [0, 0, 0, 0, 0];
   for (const point of points) {
-    const x = point.xFt - xMean;
-    const y = point.yFt - yMean;
-    const z = point.zFt - zeroFt - zMean;
+    const [x, y, z] = [point.xFt - xMean, point.yFt - yMean, point.zFt - zeroFt - zMean];
     xx += x * x;
     xy += x * y;
     yy += y * y;

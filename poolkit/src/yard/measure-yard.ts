@@ -2,7 +2,7 @@ import { defaultsOf } from '../assumptions/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
 import { measureEarthwork, measureWalls } from './earthwork.js';
-import { fromPoolToYard, requireOutline, yardToPool } from './frames.js';
+import { poolToYard, yardToPool } from './frames.js';
 import { groundSurface } from './ground.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
 
@@ -32,13 +32,17 @@ export function measureYard(
   deckOutline: readonly PointFt[] | null,
   values: YardValues = PUBLISHED,
 ): YardMeasures {
-  requireOutline(poolOutline, 'poolOutline');
-  if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   const barrierLf = barrierRoute(yard, placement, poolOutline, deckOutline, values)?.lengthFt ?? null;
   const ground = groundSurface(yard.spotHeights);
   if (!ground) {
+    const slopes = {
+      unknown: -1,
+      flat: 0,
+      gentle: values['yard.gentleSlopePercent'],
+      steep: values['yard.steepSlopePercent'],
+    };
     return {
-      slopePercent: slopeOfClass(yard.slopeClass, values),
+      slopePercent: slopes[yard.slopeClass],
       cutCuYd: 0,
       fillCuYd: 0,
       retainingWallSqFt: 0,
@@ -48,7 +52,10 @@ export function measureYard(
     };
   }
   // In the pool frame, so that a pool moved with its yard measures the same.
-  const heightAt = fromPoolToYard(placement, (xFt, yFt) => ground.heightFtAt(xFt, yFt));
+  const heightAt = (xFt: number, yFt: number) => {
+    const at = poolToYard({ xFt, yFt }, placement);
+    return ground.heightFtAt(at.xFt, at.yFt);
+  };
   const earth = measureEarthwork(poolOutline, deckOutline, heightAt);
   const walls = measureWalls(
     deckOutline ? [poolOutline, deckOutline] : [poolOutline],
@@ -66,17 +73,4 @@ export function measureYard(
     barrierLf,
     terraceHeightFt: earth.terraceHeightFt,
   };
-}
-
-function slopeOfClass(slopeClass: Yard['slopeClass'], values: YardValues): number {
-  switch (slopeClass) {
-    case 'unknown':
-      return -1;
-    case 'flat':
-      return 0;
-    case 'gentle':
-      return values['yard.gentleSlopePercent'];
-    case 'steep':
-      return values['yard.steepSlopePercent'];
-  }
 }
