@@ -85,11 +85,19 @@ function slotsOn(question: SlotQuestion, date: string, today: string, takers: re
   const soonestMs = question.nowMs + visit.noticeMin * MS_PER_MINUTE;
   const clock = dayClock(company.zone, date);
   const open = openSpans(company, visit, date);
+  const startsByHours = new Map<Hours, readonly Start[]>();
   const slots = new Map<number, { startMs: number; endMs: number; peopleIds: string[] }>();
   for (const { id, hours, busy, tooNear } of takers) {
-    const spans = visit.aroundTheClock ? open : sharedSpans(open, spansOn(hours, date));
-    for (const { ms, endMs, cells } of startsIn(spans, clock, visit)) {
-      if (ms < soonestMs || meetsAny(busy, cells.from, cells.to) || meetsAny(tooNear, ms, ms + 1)) continue;
+    const spans = () => (visit.aroundTheClock ? open : sharedSpans(open, spansOn(hours, date)));
+    const starts = startsByHours.get(hours) ?? startsIn(spans(), clock, visit).filter(({ ms }) => ms >= soonestMs);
+    startsByHours.set(hours, starts);
+    const [first, last] = [starts[0], starts.at(-1)];
+    if (!first || !last) continue;
+    const taken = busy.filter((run) => meets(run, first.cells.from, last.cells.to));
+    const tooNearToday = tooNear.filter((run) => meets(run, first.ms, last.ms + 1));
+    for (const { ms, endMs, cells } of starts) {
+      if (taken.some((run) => meets(run, cells.from, cells.to))) continue;
+      if (tooNearToday.some((run) => meets(run, ms, ms + 1))) continue;
       const slot = slots.get(ms) ?? { startMs: ms, endMs, peopleIds: [] };
       slot.peopleIds.push(id);
       slots.set(ms, slot);
@@ -98,8 +106,8 @@ function slotsOn(question: SlotQuestion, date: string, today: string, takers: re
   return { date, slots: [...slots.values()].sort((a, b) => a.startMs - b.startMs), closedReason: null };
 }
 
-function meetsAny(runs: readonly CellRun[], from: number, to: number): boolean {
-  return runs.some((run) => run.from < to && run.to > from);
+function meets(run: CellRun, from: number, to: number): boolean {
+  return run.from < to && run.to > from;
 }
 
 export function closedReasonOn({ closures, keepsHolidays, hours }: Company, date: string): string | null {

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
-import {
-  box,
-  DECK,
-  FLAT_YARD,
-  PLACEMENT,
-  POOL,
-  RISING_YARD,
-  slopingHeights,
-  UNDRAWN_YARD,
-} from './fixtures/golden-yards.js';
+import { box, DECK, FLAT_YARD, PLACEMENT, POOL, RISING_YARD, slopingHeights } from './fixtures/golden-yards.js';
 import { measureYard, outlineToYard, poolToYard, YARD_ASSUMPTIONS } from './index.js';
 import type { PointFt, Yard } from '../types/index.js';
 
