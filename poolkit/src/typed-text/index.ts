@@ -56,3 +56,5 @@ export function isEmail(text: string): boolean {
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(cleanZip(text));
 }
+
+export { givenName } from './given-name.js';

@@ -1,9 +1,10 @@
+import { givenName } from 'poolkit/typed-text';
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { greetingName, Mailer, type EmailTemplate } from '../../platform/mail/index.js';
+import { Mailer, type EmailTemplate } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './lead-links.js';
 import { replyDueFrom } from './domain/reply-due.js';
@@ -64,7 +65,7 @@ export class LeadMailer {
       keyIsNew,
       data: {
         leadId: lead.id,
-        greetingName: greetingName(lead.name),
+        greetingName: givenName(lead.name),
         reference: lead.reference,
         serviceLabel: SERVICE_LABELS[lead.service],
         replyDue: this.localTime(replyDueAt),

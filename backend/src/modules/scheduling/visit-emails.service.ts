@@ -1,7 +1,8 @@
+import { givenName } from 'poolkit/typed-text';
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
-import { greetingName, Mailer, type MailCalendar, type NewMail } from '../../platform/mail/index.js';
+import { Mailer, type MailCalendar, type NewMail } from '../../platform/mail/index.js';
 import {
   visitEmail,
   visitStaffNotice,
@@ -143,7 +144,7 @@ export class VisitEmails {
     const type = typeOf(await this.schedule.current(), visit.typeKey);
     const data: VisitMailData = {
       leadId,
-      greetingName: greetingName(name ?? ''),
+      greetingName: givenName(name ?? ''),
       reference,
       serviceName: type.name,
       when: visitWhen(visit),

@@ -1,7 +1,8 @@
+import { givenName } from 'poolkit/typed-text';
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
-import { greetingName, Mailer } from '../../platform/mail/index.js';
+import { Mailer } from '../../platform/mail/index.js';
 import { waitlistJoined, waitlistOffer } from './visit-email-templates.js';
 import { visitWhen, visitWhere } from './domain/visit-email-words.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -55,7 +56,7 @@ export class WaitlistEmails {
   }
 
   private dataOf({ id, name }: WaitlistEntryEntity, type: VisitTypeFacts) {
-    return { greetingName: greetingName(name), serviceName: type.name, leaveUrl: this.links.leaveUrl(id) };
+    return { greetingName: givenName(name), serviceName: type.name, leaveUrl: this.links.leaveUrl(id) };
   }
 }
 

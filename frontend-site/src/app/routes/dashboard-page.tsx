@@ -14,7 +14,7 @@ import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
 import { focusHeading } from '../../lib/focus/focus-heading';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { firstName } from '../../lib/forms/name-words';
+import { givenName } from 'poolkit/typed-text';
 import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
 // Not lazy: after hours on an open page, its chunk may be gone from the server.
@@ -57,12 +57,11 @@ function TabLinks({ current }: { current: DashboardTab }) {
 function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChanged: () => void }) {
   const [query] = useSearchParams();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  const first = givenName(user.name);
   const tab = tabOf(query.get('tab'));
   return (
     <div className="page-x pt-8 pb-20 lg:pt-14 lg:pb-28">
-      <h1 className="type-display-2">
-        {greeting}, {firstName(user.name)}.
-      </h1>
+      <h1 className="type-display-2">{first === null ? greeting : `${greeting}, ${first}`}.</h1>
       <div className="mt-6 empty:hidden">
         <SessionCheckNotice />
       </div>

@@ -1,4 +1,5 @@
 import { formatCentral } from 'frontend-shared/format';
+import { givenName } from 'poolkit/typed-text';
 import { PhotosSending } from '../../components/photos/photos-sending';
 import type { Photos } from '../../components/photos/use-photos';
 import { ButtonLink } from '../../components/ui/button';
@@ -6,7 +7,6 @@ import { takeFocusAtTop } from '../../lib/focus/focus-on-mount';
 import { PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { REACH } from '../../content/reach';
-import { firstName } from '../../lib/forms/name-words';
 import type { SentRequest } from './use-consult-form';
 
 export function ConsultSuccess({
@@ -19,6 +19,7 @@ export function ConsultSuccess({
   photos: Photos;
 }) {
   const { receipt, name, email, callAt } = sent;
+  const first = givenName(name);
   const answerBy = formatCentral(receipt.answerBy);
   const steps = CONSULT.next
     .filter((step) => callAt === null || !step.includes('{answerBy}'))
@@ -26,7 +27,7 @@ export function ConsultSuccess({
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={takeFocusAtTop} tabIndex={-1} className="type-display-2 max-w-[24ch]">
-        Thank you, {firstName(name)}. Your reference is {receipt.reference}.
+        {first === null ? 'Thank you.' : `Thank you, ${first}.`} Your reference is {receipt.reference}.
       </h1>
       {callAt !== null && (
         <p className="type-lead mt-6">{REACH.call.replace('{answerBy}', answerBy).replace('{phone}', () => callAt)}</p>

@@ -1,7 +1,3 @@
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
-
 export function initials(name: string): string {
   // Ignores notes such as "(demo)".
   const words = name
