@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SKELETON_DELAY_MS, SKELETON_MIN_MS, STILL_TRYING_MS } from '../config/constants';
 import { errorText, HttpError, hasStatus, technicalLine } from 'frontend-shared/api';
 import { useDelayedFlag } from '../lib/use-delayed-flag';
+import { ListSkeleton } from './list-skeleton';
 import { Notice } from './notice';
 import { Note, Quiet } from './text';
 
@@ -19,7 +20,7 @@ interface PanelQuery {
 interface Props {
   query: PanelQuery;
   area: string;
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   /** Holds typed work: once loaded, a failed refetch does not remove it. */
   keepsTypedWork?: boolean;
   children: ReactNode;
@@ -53,7 +54,13 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
   );
 }
 
-export function PanelState({ query, area, skeleton, keepsTypedWork = false, children }: Props) {
+export function PanelState({
+  query,
+  area,
+  skeleton = <ListSkeleton rows={5} />,
+  keepsTypedWork = false,
+  children,
+}: Props) {
   const offline = query.isPending && query.fetchStatus === 'paused';
   const loading = query.isPending && !offline;
   const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS, SKELETON_MIN_MS);

@@ -13,32 +13,27 @@ interface Props {
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  }, [onSearch]);
-
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
     setText(value);
   }, [value]);
-
-  useEffect(() => {
-    const next = text.trim();
-    if (next === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = next;
-      search.current(next);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = next.trim();
+      onSearch(sent.current);
     }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  };
 
   return (
     <OutlinedInput
       type="search"
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       placeholder={label}
       autoComplete="off"
       startAdornment={

@@ -85,9 +85,6 @@ export const componentOverrides: Components<VarsTheme> = {
       multiline: { padding: 0 },
     },
   },
-  MuiSelect: {
-    styleOverrides: { select: { minHeight: 'auto !important' } },
-  },
   MuiFormHelperText: {
     styleOverrides: { root: { margin: '4px 0 0', fontSize: '.8125rem' } },
   },
@@ -102,15 +99,6 @@ export const componentOverrides: Components<VarsTheme> = {
         color: t(theme).ink,
       }),
       label: { padding: '0 10px' },
-    },
-  },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        boxShadow: overlayShadow,
-        border: `1px solid ${t(theme).line}`,
-        borderRadius: 4,
-      }),
     },
   },
   MuiPopover: {

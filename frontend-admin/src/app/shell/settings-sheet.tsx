@@ -34,19 +34,12 @@ const panels: Record<SettingsTab, ComponentType> = {
   account: AccountPanel,
 };
 
-const ofTabs = {
-  mailState: null,
-  message: null,
-  jobState: null,
-  book: null,
-  bookPart: null,
-  bookFind: null,
-  bookGroup: null,
-  bookShow: null,
-  bookArea: null,
-  hoursOf: null,
-  leadPart: null,
-};
+/** What the tabs keep in the address. */
+const ofTabs = Object.fromEntries(
+  ['mailState', 'message', 'jobState', 'hoursOf', 'leadPart']
+    .concat('book', 'bookPart', 'bookFind', 'bookGroup', 'bookShow', 'bookArea')
+    .map((name) => [name, null]),
+);
 
 export function SettingsSheet() {
   const { params, patch } = useUrlState();

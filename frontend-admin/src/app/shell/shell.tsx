@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
           position: 'fixed',
           top: 8,
           left: 8,
-          zIndex: 80,
+          zIndex: 'tooltip',
           p: 3,
           bgcolor: 'tokens.surface',
           transform: 'translateY(-200%)',

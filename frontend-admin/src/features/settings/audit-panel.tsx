@@ -7,7 +7,6 @@ import { useCursorList } from '../../api/use-cursor-list';
 import type { AuditEntry, AuditVerdict } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ShieldIcon } from '../../components/icons';
-import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice, Notice } from '../../components/notice';
 import { ResourceList } from '../../components/resource-list';
@@ -31,7 +30,6 @@ export function AuditPanel() {
         area="the audit log"
         one="entry"
         many="entries"
-        skeleton={<ListSkeleton rows={6} height={56} />}
         empty={<EmptyState compact title="No entries yet" />}
       >
         {(rows) => (

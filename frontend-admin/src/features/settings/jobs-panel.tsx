@@ -1,11 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import { useWrite } from '../../api/use-write';
 import type { BackgroundJob } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
-import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
 import { ResourceList } from '../../components/resource-list';
+import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -13,7 +13,7 @@ import { humanizeKey } from '../../lib/format';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../lib/use-url-state';
-import { Hint, Note, Quiet, Strong } from '../../components/text';
+import { Hint, Quiet } from '../../components/text';
 
 const JOBS_PATH = '/api/admin/jobs';
 const DEFAULT_STATE = 'dead';
@@ -55,15 +55,14 @@ export function JobsPanel() {
         area="background jobs"
         one="job"
         many="jobs"
-        skeleton={<ListSkeleton rows={4} height={64} />}
         empty={<EmptyState compact title={emptyText[state] ?? 'No jobs'} />}
       >
         {(jobs) => (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+          <RowList>
             {jobs.map((job) => (
               <JobRow key={job.id} job={job} mayRetry={mayRetry && job.state === 'dead'} />
             ))}
-          </Box>
+          </RowList>
         )}
       </ResourceList>
     </Box>
@@ -82,13 +81,11 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
       },
     );
   return (
-    <Box
-      component="li"
-      sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'flex', gap: 3, alignItems: 'center' }}
-    >
-      <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        <Strong>{humanizeKey(job.type)}</Strong>
-        <Note>
+    <Row
+      title={humanizeKey(job.type)}
+      error={job.lastError}
+      detail={
+        <>
           {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`} · created <TimeText at={job.createdAt} />
           {job.state === 'pending' && (
             <>
@@ -96,18 +93,14 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
               · next try <TimeText at={job.availableAt} />
             </>
           )}
-        </Note>
-        {job.lastError && (
-          <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
-            {job.lastError}
-          </Typography>
-        )}
-      </Box>
+        </>
+      }
+    >
       {mayRetry && (
         <LoadingButton variant="outlined" loading={retry.isPending} onClick={start}>
           Retry
         </LoadingButton>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -5,15 +5,15 @@ import { useCursorList } from '../../api/use-cursor-list';
 import type { MessageState, OutgoingMessage } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { Facts } from '../../components/facts';
-import { ListSkeleton } from '../../components/list-skeleton';
 import { PanelState } from '../../components/panel-state';
 import { ResourceList } from '../../components/resource-list';
+import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { StateChip } from './state-chip';
-import { Note, Quiet } from '../../components/text';
+import { Quiet } from '../../components/text';
 
 const MESSAGES_PATH = '/api/admin/messages';
 
@@ -86,38 +86,33 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
       area="outgoing email"
       one="email"
       many="emails"
-      skeleton={<ListSkeleton rows={5} height={64} />}
       empty={<EmptyState compact title={empty} />}
     >
       {(rows) => (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+        <RowList>
           {rows.map((message) => (
-            <Box
-              component="li"
+            <Row
               key={message.id}
-              sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'grid', gap: 1 }}
-            >
-              <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+              error={message.lastError}
+              title={
                 <Link
                   component={RouterLink}
                   to={hrefWith(params, { message: message.id })}
-                  sx={{ mr: 'auto', fontWeight: 600, color: 'tokens.ink' }}
+                  sx={{ color: 'tokens.ink' }}
                 >
                   {message.subject}
                 </Link>
-                <StateChip label={labels[message.state] ?? message.state} tone={tones[message.state] ?? 'danger'} />
-              </Box>
-              <Note>
-                To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
-              </Note>
-              {message.lastError && (
-                <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
-                  {message.lastError}
-                </Typography>
-              )}
-            </Box>
+              }
+              detail={
+                <>
+                  To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
+                </>
+              }
+            >
+              <StateChip label={labels[message.state]} tone={tones[message.state]} />
+            </Row>
           ))}
-        </Box>
+        </RowList>
       )}
     </ResourceList>
   );
@@ -133,7 +128,7 @@ function MessageDetail({ id }: { id: string }) {
         Back to all emails
       </Button>
       <Box sx={{ width: '100%' }}>
-        <PanelState query={query} area="outgoing email" skeleton={<ListSkeleton rows={4} />}>
+        <PanelState query={query} area="outgoing email">
           {message && (
             <Box sx={{ display: 'grid', gap: 5 }}>
               <Typography variant="h3" sx={{ fontSize: '1rem' }}>
@@ -142,7 +137,7 @@ function MessageDetail({ id }: { id: string }) {
               <Facts
                 items={[
                   { label: 'To', value: message.to },
-                  { label: 'State', value: labels[message.state] ?? message.state },
+                  { label: 'State', value: labels[message.state] },
                   { label: 'Template', value: humanizeKey(message.template) },
                   { label: 'Created', value: <TimeText at={message.createdAt} /> },
                   { label: 'Sent', value: <TimeText at={message.sentAt} empty="Not yet" /> },

@@ -1,26 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Box } from '@mui/material';
 import { useWrite } from '../../api/use-write';
 import type { StaffSessionRow } from '../../api/types';
-import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
+import { Row, RowList } from '../../components/row-list';
 import { TimeText } from '../../components/time-text';
 import { adminAuth } from '../../lib/auth/endpoints';
 import { deviceLabel, networkLabel } from '../../lib/device-label';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { Hint, Strong } from '../../components/text';
 
 export function SessionList() {
   const sessions = useQuery<{ items: StaffSessionRow[] }>({ queryKey: [adminAuth.sessions] });
   return (
-    <PanelState query={sessions} area="sessions" skeleton={<ListSkeleton rows={2} height={56} />}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+    <PanelState query={sessions} area="sessions">
+      <RowList>
         {sessions.data?.items.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-      </Box>
+      </RowList>
     </PanelState>
   );
 }
@@ -42,22 +40,15 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
       },
     );
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-      <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        <Strong>
-          {device}
-          {session.current && (
-            <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
-              {' '}
-              (this one)
-            </Box>
-          )}
-        </Strong>
-        <Hint>
+    <Row
+      title={session.current ? `${device} (this one)` : device}
+      detail={
+        <>
           Last used <TimeText at={session.lastSeenAt} />
           {network && ` · ${network}`}
-        </Hint>
-      </Box>
+        </>
+      }
+    >
       {!session.current && (
         <LoadingButton
           variant="outlined"
@@ -68,6 +59,6 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
           End
         </LoadingButton>
       )}
-    </Box>
+    </Row>
   );
 }

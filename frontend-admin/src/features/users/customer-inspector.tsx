@@ -12,7 +12,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { serviceLabel } from '../../lib/lead-labels';
 import { telHref } from '../../lib/phone';
 import { statusLabel } from '../../lib/staff-labels';
-import { userPath } from './users-path';
+import { userPath } from './team';
 import { Faint, Hint, Note } from '../../components/text';
 
 interface Props {

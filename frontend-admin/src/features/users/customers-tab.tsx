@@ -10,8 +10,7 @@ import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
-import { USERS_PATH } from './users-path';
-import { Hint, Note } from '../../components/text';
+import { USERS_PATH } from './team';
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -103,16 +102,6 @@ export function CustomersTab() {
             rowKey={(row) => row.id}
             selectedKey={params.get('customer')}
             onOpen={(row) => patch({ customer: row.id })}
-            card={(row) => (
-              <Box sx={{ display: 'grid', gap: 1 }}>
-                {link(row)}
-                <Note>{row.email}</Note>
-                <Hint>
-                  {row.requestCount === 1 ? '1 request' : `${formatCount(row.requestCount)} requests`} · last seen{' '}
-                  <TimeText at={row.lastSeenAt} empty="never" />
-                </Hint>
-              </Box>
-            )}
           />
         )}
       </ResourceList>

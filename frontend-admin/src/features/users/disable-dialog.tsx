@@ -1,28 +1,23 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import type { TeamMember } from '../../api/types';
-import { LoadingButton } from '../../components/loading-button';
-import { ErrorNotice } from '../../components/notice';
+import { Typography } from '@mui/material';
 import { hasCode } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { useTeamWrite } from './use-team-write';
-import { userPath } from './users-path';
-import { useVisitsToCome, visitsText } from './use-visits-to-come';
+import type { TeamMember } from '../../api/types';
+import { DialogForm, formDialog } from '../../components/form-dialog';
+import { ErrorNotice } from '../../components/notice';
+import { userPath, useTeamWrite, useVisitsToCome, visitsText } from './team';
 import { VisitsToCome } from './visits-to-come';
 
 interface Props {
   member: TeamMember;
-  open: boolean;
   onClose: () => void;
 }
 
-export function DisableDialog({ member, open, onClose }: Props) {
+export const DisableDialog = formDialog(DisableForm);
+
+function DisableForm({ member, onClose }: Props) {
   const disable = useTeamWrite();
-  const coming = useVisitsToCome(member.id, open);
+  const coming = useVisitsToCome(member.id, true);
   const visits = coming.data?.items ?? [];
-  const close = () => {
-    disable.reset();
-    onClose();
-  };
   const confirm = () =>
     disable.run(
       {
@@ -31,13 +26,13 @@ export function DisableDialog({ member, open, onClose }: Props) {
         body: {
           status: 'disabled',
           version: member.version,
-          ...(visits.length > 0 ? { visitsToCome: visits.length } : {}),
+          ...(visits.length > 0 && { visitsToCome: visits.length }),
         },
       },
       {
         onSuccess: () => {
           showToast({ title: `${member.name} can no longer log in`, variant: 'success' });
-          close();
+          onClose();
         },
         onError: (error) => {
           if (hasCode(error, 'STAFF_HAS_VISITS')) void coming.refetch();
@@ -45,29 +40,21 @@ export function DisableDialog({ member, open, onClose }: Props) {
       },
     );
   return (
-    <Dialog open={open} onClose={close} maxWidth={visits.length > 0 ? 'sm' : 'xs'} fullWidth>
-      <DialogTitle>Disable {member.name}?</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>
-          They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
-        </Typography>
-        <ErrorNotice error={coming.error} title="Their visits could not be loaded." />
-        {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
-        <ErrorNotice error={disable.error} />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" onClick={close}>
-          Keep
-        </Button>
-        <LoadingButton
-          variant="contained"
-          color="error"
-          loading={disable.isPending || coming.isLoading}
-          onClick={confirm}
-        >
-          {visits.length > 0 ? `Disable and leave ${visitsText(visits.length)}` : 'Disable'}
-        </LoadingButton>
-      </DialogActions>
-    </Dialog>
+    <DialogForm
+      title={`Disable ${member.name}?`}
+      button={visits.length > 0 ? `Disable and leave ${visitsText(visits.length)}` : 'Disable'}
+      danger
+      cancel="Keep"
+      busy={disable.isPending || coming.isLoading}
+      error={disable.error}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <Typography>
+        They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
+      </Typography>
+      <ErrorNotice error={coming.error} title="Their visits could not be loaded." />
+      {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
+    </DialogForm>
   );
 }

@@ -6,8 +6,8 @@ import { useFields } from '../../lib/use-fields';
 import { roleOptions } from '../../lib/staff-labels';
 import { showToast } from 'frontend-shared/toast';
 import { emailError } from '../../lib/validate';
-import { useTeamWrite } from './use-team-write';
-import { USERS_PATH } from './users-path';
+
+import { USERS_PATH, useTeamWrite } from './team';
 
 export const InviteDialog = formDialog(InviteForm);
 

@@ -7,8 +7,8 @@ import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { DisableDialog } from './disable-dialog';
 import { RoleDialog } from './role-dialog';
-import { useTeamWrite } from './use-team-write';
-import { userPath } from './users-path';
+
+import { userPath, useTeamWrite } from './team';
 
 type Open = 'role' | 'disable' | null;
 

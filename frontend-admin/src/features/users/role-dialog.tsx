@@ -6,9 +6,8 @@ import { SelectField } from '../../components/select-field';
 import { hasCode } from 'frontend-shared/api';
 import { roleLabel, roleOptions } from '../../lib/staff-labels';
 import { showToast } from 'frontend-shared/toast';
-import { useTeamWrite } from './use-team-write';
-import { userPath } from './users-path';
-import { useVisitsToCome, visitsText } from './use-visits-to-come';
+
+import { userPath, useTeamWrite, useVisitsToCome, visitsText } from './team';
 import { VisitsToCome } from './visits-to-come';
 
 interface Props {

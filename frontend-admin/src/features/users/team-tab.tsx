@@ -5,7 +5,6 @@ import type { TeamMember } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { PlusIcon } from '../../components/icons';
-import { ListSkeleton } from '../../components/list-skeleton';
 import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SearchField } from '../../components/search-field';
 import { TimeText } from '../../components/time-text';
@@ -14,8 +13,8 @@ import { roleLabel, statusLabel } from '../../lib/staff-labels';
 import { useUrlState } from '../../lib/use-url-state';
 import { InviteDialog } from './invite-dialog';
 import { MemberActions } from './member-actions';
-import { USERS_PATH } from './users-path';
-import { Hint, Note } from '../../components/text';
+import { USERS_PATH } from './team';
+import { Hint } from '../../components/text';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
@@ -89,7 +88,6 @@ export function TeamTab() {
         one="colleague"
         many="colleagues"
         withAge
-        skeleton={<ListSkeleton rows={4} />}
         empty={
           q ? (
             <NoMatch
@@ -102,27 +100,7 @@ export function TeamTab() {
           )
         }
       >
-        {(rows) => (
-          <DataTable
-            label="Team"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            card={(row) => (
-              <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-                <Box sx={{ mr: 'auto', minWidth: 0 }}>
-                  {name(row)}
-                  <Note>{row.email}</Note>
-                  <Hint>
-                    {roleLabel(row.role)} · {statusLabel(row.status)} · last active{' '}
-                    <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="never" />
-                  </Hint>
-                </Box>
-                {mayManage && <MemberActions member={row} />}
-              </Box>
-            )}
-          />
-        )}
+        {(rows) => <DataTable label="Team" columns={columns} rows={rows} rowKey={(row) => row.id} />}
       </ResourceList>
       {mayManage && <InviteDialog open={inviting} onClose={() => setInviting(false)} />}
     </Box>

@@ -11,7 +11,7 @@ import { SelectField } from '../../components/select-field';
 import { calendarPath } from '../../config/paths';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { visitsText } from './use-visits-to-come';
+import { visitsText } from './team';
 import { Note } from '../../components/text';
 
 interface Props {

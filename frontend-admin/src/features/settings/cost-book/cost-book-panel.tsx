@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
 import { hasStatus } from 'frontend-shared/api';
@@ -37,7 +36,7 @@ function OneVersion({ versionNo }: { versionNo: number }) {
   }
   if (version.data) return <BookView book={version.data} />;
   return (
-    <PanelState query={version} area="the cost book" skeleton={<ListSkeleton rows={10} height={40} />}>
+    <PanelState query={version} area="the cost book">
       {null}
     </PanelState>
   );

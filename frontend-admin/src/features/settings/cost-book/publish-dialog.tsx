@@ -1,11 +1,11 @@
 import { businessDay, formatDay } from 'frontend-shared/format';
 import { Typography } from '@mui/material';
-import { useState } from 'react';
 import { DialogForm, formDialog } from '../../../components/form-dialog';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { errorText, hasCode, HttpError } from 'frontend-shared/api';
+import { errorText, hasCode } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
+import { useFields } from '../../../lib/use-fields';
 import { useUrlState } from '../../../lib/use-url-state';
 import { type CostBookVersion, useVersionWrite, versionPath } from './use-cost-book';
 
@@ -18,18 +18,17 @@ export const PublishDialog = formDialog(PublishForm);
 
 function PublishForm({ book, onClose }: Props) {
   const today = businessDay(Date.now());
-  const [day, setDay] = useState(today);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
   const { patch } = useUrlState();
   const publish = useVersionWrite();
-  const fields = publish.error instanceof HttpError ? publish.error.fields : {};
-  const tooEarly = day < today ? 'Choose a day from today on.' : undefined;
+  const form = useFields({ effectiveFrom: today, note: '' }, publish.error, ({ effectiveFrom }) => ({
+    effectiveFrom: effectiveFrom < today ? 'Choose a day from today on.' : undefined,
+  }));
+  const day = form.values.effectiveFrom;
+  const note = form.values.note.trim();
   const replaced = replacedBy(publish.error);
 
   const submit = () => {
-    setTried(true);
-    if (publish.isPending || tooEarly) return;
+    if (!form.check() || publish.isPending) return;
     const { versionNo, version, items } = book;
     publish.run(
       {
@@ -38,7 +37,7 @@ function PublishForm({ book, onClose }: Props) {
         body: {
           version,
           effectiveFrom: day,
-          ...(note.trim() === '' ? {} : { note: note.trim() }),
+          ...(note && { note }),
           ...(replaced && { replaces: replaced.versionNo }),
         },
       },
@@ -81,24 +80,14 @@ function PublishForm({ book, onClose }: Props) {
             : errorText(publish.error)}
         </Notice>
       )}
-      <TextField
-        label="First day"
-        type="date"
-        min={today}
-        focusOnOpen
-        value={day}
-        onChange={setDay}
-        error={tried ? (tooEarly ?? fields['effectiveFrom']) : undefined}
-      />
+      <TextField label="First day" type="date" min={today} focusOnOpen {...form.field('effectiveFrom')} />
       <TextField
         label="Note"
         hint="Why prices changed. Staff read it in the list of versions."
         optional
         multilineRows={2}
         maxLength={500}
-        value={note}
-        onChange={setNote}
-        error={fields['note']}
+        {...form.field('note')}
       />
     </DialogForm>
   );

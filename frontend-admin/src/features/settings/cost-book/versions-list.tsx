@@ -5,7 +5,6 @@ import { rowsOf, useCursorList } from '../../../api/use-cursor-list';
 import { useWrite } from '../../../api/use-write';
 import { DataTable, type Column } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
-import { ListSkeleton } from '../../../components/list-skeleton';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice } from '../../../components/notice';
 import { ResourceList } from '../../../components/resource-list';
@@ -70,7 +69,6 @@ export function VersionsList() {
         area="the cost book"
         one="version"
         many="versions"
-        skeleton={<ListSkeleton rows={4} />}
         empty={<EmptyState compact title="No versions yet" />}
       >
         {(rows) => (

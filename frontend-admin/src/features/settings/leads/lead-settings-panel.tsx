@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import type { LeadSettings } from '../../../api/types';
-import { ListSkeleton } from '../../../components/list-skeleton';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
 import { SelectField } from '../../../components/select-field';
@@ -22,7 +21,7 @@ export function LeadSettingsPanel() {
   const { user } = useAuth();
   const settings = useLeadSettings();
   return (
-    <PanelState query={settings} area="leads" keepsTypedWork skeleton={<ListSkeleton rows={6} />}>
+    <PanelState query={settings} area="leads" keepsTypedWork>
       {settings.data && user && <Parts key={user.id} settings={settings.data} />}
     </PanelState>
   );

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { LeadSettings } from '../../../api/types';
+import { Form } from '../../../components/form';
 import { TextField } from '../../../components/text-field';
 import { SettingFormEnd, useSettingForm } from './setting-form';
 import { Quiet, Strong } from '../../../components/text';
@@ -40,15 +41,7 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send(body);
-        }}
-        sx={{ display: 'grid', gap: 4 }}
-      >
+      <Form onSubmit={() => form.send(body)}>
         <Quiet>{intro}</Quiet>
         <Box component="fieldset" disabled={!canWrite} sx={gridStyle}>
           {names.map((name) => (
@@ -78,7 +71,7 @@ export function NumberForm<Name extends string>(props: Props<Name>) {
           theirs={(current) => names.map((name) => `${labelOf(name)} ${figuresOf(current)[name]}`).join(', ')}
           canWrite={canWrite}
         />
-      </Box>
+      </Form>
       {canWrite && children?.(figures, problem)}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Typography, Checkbox, FormControlLabel } from '@mui/material';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LeadOwner, LeadSettings, RoutingRule } from '../../../api/types';
+import { Form } from '../../../components/form';
 import { ErrorNotice, Notice } from '../../../components/notice';
 import { focusSave } from '../../../components/stale-notice';
 import { HttpError, randomId } from 'frontend-shared/api';
@@ -53,21 +54,14 @@ export function RoutingPart({ settings, canWrite }: Props) {
     edit.change(rules.filter((rule) => rule.key !== key));
     addButton.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // The rules are disabled while saving.
     if (body && document.activeElement?.closest('fieldset')) focusSave(form.current);
     edit.send(body);
   };
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-    >
+    <Form elementRef={form} onSubmit={submit}>
       <Quiet>
         A returning customer goes to the person who answered before. Any other lead goes to the person who covers its
         service and area and has the most room. When no one fits, an alert goes out after five office minutes; for an
@@ -119,7 +113,7 @@ export function RoutingPart({ settings, canWrite }: Props) {
           </Button>
         )}
       </SettingFormEnd>
-    </Box>
+    </Form>
   );
 }
 

@@ -2,28 +2,23 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { EmptyState } from '../../../components/empty-state';
 import { ChevronIcon } from '../../../components/icons';
-import { ListSkeleton } from '../../../components/list-skeleton';
 import { PanelState } from '../../../components/panel-state';
+import { Row, RowList } from '../../../components/row-list';
 import { TimeText } from '../../../components/time-text';
 import { announce } from '../../../lib/announcer';
 import { TEMPLATES_PATH } from './setting-form';
 import { TemplateDialog } from './template-dialog';
-import { Note, Quiet, Strong } from '../../../components/text';
+import { Quiet } from '../../../components/text';
 
 export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
   const templates = useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
   return (
-    <PanelState
-      query={templates}
-      area="reply templates"
-      keepsTypedWork
-      skeleton={<ListSkeleton rows={4} height={64} />}
-    >
+    <PanelState query={templates} area="reply templates" keepsTypedWork>
       {templates.data && <Templates templates={templates.data} canWrite={canWrite} />}
     </PanelState>
   );
@@ -113,9 +108,9 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
           Replies start empty.
         </EmptyState>
       ) : (
-        <Box component="ol" aria-labelledby={title} sx={listStyle}>
+        <RowList ordered label="Reply templates">
           {items.map((template, index) => (
-            <Row key={template.id} label={template.label} detail={template.subject}>
+            <Row key={template.id} title={template.label} detail={template.subject}>
               {canWrite && (
                 <>
                   {arrow(template, -1, index === 0)}
@@ -132,16 +127,19 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
               )}
             </Row>
           ))}
-        </Box>
+        </RowList>
       )}
       {retired.length > 0 && (
-        <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600 } }}>
+        <Box
+          component="details"
+          sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, mb: 3 } }}
+        >
           <summary>Retired ({retired.length})</summary>
-          <Box component="ul" aria-label="Retired templates" sx={{ ...listStyle, mt: 3 }}>
+          <RowList label="Retired templates">
             {retired.map((template) => (
               <Row
                 key={template.id}
-                label={template.label}
+                title={template.label}
                 detail={
                   <>
                     Retired <TimeText at={template.retiredAt} />
@@ -162,7 +160,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
                 )}
               </Row>
             ))}
-          </Box>
+          </RowList>
         </Box>
       )}
       <TemplateDialog template={editing} placeholders={placeholders} onClose={() => setEditing(null)} />
@@ -170,32 +168,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
   );
 }
 
-const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' } as const;
-
 const arrowId = (id: string, by: -1 | 1) => `${by < 0 ? 'up' : 'down'}-${id}`;
 
 const swapped = (ids: string[], a: number, b: number) =>
   ids.map((id, index) => (index === a ? ids[b] : index === b ? ids[a] : id));
-
-function Row({ label, detail, children }: { label: string; detail: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        py: 3,
-        borderBottom: 1,
-        borderColor: 'tokens.line',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Strong>{label}</Strong>
-        <Note>{detail}</Note>
-      </Box>
-      {children}
-    </Box>
-  );
-}
