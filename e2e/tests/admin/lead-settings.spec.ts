@@ -78,7 +78,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
     await panel.getByLabel('Part').selectOption('routing');
     await panel.getByRole('button', { name: 'Add a rule' }).press('Enter');
     const rule = panel.getByRole('group', { name: 'New rule' });
-    await expect(rule.getByLabel('Colleague')).toBeFocused();
+    await expect(rule.getByLabel('Staff member')).toBeFocused();
     await panel.getByRole('button', { name: 'Save rules' }).press('Enter');
     await expect(rule.getByText('Choose who gets these leads.')).toBeVisible();
     await expectBothThemes('the rules');

@@ -77,7 +77,7 @@ test('G13 an owner invites a viewer, who sets a password by mail and cannot writ
   const desk = new ConsolePages(page);
   await desk.logIn(environment.staff, '/admin/users?tab=team');
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  const dialog = page.getByRole('dialog', { name: 'Invite a staff member' });
   await dialog.getByLabel('Name', { exact: true }).fill(`Sam ${person.name}`);
   await dialog.getByLabel('Email', { exact: true }).fill(person.email);
   await dialog.getByLabel('Role').selectOption({ label: 'Viewer' });

@@ -8,7 +8,6 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** Records under each other with a line between them. */
 export function RowList({ label, ordered = false, children }: ListProps) {
   return (
     <Box

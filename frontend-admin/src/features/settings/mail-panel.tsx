@@ -27,20 +27,12 @@ const filters = [
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
-const tones: Record<MessageState, 'plain' | 'warning' | 'danger'> = {
-  queued: 'warning',
-  sent: 'plain',
-  failed: 'danger',
-  dead: 'danger',
-  withdrawn: 'plain',
-};
-
-const labels: Record<MessageState, string> = {
-  queued: 'Waiting',
-  sent: 'Sent',
-  failed: 'Retrying',
-  dead: 'Failed',
-  withdrawn: 'Withdrawn',
+const states: Record<MessageState, { label: string; tone: 'plain' | 'warning' | 'danger' }> = {
+  queued: { label: 'Waiting', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'plain' },
+  failed: { label: 'Retrying', tone: 'danger' },
+  dead: { label: 'Failed', tone: 'danger' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
 };
 
 export function MailPanel() {
@@ -109,7 +101,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
                 </>
               }
             >
-              <StateChip label={labels[message.state]} tone={tones[message.state]} />
+              <StateChip {...states[message.state]} />
             </Row>
           ))}
         </RowList>
@@ -137,7 +129,7 @@ function MessageDetail({ id }: { id: string }) {
               <Facts
                 items={[
                   { label: 'To', value: message.to },
-                  { label: 'State', value: labels[message.state] },
+                  { label: 'State', value: states[message.state].label },
                   { label: 'Template', value: humanizeKey(message.template) },
                   { label: 'Created', value: <TimeText at={message.createdAt} /> },
                   { label: 'Sent', value: <TimeText at={message.sentAt} empty="Not yet" /> },

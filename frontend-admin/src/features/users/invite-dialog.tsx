@@ -34,7 +34,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 
   return (
     <DialogForm
-      title="Invite a colleague"
+      title="Invite a staff member"
       button="Send invitation"
       busy={invite.isPending}
       error={invite.error}

@@ -140,7 +140,7 @@ it('invites with an idempotency key', async () => {
   api.on('POST /api/admin/users', { status: 201, body: invited });
   renderApp({ api, user: owner, path: '/users?tab=team' });
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Invite a colleague' });
+  const dialog = await screen.findByRole('dialog', { name: 'Invite a staff member' });
   await fill(user, within(dialog).getByLabelText('Name'), 'Nia New');
   await fill(user, within(dialog).getByLabelText('Email'), 'nia@studio.example');
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'office');

@@ -85,8 +85,8 @@ export function TeamTab() {
       <ResourceList
         list={list}
         area="the team"
-        one="colleague"
-        many="colleagues"
+        one="staff member"
+        many="staff members"
         withAge
         empty={
           q ? (
@@ -96,7 +96,7 @@ export function TeamTab() {
               onClear={() => patch({ q: null })}
             />
           ) : (
-            <EmptyState title="No colleagues yet" />
+            <EmptyState title="No staff yet" />
           )
         }
       >

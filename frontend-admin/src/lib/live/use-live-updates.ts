@@ -4,7 +4,6 @@ import { showWhenQuiet } from 'frontend-shared/toast';
 import { followEvents, type LiveEvent } from './follow-events';
 import { isOutdated, type LeadNews } from './outdated';
 
-/** Batches events. */
 const GATHER_MS = 400;
 /** A slow refetch does not block the next. */
 const LONGEST_READING_MS = 10_000;

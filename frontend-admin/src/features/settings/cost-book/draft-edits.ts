@@ -1,9 +1,8 @@
 import type { CostItem } from 'poolkit/cost';
 import type { CostBookVersion } from './use-cost-book';
 
-/** Unsaved changes of one person to a draft. */
 export interface DraftEdits {
-  /** The version they began from, so that a save over a colleague's changes is refused. */
+  /** The version they began from, so that a save over someone else's changes is refused. */
   version: number;
   /** Null: a removed line. */
   lines: Readonly<Record<string, CostItem | null>>;

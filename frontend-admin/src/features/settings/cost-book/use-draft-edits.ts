@@ -47,7 +47,7 @@ export function useDraftEdits(book: CostBookVersion, locked: boolean) {
       const version = editCount(before) === 0 ? seen : Math.min(before.version, seen);
       keep(onlyChanges({ ...next(before), version }, book));
     },
-    /** False while something has to be corrected or decided; `over` decides to replace the changes of a colleague. */
+    /** False while something has to be corrected or decided; `over` decides to replace what someone else saved. */
     save: (then?: (saved: CostBookVersion) => void, over = false): boolean => {
       if (write.isPending || problems.count > 0 || (isStale && !over)) return false;
       if (over) keep({ ...latest.current, version: book.version });

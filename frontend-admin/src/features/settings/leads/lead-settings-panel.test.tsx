@@ -252,7 +252,7 @@ describe('C10 who gets new leads', () => {
     await user.click(await screen.findByRole('button', { name: 'Look at who gets new leads' }));
     const card = screen.getByRole('group', { name: 'Gina Gone' });
     expect(card).toHaveTextContent('Gina Gone no longer takes leads.');
-    expect(within(card).getByLabelText('Colleague')).toHaveDisplayValue('Gina Gone (takes no leads)');
+    expect(within(card).getByLabelText('Staff member')).toHaveDisplayValue('Gina Gone (takes no leads)');
     expect(screen.getByRole('group', { name: 'Sam Sales' })).not.toHaveTextContent('takes no leads');
   });
 
@@ -269,15 +269,15 @@ describe('C10 who gets new leads', () => {
     }));
     open('routing');
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
-    const card = screen.getByRole('group', { name: 'New rule' });
-    const colleague = within(card).getByLabelText('Colleague');
-    expect(colleague).toHaveFocus();
-    await within(colleague).findByRole('option', { name: 'Olive Owner' });
+    let card = screen.getByRole('group', { name: 'New rule' });
+    const staff = within(card).getByLabelText('Staff member');
+    expect(staff).toHaveFocus();
+    await within(staff).findByRole('option', { name: 'Olive Owner' });
     expect(
-      within(colleague)
+      within(staff)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Choose a colleague', 'Olive Owner']);
+    ).toEqual(['Choose a staff member', 'Olive Owner']);
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '63, 63017');
     await fill(user, within(card).getByLabelText('Maximum open leads'), '0');
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
@@ -288,10 +288,11 @@ describe('C10 who gets new leads', () => {
     ])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([]);
-    await user.selectOptions(colleague, 'olive');
+    await user.selectOptions(staff, 'olive');
     await user.click(within(card).getByLabelText('Emergency'));
     await user.selectOptions(screen.getByLabelText('Part'), 'score');
     await user.selectOptions(screen.getByLabelText('Part'), 'routing');
+    card = await screen.findByRole('group', { name: 'Olive Owner' });
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '631 63017');
     await fill(user, within(card).getByLabelText('Maximum open leads'), '5');
     await user.click(screen.getByRole('button', { name: 'Save rules' }));

@@ -6,16 +6,16 @@ import { SelectField } from '../../../components/select-field';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { useUrlState } from '../../../lib/use-url-state';
 import { RoutingPart } from './routing-part';
-import { ScorePart, StagesPart } from './score-part';
 import { TemplatesPart } from './templates-part';
 import { useLeadSettings } from './setting-form';
+import { WeightsPart } from './weights-part';
 
 const parts = [
   { value: 'templates', label: 'Reply templates' },
   { value: 'routing', label: 'Who gets new leads' },
   { value: 'score', label: 'Lead scoring' },
   { value: 'stages', label: 'Win rates by stage' },
-];
+] as const;
 
 export function LeadSettingsPanel() {
   const { user } = useAuth();
@@ -37,7 +37,7 @@ function Parts({ settings }: { settings: LeadSettings }) {
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <SelectField label="Part" value={part} options={parts} onChange={show} />
+      <SelectField label="Part" value={part} options={[...parts]} onChange={show} />
       {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
       {isRoutingBroken && part !== 'routing' && (
         <Notice
@@ -50,19 +50,11 @@ function Parts({ settings }: { settings: LeadSettings }) {
           }
         />
       )}
-      {/* Hidden, not gone: what is typed in one part is still there after a look at another. */}
-      <div hidden={part !== 'templates'}>
-        <TemplatesPart canWrite={canWrite} />
-      </div>
-      <div hidden={part !== 'routing'}>
-        <RoutingPart settings={settings} canWrite={canWrite} />
-      </div>
-      <div hidden={part !== 'score'}>
-        <ScorePart settings={settings} canWrite={canWrite} />
-      </div>
-      <div hidden={part !== 'stages'}>
-        <StagesPart settings={settings} canWrite={canWrite} />
-      </div>
+      {part === 'templates' && <TemplatesPart canWrite={canWrite} />}
+      {part === 'routing' && <RoutingPart settings={settings} canWrite={canWrite} />}
+      {(part === 'score' || part === 'stages') && (
+        <WeightsPart key={part} setting={part} settings={settings} canWrite={canWrite} />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Typography, Checkbox, FormControlLabel } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { LeadOwner, LeadSettings, RoutingRule } from '../../../api/types';
 import { Form } from '../../../components/form';
 import { ErrorNotice, Notice } from '../../../components/notice';
@@ -32,23 +33,16 @@ export function RoutingPart({ settings, canWrite }: Props) {
   const owners = useLeadOwners(canWrite);
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wasAdded = useRef(false);
   const rules = edit.typed ?? draftsOf(routing.rules);
   const problems = rules.map(problemsOf);
   const hasProblem = problems.some((problem) => Object.keys(problem).length > 0);
   const body = hasProblem ? null : { rules: rulesOf(rules) };
   const refused = edit.error instanceof HttpError ? edit.error.fields : {};
 
-  useEffect(() => {
-    if (!wasAdded.current) return;
-    wasAdded.current = false;
-    form.current?.querySelector<HTMLElement>('fieldset:last-of-type select')?.focus();
-  });
-
   const add = () => {
     if (edit.isSaving) return;
-    wasAdded.current = true;
-    edit.change([...rules, newRule(randomId())]);
+    flushSync(() => edit.change([...rules, newRule(randomId())]));
+    form.current?.querySelector<HTMLElement>('fieldset:last-of-type select')?.focus();
   };
   const remove = (key: string) => {
     edit.change(rules.filter((rule) => rule.key !== key));
@@ -88,7 +82,7 @@ export function RoutingPart({ settings, canWrite }: Props) {
           onRemove={() => remove(rule.key)}
         />
       ))}
-      <ErrorNotice error={owners.error} title="The list of colleagues could not be loaded." />
+      <ErrorNotice error={owners.error} title="The list of staff could not be loaded." />
       <SettingFormEnd
         form={edit}
         noun="rules"
@@ -148,7 +142,7 @@ function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving,
     .filter(({ id }) => id === rule.staffId || !takenIds.includes(id))
     .map((owner) => ({ value: owner.id, label: owner.name }));
   const options = [
-    ...(rule.staffId === '' ? [{ value: '', label: 'Choose a colleague' }] : []),
+    ...(rule.staffId === '' ? [{ value: '', label: 'Choose a staff member' }] : []),
     ...people,
     ...(rule.staffId !== '' && !people.some(({ value }) => value === rule.staffId)
       ? [{ value: rule.staffId, label: isFault ? `${name} (takes no leads)` : name }]
@@ -182,7 +176,7 @@ function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving,
         </Notice>
       )}
       <SelectField
-        label="Colleague"
+        label="Staff member"
         value={rule.staffId}
         options={options}
         onChange={(staffId) => onChange({ staffId })}

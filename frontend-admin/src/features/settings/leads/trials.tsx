@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import type { LeadSettings, LeadSummary, Page, ReplyText, ScoreTrial } from '../../../api/types';
+import type { LeadSummary, Page, ReplyText, ScoreTrial } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
 import { ErrorNotice } from '../../../components/notice';
@@ -87,11 +87,11 @@ export function TemplateTrial({ subject, body }: ReplyText) {
 }
 
 interface ScoreProps {
-  weights: LeadSettings['score']['weights'] | null;
+  input: object | null;
   problem: string | null;
 }
 
-export function ScoreTrialPart({ weights, problem }: ScoreProps) {
+export function ScoreTrialPart({ input, problem }: ScoreProps) {
   const title = useId();
   return (
     <Box component="section" aria-labelledby={title} sx={sectionStyle}>
@@ -100,7 +100,7 @@ export function ScoreTrialPart({ weights, problem }: ScoreProps) {
       </Typography>
       <Trial<ScoreTrial>
         path={`${LEAD_SETTINGS_PATH}/score/try`}
-        input={weights && { weights }}
+        input={input}
         problem={problem}
         label="Try them on"
         button="Try the points"
