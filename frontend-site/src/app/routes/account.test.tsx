@@ -264,3 +264,17 @@ test('clears the session at once even when the logout request fails', async () =
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0));
   log.mockRestore();
 });
+
+test('C18 lists errors on submit, and drops one once its field is typed in again', async () => {
+  renderSite('/signup');
+  await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.type(email(), 'claire@');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  const list = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(list()).toHaveLength(3);
+  await userEvent.type(email(), 'x');
+  expect(list()).toHaveLength(2);
+});

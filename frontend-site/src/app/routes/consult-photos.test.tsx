@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answers, api } from '../../testing/api-server';
-import { jpegFile as jpeg, photoFile as file, sendOnly, withPhotoSending } from '../../testing/photo-sending';
+import { jpegFile as jpeg, photoFile as file, withPhotoSending } from '../../testing/photo-sending';
 import { renderSite } from '../../testing/render-site';
 
 const RECEIPT = {
@@ -92,7 +92,6 @@ test('C05 removes a photo while it is still uploading', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  sendOnly(1);
   await userEvent.upload(await toYard(), jpeg('gate.jpg'));
   await sendRequest();
   await press('Remove gate.jpg');

@@ -13,7 +13,7 @@ interface PhotoListProps {
 
 const STATES: Record<ChosenPhoto['state'], (photo: ChosenPhoto, waiting: string) => string> = {
   chosen: (_, waiting) => waiting,
-  sending: ({ progress }) => `Sending, ${Math.round(progress * 100)}%`,
+  sending: () => 'Sending…',
   sent: () => 'With us',
   failed: ({ problem }) => problem ?? 'Not sent',
 };
@@ -32,14 +32,6 @@ export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps
           <div className="min-w-36 flex-1">
             <p className="truncate">{photo.file.name}</p>
             <p className="type-small text-ink-2">{STATES[photo.state](photo, waiting)}</p>
-            {photo.state === 'sending' && (
-              <progress
-                className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
-                max={1}
-                value={photo.progress}
-                aria-label={`Sending ${photo.file.name}`}
-              />
-            )}
           </div>
           <div className="ml-auto flex gap-4">
             {photo.state === 'failed' && onRetry && (

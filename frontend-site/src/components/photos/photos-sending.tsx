@@ -8,7 +8,7 @@ import type { PhotoWords } from './photo-picker';
 import type { Photos } from './use-photos';
 
 export function PhotosSending({
-  photos: { photos, isUnderWay, send, sendAll, sendFailed, remove },
+  photos: { photos, isUnderWay, send, sendAll, remove },
   receipt,
   words,
 }: {
@@ -17,11 +17,11 @@ export function PhotosSending({
   words: PhotoWords;
 }) {
   useEffect(() => {
-    void sendAll(receipt);
-    const retry = () => void sendFailed(receipt);
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [receipt, sendAll, sendFailed]);
+    const sendNow = () => void sendAll(receipt);
+    sendNow();
+    window.addEventListener('online', sendNow);
+    return () => window.removeEventListener('online', sendNow);
+  }, [receipt, sendAll]);
   useEffect(() => {
     if (!isUnderWay) return;
     const ask = (event: BeforeUnloadEvent) => {

@@ -7,8 +7,6 @@ export interface ChosenPhoto {
   file: File;
   preview: string;
   state: 'chosen' | 'sending' | 'sent' | 'failed';
-  /** 0 to 1. */
-  progress: number;
   problem: string | null;
   photoId: string | null;
 }
@@ -19,7 +17,6 @@ export function usePhotos() {
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(photos);
   const nextKey = useRef(0);
-  const sendings = useRef(new Map<number, AbortController>());
 
   const change = useCallback((next: readonly ChosenPhoto[]) => {
     latest.current = next;
@@ -32,13 +29,7 @@ export function usePhotos() {
     [change],
   );
 
-  useEffect(
-    () => () => {
-      for (const sending of sendings.current.values()) sending.abort();
-      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
+  useEffect(() => () => latest.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
 
   const add = (files: readonly File[]) => {
     const problems = files.map(photoProblem);
@@ -52,50 +43,33 @@ export function usePhotos() {
 
   const send = useCallback(
     async (receipt: PhotoAddress, { key, file }: ChosenPhoto) => {
-      const leaving = new AbortController();
-      sendings.current.set(key, leaving);
-      patch(key, { state: 'sending', progress: 0, problem: null });
+      patch(key, { state: 'sending', problem: null });
       try {
-        const { id } = await sendPhoto(receipt, file, (progress) => patch(key, { progress }), leaving.signal);
+        const { id } = await sendPhoto(receipt, file);
         // Removed while it was being sent: remove it from the server too.
         if (!latest.current.some((photo) => photo.key === key)) await removePhoto(receipt, id);
-        else patch(key, { state: 'sent', progress: 1, photoId: id });
+        else patch(key, { state: 'sent', photoId: id });
       } catch (error) {
         patch(key, { state: 'failed', problem: errorText(error) });
-      } finally {
-        sendings.current.delete(key);
       }
     },
     [patch],
   );
 
+  /** Also what failed before. */
   const sendAll = useCallback(
     async (receipt: PhotoAddress) => {
+      for (const { key, state } of latest.current) if (state === 'failed') patch(key, { state: 'chosen' });
       for (;;) {
         const next = latest.current.find(({ state }) => state === 'chosen');
         if (!next) return;
         await send(receipt, next);
       }
     },
-    [send],
-  );
-
-  const sendFailed = useCallback(
-    async (receipt: PhotoAddress) => {
-      change(
-        latest.current.map((photo) =>
-          photo.state === 'failed' ? { ...photo, state: 'chosen', problem: null } : photo,
-        ),
-      );
-      await sendAll(receipt);
-    },
-    [change, sendAll],
+    [patch, send],
   );
 
   const remove = async (photo: ChosenPhoto, receipt: PhotoAddress | null) => {
-    // Once fully sent, the server keeps it; only its answer says what to delete.
-    if ((latest.current.find(({ key }) => key === photo.key)?.progress ?? 0) < 1)
-      sendings.current.get(photo.key)?.abort();
     if (receipt !== null && photo.photoId !== null) {
       try {
         await removePhoto(receipt, photo.photoId);
@@ -110,11 +84,11 @@ export function usePhotos() {
   };
 
   const isUnderWay = photos.some(({ state }) => state === 'chosen' || state === 'sending');
-  return { photos, refused, isUnderWay, add, send, sendAll, sendFailed, remove };
+  return { photos, refused, isUnderWay, add, send, sendAll, remove };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;
 
 function chosen(file: File, key: number): ChosenPhoto {
-  return { key, file, preview: URL.createObjectURL(file), state: 'chosen', progress: 0, problem: null, photoId: null };
+  return { key, file, preview: URL.createObjectURL(file), state: 'chosen', problem: null, photoId: null };
 }

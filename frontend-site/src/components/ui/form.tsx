@@ -1,5 +1,5 @@
 import { errorText } from 'frontend-shared/api';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorSummary, type SummaryItem } from './error-summary';
 import { FormFailure } from './form-failure';
 import { RequiredNote } from './required-note';
@@ -12,7 +12,6 @@ interface FormProps {
     attempt: number;
     hasFields: boolean;
     isClean: () => boolean;
-    onBlur: (event: FocusEvent) => void;
   };
   send: { isPending: boolean; failureCount: number; error: unknown };
   onSend: () => void;
@@ -34,7 +33,6 @@ export function Form({ form, send, onSend, above, failure, children, actions, la
       name={form.name}
       aria-labelledby={labelledBy}
       className={className ?? 'needs-script space-y-6'}
-      onBlur={form.onBlur}
       onSubmit={(event) => {
         event.preventDefault();
         if (!send.isPending && form.isClean()) onSend();

@@ -36,7 +36,7 @@ interface ConsultFormProps {
 }
 
 export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps) {
-  const { values, set, proceed, leave, errors, attempt, summary, send, wasInterrupted } = form;
+  const { values, set, proceed, errors, attempt, summary, send, wasInterrupted } = form;
   const { step } = steps;
   const Step = STEPS[step];
   const title = step === 'yard' ? BRANCHES[branchOf(values)].title : CONSULT.steps[step];
@@ -45,7 +45,6 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
     <form
       noValidate
       className="needs-script max-w-172"
-      onBlur={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         proceed();

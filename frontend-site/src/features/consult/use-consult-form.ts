@@ -2,7 +2,7 @@ import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/su
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { serverProblems } from '../../lib/forms/use-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
@@ -75,7 +75,7 @@ export function useConsultForm(
   const [draft, setDraft] = useState(() => startingDraft(brought, unstored));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear, leave } = useFormErrors<ConsultField>(
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(
     FORM,
     fieldsOf(draft.values),
     { step: steps.step },
@@ -192,7 +192,6 @@ export function useConsultForm(
     kept: draft.kept,
     setKept,
     proceed,
-    leave: (event: FocusEvent) => leave(event, problemsOf(values)),
     errors,
     attempt,
     summary: stepSummary,

@@ -34,13 +34,12 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ booking, type, outside, photos, heading, onOther, onDetach }: DetailsStepProps) {
-  const { held, values, leave, errors, summary, attempt, send, hold, wasInterrupted } = booking;
+  const { held, values, errors, summary, attempt, send, hold, wasInterrupted } = booking;
   const failure = send.error ?? hold.error;
   return (
     <form
       noValidate
       className="max-w-172 space-y-8"
-      onBlur={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         booking.confirm();

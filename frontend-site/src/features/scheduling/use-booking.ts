@@ -3,7 +3,7 @@ import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/su
 import { serverProblems } from '../../lib/forms/use-form';
 import { businessDay } from 'frontend-shared/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState } from 'react';
 import { VISITS_PATH } from '../../api/paths';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { trackRefusal } from '../../lib/analytics/form-events';
@@ -232,7 +232,6 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
     send,
     booked,
     wasInterrupted,
-    leave: (event: FocusEvent) => form.leave(event, detailProblems(values, type?.needsAddress ?? false)),
     errors: form.errors,
     summary: form.summary,
     attempt: form.attempt,

@@ -1,5 +1,4 @@
 import { HttpError } from 'frontend-shared/api';
-import type { FocusEvent } from 'react';
 import { trackRefusal } from '../analytics/form-events';
 import { useFormErrors } from '../hooks/use-form-errors';
 
@@ -46,7 +45,6 @@ export function useForm<F extends string>(
     set,
     hasFields: order.length > 0,
     isClean: () => errors.check(problems),
-    onBlur: (event: FocusEvent) => errors.leave(event, problems),
     bind: (field: F) => ({
       id: `${prefix}-${field}`,
       name: field,
