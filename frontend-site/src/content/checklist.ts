@@ -130,7 +130,6 @@ export const CHECKLIST = {
   ownTitle: 'Your own items',
   ownLabel: 'Add your own item',
   ownFull: 'The list is full.',
-  ownRemoved: 'Item removed',
   reminders: 'Add reminders (.ics)',
   remindersNeedDate: 'Pick the date first; each reminder counts back from it.',
   remindersNone: 'There is nothing left to remind you of: the days have passed, or everything is checked off.',

@@ -65,7 +65,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until you start over there or log out',
     ],
     'tab-draft': [
-      'Keeps what you typed into small forms, so a reload loses nothing: waitlist, offered time, canceled visit, profile, yard, loan, budget, rates, a pool in words, a checklist item, and your name, email and phone to log in or sign up. Never a password.',
+      'Keeps what you typed into small forms, so a reload loses nothing: yard, loan, budget, rates, a pool in words, and your name, email and phone to log in or sign up. Never a password.',
       'Until it is sent, you log in or out, someone else logs in or the tab is closed',
     ],
     'work-cleared': [

@@ -79,13 +79,7 @@ export const REACH = {
   verb: site.contact.phone === '' ? 'write to' : 'call',
 };
 
-export type CancelChoice = 'time' | 'plans' | 'mistake' | 'other';
-export const CANCEL_REASONS: readonly { value: CancelChoice; label: string }[] = [
-  { value: 'time', label: 'The time no longer works' },
-  { value: 'plans', label: 'Our plans changed' },
-  { value: 'mistake', label: 'Booked by mistake' },
-  { value: 'other', label: 'Another reason' },
-];
+export const CANCEL_REASONS = ['The time no longer works', 'Our plans changed', 'Booked by mistake', 'Another reason'];
 
 export const WAITLIST = {
   title: 'Join the waitlist',

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import {
   EMPTY_LIST,
   fromLink,
-  MOST_OWN_LINES,
   readList,
   toLink,
   type PartyList,
@@ -66,7 +65,7 @@ test('H16 keeps ticks and added lines on this device, and can undo a reset', asy
   expect(screen.getByText('1 of 25 done')).toBeInTheDocument();
 });
 
-test('H16 moves the focus and announces a removed line, and Undo restores its place', async () => {
+test('H16 moves the focus and announces a removed line', async () => {
   const user = userEvent.setup();
   const own = ['Call the band', 'Hang the lamps', 'Find the cake'].map((text, index) => ({ id: `own-${index}`, text }));
   writeStored(CHECKLIST_KEY, { ...LIST, own, done: ['own-1'] });
@@ -75,31 +74,12 @@ test('H16 moves the focus and announces a removed line, and Undo restores its pl
   const lines = () => readList(readStored(CHECKLIST_KEY)).own.map(({ text }) => text);
   await remove('Hang the lamps');
   expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toHaveFocus();
-  expect(await screen.findByText('Item removed')).toBeInTheDocument();
-  // What was done meanwhile stays done.
-  await user.click(screen.getByRole('checkbox', { name: 'Find the cake' }));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(lines()).toEqual(['Call the band', 'Hang the lamps', 'Find the cake']);
-  expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toBeChecked();
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent('Removed: Hang the lamps');
   await remove('Find the cake');
-  expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toHaveFocus();
-  await remove('Hang the lamps');
+  expect(screen.getByRole('checkbox', { name: 'Call the band' })).toHaveFocus();
   await remove('Call the band');
   expect(screen.getByRole('heading', { name: 'Your own items' })).toHaveFocus();
   expect(lines()).toEqual([]);
-});
-
-test('H16 never restores a line to a list that is full', async () => {
-  const user = userEvent.setup();
-  const own = Array.from({ length: MOST_OWN_LINES }, (_, index) => ({ id: `own-${index}`, text: `Line ${index}` }));
-  writeStored(CHECKLIST_KEY, { ...LIST, own, done: [] });
-  await open();
-  await user.click(screen.getByRole('button', { name: 'Remove “Line 3”' }));
-  await user.type(screen.getByLabelText('Add your own item'), 'The last{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(readList(readStored(CHECKLIST_KEY)).own.at(-1)?.text).toBe('The last');
-  expect(screen.queryByRole('checkbox', { name: 'Line 3' })).not.toBeInTheDocument();
 });
 
 test('H16 asks before opening a list from a link', async () => {

@@ -221,19 +221,6 @@ describe('profile', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('C18 what is typed into the profile survives a reload, until it is saved, and is no one else’s', async () => {
-    api.use(http.patch(ACCOUNT, () => HttpResponse.json(account(`${CLAIRE.name}!`, 4))));
-    await userEvent.type(await openProfile(), '!');
-    cleanup();
-    expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
-    await save();
-    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
-    expect(sessionStorage.getItem('tab-draft')).toBe('{}');
-    sessionStorage.setItem('tab-draft', JSON.stringify({ 'profile:cus_2': { name: 'Paul Other' } }));
-    cleanup();
-    expect(await openProfile()).toHaveValue(CLAIRE.name);
-  });
-
   test('C18 "Try again" saves the profile also once its form was left', async () => {
     let [isDown, saves] = [true, 0];
     api.use(
@@ -253,26 +240,6 @@ describe('profile', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
     expect(saves).toBe(before + 1);
-  });
-
-  test('C18 what was typed over an older profile asks before it writes over a newer one', async () => {
-    const versions: unknown[] = [];
-    api.use(
-      http.patch(ACCOUNT, async ({ request: sent }) => {
-        const { name, version } = (await sent.json()) as { name: string; version: number };
-        versions.push(version);
-        return version === 4 ? HttpResponse.json(account(name, 5)) : refusal(409, 'STALE_VERSION', 'Changed.');
-      }),
-    );
-    await userEvent.type(await openProfile(), '!');
-    cleanup();
-    api.use(answers('get', ACCOUNT, account('Claire Chouteau', 4)));
-    expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
-    await save();
-    expect(await screen.findByText('Other version: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(versions).toEqual([3, 4]));
-    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
   });
 
   test('a change made elsewhere is shown, and neither side is lost', async () => {

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST, type ChecklistItem } from '../../content/checklist';
 import { announce } from '../../lib/focus/announcer';
-import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { MOST_OWN_LINES, OWN_LINE_MAX } from './party-list';
 import type { Checklist } from './use-party-list';
 import { Link } from 'react-router-dom';
@@ -17,9 +15,7 @@ interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'>
 }
 
 export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
-  const [{ line: typed = '' }, keep, forget] = useTabDraft<'line'>('own-line');
-  // The first render must match the prerendered HTML.
-  const text = useHydrated() ? typed : '';
+  const [text, setText] = useState('');
   const isFull = list.own.length >= MOST_OWN_LINES;
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +23,7 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
     if (line === '' || isFull) return;
     change({ own: [...list.own, { id: `own-${crypto.randomUUID()}`, text: line }] });
     announce(`Added: ${line}`);
-    forget();
+    setText('');
   };
   return (
     <section aria-labelledby="own-lines" className="break-inside-avoid">
@@ -42,7 +38,10 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
             text={line}
             isDone={list.done.includes(id)}
             onTick={(isDone) => onTick(id, isDone)}
-            onRemove={() => removeOwn(id)}
+            onRemove={() => {
+              removeOwn(id);
+              announce(`Removed: ${line}`);
+            }}
           />
         ))}
       </ul>
@@ -60,7 +59,7 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
               maxLength={OWN_LINE_MAX}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={(event) => keep({ line: event.target.value })}
+              onChange={(event) => setText(event.target.value)}
               className={controlStyle}
             />
             <Button type="submit" variant="outline" className="shrink-0">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CHECKLIST } from '../../content/checklist';
 import { CHECKLIST_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { showToast } from 'frontend-shared/toast';
-import { EMPTY_LIST, fromLink, MOST_OWN_LINES, readList, type PartyList } from './party-list';
+import { EMPTY_LIST, fromLink, readList, type PartyList } from './party-list';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiPath } from '../../api/contract';
 
@@ -54,19 +54,7 @@ export function usePartyList(customerId: string | null): Checklist {
   const change: Checklist['change'] = (changed) => keep({ ...list, ...changed, changedAt: laterThan(list) });
   const removeOwn = (id: string) => {
     const { own, done } = list;
-    const at = own.findIndex((line) => line.id === id);
     change({ own: own.filter((line) => line.id !== id), done: done.filter((ticked) => ticked !== id) });
-    const undo = () => {
-      const now = latest.current;
-      if (now.own.length >= MOST_OWN_LINES) return void showToast({ title: CHECKLIST.ownFull });
-      keep({
-        ...now,
-        own: [...now.own.slice(0, at), ...own.slice(at, at + 1), ...now.own.slice(at)],
-        done: done.includes(id) ? [...now.done, id] : now.done,
-        changedAt: laterThan(now),
-      });
-    };
-    showToast({ title: CHECKLIST.ownRemoved, description: own[at]?.text, action: { label: 'Undo', onPress: undo } });
   };
   const reset = () => {
     const before = list;

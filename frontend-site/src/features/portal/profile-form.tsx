@@ -1,6 +1,7 @@
 import { hasStatus } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AccountEdit, AccountResponse } from '../../api/contract';
 import { ACCOUNT_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
@@ -8,7 +9,6 @@ import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
 import { Form } from '../../components/ui/form';
 import { Notice } from '../../components/ui/notice';
-import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { useForm } from '../../lib/forms/use-form';
 import { phoneProblem, requiredText } from '../../lib/forms/validation';
 import { tellNotSaved } from '../../lib/toast/not-saved';
@@ -21,24 +21,26 @@ interface ProfileFormProps {
 
 export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
-  const [typed, keep, forget] = useTabDraft<'name' | 'phone' | 'version'>(`profile:${account.user.id}`);
-  const { name, phone } = { name: account.user.name, phone: account.user.phone ?? '', ...typed };
-  // Another device may have changed the profile since the draft was typed.
-  const version = typed.version ?? String(account.version);
+  const [typed, setTyped] = useState<{ name?: string; phone?: string; version?: number }>({});
+  const { name, phone, version } = {
+    name: account.user.name,
+    phone: account.user.phone ?? '',
+    version: account.version,
+    ...typed,
+  };
   const { bind, refused, ...form } = useForm('profile', {
     values: { name, phone },
     problems: { name: requiredText(name, 'your name'), phone: phoneProblem(phone) },
     enterKeyHint: 'done',
-    onType: (changed) => keep({ version, ...changed }),
+    onType: (changed) => setTyped({ ...typed, version, ...changed }),
   });
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
     path: ACCOUNT_PATH,
     onSuccess: (saved, sent) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
-      const { name: nameNow, phone: phoneNow } = edit();
-      if (nameNow === sent.name && phoneNow === sent.phone) forget();
-      else keep({ version: String(saved.version) });
+      const now = edit();
+      setTyped(now.name === sent.name && now.phone === sent.phone ? {} : { ...typed, version: saved.version });
       showToast({ title: 'Saved', variant: 'success' });
       onSaved();
     },
@@ -51,18 +53,17 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const edit = (): AccountEdit => ({
     name: name.trim(),
     phone: phone.trim() === '' ? null : phone.trim(),
-    version: Number(version),
+    version,
   });
   // Until the newer profile is here, there is nothing to compare.
-  const isStale = hasStatus(save.error, 409) && account.version > Number(version);
+  const isStale = hasStatus(save.error, 409) && account.version > version;
 
-  const send = (over = Number(version)) => save.mutate({ ...edit(), version: over });
   const keepMine = () => {
-    keep({ version: String(account.version) });
-    if (form.isClean()) send(account.version);
+    setTyped({ ...typed, version: account.version });
+    if (form.isClean()) save.mutate({ ...edit(), version: account.version });
   };
   const takeTheirs = () => {
-    forget();
+    setTyped({});
     save.reset();
   };
 
@@ -70,7 +71,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     <Form
       form={form}
       send={save}
-      onSend={send}
+      onSend={() => save.mutate(edit())}
       className="space-y-6"
       failure={isStale || hasStatus(save.error, 401) ? false : undefined}
       actions={

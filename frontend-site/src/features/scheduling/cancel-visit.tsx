@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField } from '../../components/ui/field';
-import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
+import { CANCEL_REASONS } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { useForm } from '../../lib/forms/use-form';
 import { Form } from '../../components/ui/form';
-import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { tooLong } from '../../lib/forms/validation';
 import { visitPath } from './schedule-api';
@@ -22,28 +22,20 @@ interface CancelVisitProps {
   onKeep: () => void;
 }
 
-function reasonOf(choice: CancelChoice, words: string): string {
-  const label = CANCEL_REASONS.find(({ value }) => value === choice)?.label ?? '';
-  return words.trim() === '' ? label : `${label}: ${words.trim()}`;
-}
-
 export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
-  const draft = `${FORM}:${visit.id}`;
-  const [typed, keep] = useTabDraft<'choice' | 'words'>(draft);
-  const choice = CANCEL_REASONS.find(({ value }) => value === typed.choice)?.value ?? '';
-  const words = typed.words ?? '';
+  const [values, setValues] = useState({ reason: '', words: '' });
+  const { reason, words } = values;
   const { bind, set, refused, ...form } = useForm(FORM, {
-    values: { reason: choice, words },
+    values,
     problems: {
-      reason: choice === '' ? 'Choose a reason.' : undefined,
+      reason: reason === '' ? 'Choose a reason.' : undefined,
       words: tooLong(words.trim(), WORDS_MAX),
     },
-    onType: ({ reason, words: text }) => keep(reason === undefined ? { words: text } : { choice: reason }),
+    onType: (changed) => setValues({ ...values, ...changed }),
   });
   const cancel = useWrite<CustomerVisit, { reason: string }>({
     path: `${visitPath(visit.manageToken)}/cancel`,
     onSuccess: (next) => {
-      forgetTabDraft(draft);
       trackEvent('booking_cancel', { form_name: FORM, lead_type: visit.service.key });
       onCanceled(next);
     },
@@ -53,7 +45,7 @@ export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
     <Form
       form={form}
       send={cancel}
-      onSend={() => choice !== '' && cancel.mutate({ reason: reasonOf(choice, words) })}
+      onSend={() => cancel.mutate({ reason: words.trim() === '' ? reason : `${reason}: ${words.trim()}` })}
       labelledBy={`${FORM}-title`}
       className="max-w-2xl space-y-8"
       above={
@@ -78,10 +70,10 @@ export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
       <ChoiceGroup
         id={`${FORM}-reason`}
         legend="Why?"
-        choices={CANCEL_REASONS}
-        value={choice}
+        choices={CANCEL_REASONS.map((label) => ({ value: label, label }))}
+        value={reason}
         error={form.errors.reason}
-        onChoose={(reason) => set('reason', reason)}
+        onChoose={(chosen) => set('reason', chosen)}
       />
       <TextAreaField {...bind('words')} rows={2} label="Anything to add?" optional />
     </Form>

@@ -1,6 +1,6 @@
 import { formatCentral, formatClock } from 'frontend-shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
@@ -24,7 +24,6 @@ import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { hasStatus, HttpError } from 'frontend-shared/api';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { showToast } from 'frontend-shared/toast';
-import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { requiredText } from '../../lib/forms/validation';
 import { OutsideNotice } from './schedule-parts';
 import { SLOTS_KEY } from './schedule-api';
@@ -33,7 +32,6 @@ import { outsideArea } from '../../components/area/area-words';
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
 export function OfferView({ token }: { token: string }) {
-  const draft = `offer:${token}`;
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
   const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
   const [shown, state] = useAnswer(offer, 'Loading the offer', <Skeleton className="h-40" />);
@@ -43,7 +41,6 @@ export function OfferView({ token }: { token: string }) {
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
     onSuccess: ({ manageToken, startsAt }) => {
-      forgetTabDraft(draft);
       void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
       void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
       const counted = { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' };
@@ -77,7 +74,7 @@ export function OfferView({ token }: { token: string }) {
         {shown !== undefined && (
           <>
             <OfferWords offer={shown} />
-            <AcceptForm offer={shown} draft={draft} accept={accept} />
+            <AcceptForm offer={shown} accept={accept} />
           </>
         )}
       </div>
@@ -104,7 +101,6 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
 
 interface AcceptFormProps {
   offer: WaitlistOffer;
-  draft: string;
   accept: {
     isPending: boolean;
     failureCount: number;
@@ -113,13 +109,13 @@ interface AcceptFormProps {
   };
 }
 
-function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
-  const [{ address = '' }, keep] = useTabDraft<'address'>(draft);
+function AcceptForm({ offer, accept }: AcceptFormProps) {
+  const [address, setAddress] = useState('');
   const { bind, show, ...form } = useForm('offer', {
     values: { address },
     problems: offer.needsAddress ? { address: requiredText(address, 'the address of the house') } : {},
     enterKeyHint: 'go',
-    onType: keep,
+    onType: (changed) => setAddress(changed.address ?? ''),
   });
   const zip = offer.postalCode ?? /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s.]*$/.exec(address)?.[1] ?? '';
   const outside = outsideArea(offer.needsAddress ? zip : '');

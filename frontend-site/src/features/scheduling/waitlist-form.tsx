@@ -15,7 +15,6 @@ import { PATHS } from '../../config/paths';
 import { WAITLIST } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { touches } from '../../lib/analytics/attribution';
-import { forgetTabDraft, useTabDraft } from '../../lib/drafts/tab-draft';
 import { focusOnMount, takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
 import { emailProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
@@ -34,12 +33,12 @@ interface WaitlistFormProps {
 }
 
 export function WaitlistForm({ type, values, onContact, onSent, first, last }: WaitlistFormProps) {
-  // Reset when another visit type or day is chosen.
-  const [draft] = useState(`${FORM}:${type.key}:${values.date}`);
-  const [start] = useState(() => (values.date === '' ? first : clampDate(values.date, first, last)));
-  const [typed, keep] = useTabDraft<'from' | 'to'>(draft);
+  const [days, setDays] = useState({
+    from: values.date === '' ? first : clampDate(values.date, first, last),
+    to: last,
+  });
+  const { from, to } = days;
   const { name, email, phone } = values;
-  const { from, to } = { from: start, to: last, ...typed };
   const { bind, refused, ...form } = useForm(FORM, {
     values: { from, to, name, email, phone },
     problems: {
@@ -49,12 +48,11 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
       email: emailProblem(email),
       phone: phoneProblem(phone),
     },
-    onType: (changed) => ('from' in changed || 'to' in changed ? keep(changed) : onContact(changed)),
+    onType: (changed) => ('from' in changed || 'to' in changed ? setDays({ ...days, ...changed }) : onContact(changed)),
   });
   const send = useWrite<unknown, WaitlistRequest>({
     path: '/api/schedule/waitlist',
     onSuccess: () => {
-      forgetTabDraft(draft);
       onSent();
       trackEvent('generate_lead', { form_name: FORM, lead_type: type.key });
     },
