@@ -58,12 +58,11 @@ function withoutAttached(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** `unstored` is a draft that storage refused. */
-function Consult({ unstored }: { unstored: ConsultDraft | null }) {
+function Consult({ opened }: { opened: ConsultDraft | null }) {
   const { user } = useAuth();
   const [query, setQuery] = useSearchParams();
   const steps = useSteps(CONSULT_STEPS);
-  const form = useConsultForm(broughtBy(query), user, unstored, steps);
+  const form = useConsultForm(broughtBy(query), user, opened, steps);
   const photos = usePhotos();
 
   if (form.sent !== null) return <ConsultSuccess sent={form.sent} hasAccount={user !== null} photos={photos} />;
@@ -91,10 +90,8 @@ export default function ConsultPage() {
   const [query] = useSearchParams();
   const consentToken = query.get('consent');
   const keptToken = useHashValue('draft');
-  const [resumed, setResumed] = useState<{ unstored: ConsultDraft | null } | null>(null);
+  const [opened, setOpened] = useState<ConsultDraft | null>();
   if (consentToken !== null) return <WithdrawConsent token={consentToken} />;
-  if (keptToken !== null && resumed === null) {
-    return <ResumeDraft token={keptToken} onDone={(unstored) => setResumed({ unstored })} />;
-  }
-  return <Consult unstored={resumed?.unstored ?? null} />;
+  if (keptToken !== null && opened === undefined) return <ResumeDraft token={keptToken} onDone={setOpened} />;
+  return <Consult opened={opened ?? null} />;
 }

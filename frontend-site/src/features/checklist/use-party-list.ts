@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CHECKLIST } from '../../content/checklist';
 import { CHECKLIST_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { showToast } from 'frontend-shared/toast';
 import { EMPTY_LIST, fromLink, readList, type PartyList } from './party-list';

@@ -21,7 +21,6 @@ export function loadDraft(): ConsultDraft {
   };
 }
 
-/** False when storage refuses it. */
 export const saveDraft = (draft: ConsultDraft): boolean => writeStored(CONSULT_DRAFT_KEY, draft);
 
 export const clearDraft = (): void => removeStored(CONSULT_DRAFT_KEY);

@@ -101,7 +101,11 @@ interface KeptNoticeProps {
 }
 
 function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
-  const remove = useMutation({ mutationFn: () => deleteDraft(kept.token), onSuccess: onDeleted });
+  const remove = useMutation({
+    mutationFn: () => deleteDraft(kept.token),
+    onSuccess: onDeleted,
+    onError: (error) => hasStatus(error, 404) && onDeleted(),
+  });
   const until = formatDate(kept.expiresAt);
   const title = kept.email === '' ? KEEP.kept : KEEP.mailed.replace('{email}', kept.email);
   return (
@@ -118,7 +122,7 @@ function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
         <p>{KEEP.until.replace('{until}', until)}</p>
         <p className="mt-1 break-all">{resumeUrl(kept.token)}</p>
         <StillSending send={remove} />
-        {remove.isError && !hasStatus(remove.error, 404) && (
+        {remove.isError && (
           <p role="alert" className="mt-1 text-danger">
             {errorText(remove.error)}
           </p>

@@ -12,8 +12,8 @@ import { readValues } from './consult-values';
 
 interface ResumeDraftProps {
   token: string;
-  /** `unstored` where the device could not store it. */
-  onDone: (unstored: ConsultDraft | null) => void;
+  /** Null keeps the draft of this device. */
+  onDone: (opened: ConsultDraft | null) => void;
 }
 
 /** Opens a draft's link; a draft on this device is replaced only on request. */
@@ -32,7 +32,8 @@ export function ResumeDraft({ token, onDone }: ResumeDraftProps) {
     if (!opened.data) return;
     const { answers, expiresAt } = opened.data;
     const draft = { values: readValues(answers), submission: null, kept: { token, expiresAt, email: '' } };
-    onDone(saveDraft(draft) ? null : draft);
+    saveDraft(draft);
+    onDone(draft);
   };
   const isTaken = useRef(false);
   useEffect(() => {

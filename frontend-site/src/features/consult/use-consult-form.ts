@@ -1,5 +1,4 @@
 import { usePrefilled, type Prefill, type Submission } from '../../lib/drafts/submission';
-import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { serverProblems } from '../../lib/forms/use-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,13 +11,12 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { hasStatus, HttpError } from 'frontend-shared/api';
+import { HttpError } from 'frontend-shared/api';
 import {
   clearDraft,
   loadDraft,
   saveDraft,
   type ConsultDraft,
-  deleteDraft,
   updateDraft,
   type KeptLink,
 } from './consult-draft';
@@ -57,22 +55,22 @@ export interface Brought {
   about: string | null;
 }
 
-function startingDraft({ service, attached, about }: Brought, unstored: ConsultDraft | null): ConsultDraft {
-  const stored = unstored ?? loadDraft();
+function startingDraft({ service, attached, about }: Brought, opened: ConsultDraft | null): ConsultDraft {
+  const stored = opened ?? loadDraft();
   const asked = service === null ? stored.values : withService(stored.values, service);
   const values = attached === null ? asked : withAttached(asked, attached);
   return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
 }
 
-/** `unstored` is a draft that the device could not store. */
+/** `opened` is a draft that came by its link. */
 export function useConsultForm(
   brought: Brought,
   prefill: Prefill | null,
-  unstored: ConsultDraft | null,
+  opened: ConsultDraft | null,
   steps: ConsultSteps,
 ) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => startingDraft(brought, unstored));
+  const [draft, setDraft] = useState(() => startingDraft(brought, opened));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
   const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(
@@ -86,10 +84,9 @@ export function useConsultForm(
   const proofNow = () => (trap.current === '' ? proof() : { ...proof(), trap: trap.current });
   // State updates too late to stop the second of two quick presses.
   const isSending = useRef(false);
-  // Answers about the copy may arrive after the next keystroke or after the form is gone.
+  // The server's copy may be made after the next keystroke, or after the request was sent.
   const latest = useRef(draft);
   const isOver = useRef(false);
-  const isLeft = useIsGone();
 
   const { values, touch } = usePrefilled(draft.values, prefill);
 
@@ -121,8 +118,6 @@ export function useConsultForm(
     onSuccess: (receipt, { body }) => {
       isOver.current = true;
       clearDraft();
-      const { kept } = latest.current;
-      if (kept !== null && kept.token !== body.draft) removeCopy(kept);
       // Otherwise the dashboard's cached list would miss the new request.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       const callAt = body.service === 'emergency' ? (body.phone ?? null) : null;
@@ -161,13 +156,8 @@ export function useConsultForm(
   };
 
   /** Updates the server's copy in the background. */
-  const followUp = ({ token }: KeptLink) => {
-    updateDraft(token, values).catch((error: unknown) => {
-      console.warn('The kept copy was not updated', error);
-      const isGone = hasStatus(error, 404) && latest.current.kept?.token === token;
-      if (isGone && !isOver.current && !isLeft.current) keep({ ...latest.current, kept: null });
-    });
-  };
+  const followUp = ({ token }: KeptLink) =>
+    void updateDraft(token, values).catch((error: unknown) => console.warn('The kept copy was not updated', error));
 
   const proceed = () => {
     if (steps.isLast) submit();
@@ -182,7 +172,6 @@ export function useConsultForm(
   const stepSummary = summary.filter(({ fieldId }) => shown.includes(fieldId));
   const setKept = (kept: KeptLink | null) => {
     if (!isOver.current) keep({ ...latest.current, kept });
-    else if (kept !== null) removeCopy(kept);
   };
   const setTrap = (text: string) => (trap.current = text);
   return {
@@ -199,11 +188,6 @@ export function useConsultForm(
     send,
     wasInterrupted,
   };
-}
-
-/** If this fails, the server deletes the copy after 30 days. */
-function removeCopy({ token }: KeptLink): void {
-  deleteDraft(token).catch((error: unknown) => console.warn('The kept copy was not deleted', error));
 }
 
 export type StepProps = Pick<ReturnType<typeof useConsultForm>, 'values' | 'set' | 'errors'>;
