@@ -39,7 +39,6 @@ export const SCHEDULE = {
   holdOverText: 'What you typed is saved. The time may still be open: hold it again, or choose another.',
   withWork: 'Your drawing and estimate are attached, so the person you meet will have both.',
   ready: 'What to have ready',
-  terms: TERMS,
   outside: 'That is outside the area we usually serve. Request a time anyway, and we will check whether we can come.',
   asked: 'We are holding the time while we review your request. You will hear from us by email.',
   outsideAsked:

@@ -80,12 +80,16 @@ export function QueryFailed({ error, onRetry, busy }: QueryFailedProps) {
   );
 }
 
-export function OfflineNotice() {
+export function OfflineNotice({
+  children = 'This is what we last received. Reconnect to see changes.',
+}: {
+  children?: string;
+}) {
   const online = useOnline();
   if (online) return null;
   return (
     <Notice tone="warning" role="status" title="You are offline.">
-      This is what we last received. Reconnect to see changes.
+      {children}
     </Notice>
   );
 }

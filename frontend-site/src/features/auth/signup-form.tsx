@@ -9,6 +9,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
 import { PATHS } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics/analytics';
+import { filledIn } from '../../lib/drafts/submission';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { useForm } from '../../lib/forms/use-form';
 import { emailProblem, newPasswordProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
@@ -37,15 +38,13 @@ export function SignupForm({ initial, onDone }: SignupFormProps) {
     onType: ({ password: secret, ...changed }) => (secret === undefined ? keep(changed) : setPassword(secret)),
   });
   const send = useMutation({
-    mutationFn: () => {
-      const phone = values.phone.trim();
-      return signup({
+    mutationFn: () =>
+      signup({
         name: values.name.trim(),
         email: values.email.trim(),
         password,
-        ...(phone !== '' && { phone }),
-      });
-    },
+        ...filledIn({ phone: values.phone }),
+      }),
     // The server keeps no idempotency keys here. Repeating with the same password logs in.
     retry: false,
     onSuccess: () => {

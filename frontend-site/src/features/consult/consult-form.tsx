@@ -16,13 +16,11 @@ import { YardPhotos, YardStep } from './yard-step';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField, TextField } from '../../components/ui/field';
 import { SERVICE_NAMES } from '../../content/navigation';
-import { ReachFields } from '../../components/ui/reach-fields';
-import { Link } from 'react-router-dom';
+import { ContactFields, PHONE_HINT, ReachFields, SendTerms } from '../../components/ui/contact-fields';
+import { OfflineNotice } from '../../components/ui/query-states';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
-import { PATHS } from '../../config/paths';
 import { REACH } from '../../content/reach';
-import { useOnline } from '../../lib/hooks/use-online';
 import { errorText } from 'frontend-shared/api';
 
 const STEPS = { project: ProjectStep, yard: YardStep, contact: ContactStep };
@@ -88,7 +86,13 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
         {step === 'yard' && <YardPhotos photos={photos} />}
         <TrapField onFill={form.setTrap} />
         <div className="space-y-4">
-          {steps.isLast && <SendState send={send} />}
+          {steps.isLast && (
+            <>
+              {send.isError && <FormFailure title={errorText(send.error)} error={send.error} />}
+              <OfflineNotice>What you type is kept on this device. Reconnect, then send it.</OfflineNotice>
+              <StillSending send={send} />
+            </>
+          )}
           <div className="flex flex-wrap gap-4">
             {!steps.isFirst && (
               <Button variant="outline" onClick={steps.back}>
@@ -96,9 +100,22 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
                 Back
               </Button>
             )}
-            {steps.isLast ? <SendButton isSending={send.isPending} /> : <Button type="submit">Continue</Button>}
+            {steps.isLast ? (
+              <Button type="submit" id="consult-consent" busy={send.isPending} aria-describedby="consult-consent-text">
+                {send.isPending ? 'Sending…' : 'Send request'}
+              </Button>
+            ) : (
+              <Button type="submit">Continue</Button>
+            )}
           </div>
-          {steps.isLast && <SendTerms isEmergency={isEmergency(values)} />}
+          {steps.isLast && (
+            <>
+              <p id="consult-consent-text" className="type-small max-w-[62ch] text-ink-2">
+                {isEmergency(values) ? REACH.consent : CONSENT.text}
+              </p>
+              <SendTerms />
+            </>
+          )}
           <KeepForLater
             values={values}
             kept={form.kept}
@@ -184,66 +201,15 @@ function ContactStep({ values, set, errors }: StepProps) {
   });
   return (
     <div className="space-y-6">
-      <TextField {...bind('name')} label="Name" autoComplete="name" />
       {isEmergency(values) ? (
-        <ReachFields id="consult-reach" bind={bind} />
-      ) : (
         <>
-          <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-          <TextField
-            {...bind('phone')}
-            label="Phone"
-            optional
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint="Only to arrange the visit. We do not sell numbers."
-          />
+          <TextField {...bind('name')} label="Name" autoComplete="name" />
+          <ReachFields id="consult-reach" bind={bind} />
         </>
+      ) : (
+        <ContactFields bind={bind} phoneHint={PHONE_HINT} />
       )}
     </div>
-  );
-}
-
-type Sending = Pick<ReturnType<typeof useConsultForm>, 'send'>;
-
-function SendState({ send }: Sending) {
-  const online = useOnline();
-  return (
-    <>
-      {send.isError && <FormFailure title={errorText(send.error)} error={send.error} />}
-      {!online && (
-        <Notice tone="warning" role="status" title="You are offline.">
-          What you type is kept on this device. Reconnect, then send it.
-        </Notice>
-      )}
-      <StillSending send={send} />
-    </>
-  );
-}
-
-function SendButton({ isSending }: { isSending: boolean }) {
-  return (
-    <Button type="submit" id="consult-consent" busy={isSending} aria-describedby="consult-consent-text">
-      {isSending ? 'Sending…' : 'Send request'}
-    </Button>
-  );
-}
-
-function SendTerms({ isEmergency }: { isEmergency: boolean }) {
-  return (
-    <>
-      <p id="consult-consent-text" className="type-small max-w-[62ch] text-ink-2">
-        {isEmergency ? REACH.consent : CONSENT.text}
-      </p>
-      <p className="type-small text-ink-2">
-        No payment, no contract. See our{' '}
-        <Link to={PATHS.privacy} className="text-link">
-          Privacy Policy
-        </Link>
-        .
-      </p>
-    </>
   );
 }
 

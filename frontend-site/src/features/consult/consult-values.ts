@@ -1,4 +1,4 @@
-import { submissionOf, type Submission } from '../../lib/drafts/submission';
+import { filledIn, submissionOf, type Submission } from '../../lib/drafts/submission';
 import type { BudgetBand, Timeline, ConsultationRequest } from '../../api/contract';
 import { isServiceSlug, type ServiceSlug } from '../../config/paths';
 import { CONSULT_STEPS, PLANNING_CHOICES, type ConsultStep, type Planning, CONSENT } from '../../content/consult';
@@ -177,20 +177,13 @@ function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'addre
 
 function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution' | 'form' | 'draft'> {
   const values = withoutHidden(given);
-  const [email, phone] = [values.email.trim(), values.phone.trim()];
-  const message = messageOf(values);
+  const { email, phone, timeline, budgetBand, designVersionId, estimateId } = values;
   return {
     service: serviceOf(values),
     name: values.name.trim(),
-    ...(email !== '' && { email }),
-    ...(phone !== '' && { phone }),
+    ...filledIn({ email, phone, timeline, budgetBand, message: messageOf(values), designVersionId, estimateId }),
     ...placeOf(values.place),
-    ...(values.timeline !== '' && { timeline: values.timeline }),
-    ...(values.budgetBand !== '' && { budgetBand: values.budgetBand }),
-    ...(message !== '' && { message }),
     ...(Object.keys(values.answers).length > 0 && { answers: values.answers }),
-    ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
-    ...(values.estimateId !== '' && { estimateId: values.estimateId }),
     // The server keeps it only for houses outside the area.
     consent: {
       email: true,

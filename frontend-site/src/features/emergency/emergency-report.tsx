@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '../../components/ui/field';
 import { Form } from '../../components/ui/form';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
-import { ReachFields } from '../../components/ui/reach-fields';
+import { ReachFields } from '../../components/ui/contact-fields';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';

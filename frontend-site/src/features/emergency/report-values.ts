@@ -1,6 +1,7 @@
 import { PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
 import type { ConsultationRequest } from '../../api/contract';
 import { REACH } from '../../content/reach';
+import { filledIn } from '../../lib/drafts/submission';
 import { touches } from '../../lib/analytics/attribution';
 import { reachProblems, requiredText, tooLong } from '../../lib/forms/validation';
 
@@ -49,12 +50,10 @@ export function reportInWords({ see, bad, where, more }: ReportValues): string {
 }
 
 export function reportRequest(values: ReportValues): ConsultationRequest {
-  const [phone, email] = [values.phone.trim(), values.email.trim()];
   return {
     service: 'emergency',
     name: values.name.trim(),
-    ...(phone !== '' && { phone }),
-    ...(email !== '' && { email }),
+    ...filledIn({ phone: values.phone, email: values.email }),
     address: values.address.trim(),
     message: reportInWords(values),
     consent: { email: true, textVersion: REACH.consentVersion },

@@ -1,5 +1,5 @@
 import { cleanZip, isZip } from 'poolkit/typed-text';
-import { submissionOf, type Submission } from '../../lib/drafts/submission';
+import { filledIn, submissionOf, type Submission } from '../../lib/drafts/submission';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/forms/validation';
 import { readStored, removeStored, SCHEDULE_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import type { BookingRequest, Hold, VisitType } from '../../api/contract';
@@ -98,26 +98,17 @@ export const saveBooking = (draft: BookingDraft): boolean => writeStored(SCHEDUL
 
 export const clearBooking = (): void => removeStored(SCHEDULE_DRAFT_KEY);
 
-function given<K extends keyof BookingRequest>(name: K, value: string): Partial<BookingRequest> {
-  const trimmed = value.trim();
-  return trimmed === '' ? {} : { [name]: trimmed };
-}
-
 function requestOf(values: BookingValues, type: VisitType, held: HeldTime): BookingRequest {
+  const { phone, notes, consultationId, designVersionId, estimateId, address, postalCode } = values;
   return {
     service: type.key,
     startsAt: held.startsAt,
     name: values.name.trim(),
     email: values.email.trim(),
-    ...given('phone', values.phone),
-    ...(type.needsAddress && given('address', values.address)),
-    ...(type.needsAddress && given('postalCode', zipOrNone(values.postalCode))),
-    ...given('notes', values.notes),
+    ...filledIn({ phone, notes, consultationId, designVersionId, estimateId }),
+    ...(type.needsAddress && filledIn({ address, postalCode: zipOrNone(postalCode) })),
     // Sent even after it expired; the server then ignores it.
     holdId: held.holdId,
-    ...given('consultationId', values.consultationId),
-    ...given('designVersionId', values.designVersionId),
-    ...given('estimateId', values.estimateId),
   };
 }
 

@@ -1,19 +1,18 @@
-import { Link } from 'react-router-dom';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
 import { PhotoPicker } from '../../components/photos/photo-picker';
 import type { Photos } from '../../components/photos/use-photos';
 import { Button } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
+import { ContactFields, PHONE_HINT, SendTerms } from '../../components/ui/contact-fields';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextAreaField, TextField } from '../../components/ui/field';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
+import { OfflineNotice } from '../../components/ui/query-states';
 import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
-import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
-import { useOnline } from '../../lib/hooks/use-online';
 import type { VisitType } from '../../api/contract';
 import type { DetailField } from './booking-values';
 import { OutsideNotice, RefusedNotice } from './schedule-parts';
@@ -108,17 +107,7 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
   });
   return (
     <div className="space-y-6">
-      <TextField {...bind('name')} label="Name" autoComplete="name" />
-      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        {...bind('phone')}
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="Only to arrange the visit. We do not sell numbers."
-      />
+      <ContactFields bind={bind} phoneHint={PHONE_HINT} />
       {type.needsAddress && (
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
           <TextField {...bind('address')} label="Address of the house" autoComplete="street-address" />
@@ -145,14 +134,9 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
 
 function SendPart({ booking, onOther, children }: { booking: Booking; onOther: () => void; children: ReactNode }) {
   const { send, held } = booking;
-  const online = useOnline();
   return (
     <div className="space-y-4">
-      {!online && (
-        <Notice tone="warning" role="status" title="You are offline.">
-          What you type is kept on this device. Reconnect, then confirm.
-        </Notice>
-      )}
+      <OfflineNotice>What you type is kept on this device. Reconnect, then confirm.</OfflineNotice>
       <StillSending send={send} />
       <div className="flex flex-wrap gap-4">
         <Button variant="outline" onClick={onOther}>
@@ -165,13 +149,7 @@ function SendPart({ booking, onOther, children }: { booking: Booking; onOther: (
           </Button>
         )}
       </div>
-      <p className="type-small text-ink-2">
-        {SCHEDULE.terms} See our{' '}
-        <Link to={PATHS.privacy} className="text-link">
-          Privacy Policy
-        </Link>
-        .
-      </p>
+      <SendTerms />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { VisitType, WaitlistRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
+import { ContactFields } from '../../components/ui/contact-fields';
 import { TextField } from '../../components/ui/field';
 import { Form } from '../../components/ui/form';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -15,6 +16,7 @@ import { PATHS } from '../../config/paths';
 import { WAITLIST } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { touches } from '../../lib/analytics/attribution';
+import { filledIn } from '../../lib/drafts/submission';
 import { focusOnMount, takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
 import { emailProblem, phoneProblem, requiredText } from '../../lib/forms/validation';
@@ -68,8 +70,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
       to,
       name: name.trim(),
       email: email.trim(),
-      ...(phone.trim() !== '' && { phone: phone.trim() }),
-      ...(postalCode !== '' && { postalCode }),
+      ...filledIn({ phone, postalCode }),
       ...touches(),
     });
   };
@@ -104,9 +105,7 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
         <TextField {...bind('from')} label="From" type="date" min={first} max={last} />
         <TextField {...bind('to')} label="To" type="date" min={first} max={last} />
       </div>
-      <TextField {...bind('name')} label="Name" autoComplete="name" />
-      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextField {...bind('phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
+      <ContactFields bind={bind} />
     </Form>
   );
 }

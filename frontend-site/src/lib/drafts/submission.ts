@@ -20,6 +20,12 @@ export function submissionOf<Body>(
     : { key: crypto.randomUUID(), content, body: { ...words, ...rest } as Body };
 }
 
+/** The texts that are not empty, trimmed. */
+export function filledIn<T extends Record<string, string>>(texts: T): { [K in keyof T]?: Exclude<T[K], ''> } {
+  const filled = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
+  return Object.fromEntries(filled) as { [K in keyof T]?: Exclude<T[K], ''> };
+}
+
 type Contact = 'name' | 'email' | 'phone';
 export type Prefill = Partial<Record<Contact, string | null>>;
 
