@@ -1,22 +1,20 @@
-import { formatClock, formatCentral } from 'frontend-shared/format';
+import { formatCentral } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerVisit, CustomerVisits, CalendarFeedLink } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
 import { ButtonLink, Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
-import { OfflineNotice, useAnswer } from '../../components/ui/query-states';
+import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
-import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { REACH } from '../../content/schedule';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { useWrite } from '../../api/use-write';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
-import { announce } from '../../lib/focus/announcer';
+import { copyText, TabCard, TabSection } from './portal-parts';
 import { errorText } from 'frontend-shared/api';
-import { showToast } from 'frontend-shared/toast';
 
 const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
 
@@ -35,44 +33,35 @@ export function VisitsTab() {
   const isHere = shown !== undefined;
   const { toCome, over } = sorted(shown?.items ?? [], nowMs);
   return (
-    <section aria-labelledby="visits-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="visits-title" className="type-display-3">
-          Your visits
-        </h2>
-        {isHere && <p className="type-small text-ink-3">Updated {formatClock(visits.dataUpdatedAt)} Central</p>}
-      </div>
-      <div className="mt-6 space-y-4">
-        <OfflineNotice />
-        {state}
-        {isHere && toCome.length === 0 && (
-          <EmptyState title="No upcoming visits." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
-            At your house, at our studio or by video.
-          </EmptyState>
-        )}
-        {toCome.map((visit) => (
-          <VisitCard key={visit.id} visit={visit} />
-        ))}
-        {toCome.length > 0 && (
-          <p className="pt-2">
-            <ButtonLink to={PATHS.schedule} variant="outline">
-              See open times
-            </ButtonLink>
-          </p>
-        )}
-        {isHere && shown.items.length > 0 && <CalendarFeed />}
-        {over.length > 0 && (
-          <details className="pt-4">
-            <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">Past and canceled visits</summary>
-            <div className="mt-4 space-y-4">
-              {over.map((visit) => (
-                <VisitCard key={visit.id} visit={visit} />
-              ))}
-            </div>
-          </details>
-        )}
-      </div>
-    </section>
+    <TabSection id="visits-title" title="Your visits" updatedAt={isHere ? visits.dataUpdatedAt : null}>
+      {state}
+      {isHere && toCome.length === 0 && (
+        <EmptyState title="No upcoming visits." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
+          At your house, at our studio or by video.
+        </EmptyState>
+      )}
+      {toCome.map((visit) => (
+        <VisitCard key={visit.id} visit={visit} />
+      ))}
+      {toCome.length > 0 && (
+        <p className="pt-2">
+          <ButtonLink to={PATHS.schedule} variant="outline">
+            See open times
+          </ButtonLink>
+        </p>
+      )}
+      {isHere && shown.items.length > 0 && <CalendarFeed />}
+      {over.length > 0 && (
+        <details className="pt-4">
+          <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">Past and canceled visits</summary>
+          <div className="mt-4 space-y-4">
+            {over.map((visit) => (
+              <VisitCard key={visit.id} visit={visit} />
+            ))}
+          </div>
+        </details>
+      )}
+    </TabSection>
   );
 }
 
@@ -90,24 +79,14 @@ const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {
 function VisitCard({ visit }: { visit: CustomerVisit }) {
   const { id, service, startsAt, status, address, cancelReason, reference, videoUrl } = visit;
   const yours = yourTime(startsAt);
-  const StateIcon = status === 'confirmed' || status === 'completed' ? CheckIcon : InfoIcon;
   return (
-    <article className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby={`visit-${id}`}>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h3 id={`visit-${id}`} className="type-title">
-            {service.name}
-          </h3>
-          <p className="mt-1">
-            {formatCentral(startsAt)}
-            {yours !== null && ` (${yours})`}
-          </p>
-        </div>
-        <p className="type-small inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 font-medium">
-          <StateIcon size={16} />
-          {STATUS_WORDS[status]}
-        </p>
-      </div>
+    <TabCard
+      id={`visit-${id}`}
+      title={service.name}
+      under={`${formatCentral(startsAt)}${yours === null ? '' : ` (${yours})`}`}
+      status={STATUS_WORDS[status]}
+      isSettled={status === 'confirmed' || status === 'completed'}
+    >
       <p className="mt-3 text-ink-2 wrap-anywhere">
         {lengthWords(service.durationMin)}, {address ?? placeWords(service.place)}. Reference {reference}.
       </p>
@@ -120,7 +99,7 @@ function VisitCard({ visit }: { visit: CustomerVisit }) {
       )}
       {cancelReason !== null && <p className="type-small mt-2 text-ink-3 wrap-anywhere">Reason: {cancelReason}</p>}
       <Changes visit={visit} />
-    </article>
+    </TabCard>
   );
 }
 
@@ -146,16 +125,6 @@ function Changes({ visit }: { visit: CustomerVisit }) {
       {canCancel && <p className="type-small text-ink-3">Cancel here until {formatCentral(cancelUntil)}.</p>}
     </div>
   );
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ title: 'Address copied' });
-  } catch (error) {
-    console.warn('The clipboard refused', error);
-    announce('Select the address and copy it by hand.');
-  }
 }
 
 /** Anyone with the address sees the visits, so it is created only on request. */
@@ -186,7 +155,11 @@ function CalendarFeed() {
           <p className="wrap-anywhere">{url}</p>
           <p className="type-small text-ink-3">Anyone with this address can see your visits. Keep it private.</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" size="compact" onClick={() => void copy(url)}>
+            <Button
+              variant="outline"
+              size="compact"
+              onClick={() => void copyText(url, 'Address copied', 'Select the address and copy it by hand.')}
+            >
               Copy the address
             </Button>
             <a

@@ -10,7 +10,6 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { SCHEDULE, SCHEDULE_STEPS, STEP_NAMES, type ScheduleStep } from '../../content/schedule';
 import { USUAL_VISITS } from '../../content/usual-visits';
 import { cn } from '../../lib/class-names';
-import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useLoading } from '../../lib/hooks/use-loading';
 import type { Slot, VisitType } from '../../api/contract';
 import { zipOrNone } from './booking-values';
@@ -41,9 +40,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const [, setQuery] = useSearchParams();
   const { values, held, type, hold } = booking;
   const [isAsking, setAsking] = useState(false);
-  const isHydrated = useHydrated();
-  const [isFromHtml] = useState(!isHydrated);
-  const isLoading = useLoading(types.isPending && (!isFromHtml || values.service !== ''));
+  const isAwaited = useLoading(types.isPending && values.service !== '');
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
   const outside = outsideArea(postalCode);
   const picker = useDayPicker({
@@ -78,18 +75,16 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
 
   const isWantedTaken = useRef(false);
   useEffect(() => {
-    if (wanted === null || type === null || isLoading || isWantedTaken.current) return;
+    if (wanted === null || type === null || isAwaited || isWantedTaken.current) return;
     isWantedTaken.current = true;
     onWantedTaken();
     chooseDay(businessDay(Date.parse(wanted)));
     void chooseTime({ startsAt: wanted });
   });
 
-  if (isLoading && !isFromHtml) return <Waiting failureCount={types.failureCount} />;
   if (types.isError) {
     return <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />;
   }
-  const isAwaited = isLoading && values.service !== '';
   const isFresh = type === null && !isAwaited;
   const pending = hold.isPending ? (hold.variables?.slot.startsAt ?? null) : null;
   return (
@@ -243,14 +238,6 @@ function DaysAwaited({ failureCount }: { failureCount: number }) {
   return (
     <QueryLoading label="Loading the open days" failureCount={failureCount}>
       <Skeleton className="h-24 lg:h-96" />
-    </QueryLoading>
-  );
-}
-
-function Waiting({ failureCount }: { failureCount: number }) {
-  return (
-    <QueryLoading label="Loading the visits" failureCount={failureCount}>
-      <Skeleton className="h-96 lg:h-56" />
     </QueryLoading>
   );
 }

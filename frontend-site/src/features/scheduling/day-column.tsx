@@ -11,7 +11,6 @@ import {
   monthOf,
   monthsLater,
   weeksOf,
-  type Month,
 } from './use-day-picker';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons';
@@ -27,18 +26,13 @@ interface DayColumnProps {
 }
 
 export function DayColumn({ picker, labelledBy, onChoose, onAskOther }: DayColumnProps) {
-  const { slots, days, month, first, last, shown, active, isEmptyMonth, nextOpenDate, goTo, setMonth } = picker;
+  const { slots, month, isEmptyMonth, nextOpenDate, goTo } = picker;
   return (
     <div className="space-y-6">
       {slots.isError && (
         <QueryFailed error={slots.error} busy={slots.isFetching} onRetry={() => void slots.refetch()} />
       )}
-      <MonthGrid
-        {...{ month, first, last, days, active, labelledBy, onChoose }}
-        chosen={shown}
-        onActive={goTo}
-        onMonth={setMonth}
-      />
+      <MonthGrid {...{ picker, labelledBy, onChoose }} />
       {isEmptyMonth && <NothingOpen month={month} nextOpenDate={nextOpenDate} onGo={goTo} onAskOther={onAskOther} />}
       <p className="type-small text-ink-3">{SCHEDULE.zone}</p>
     </div>
@@ -79,19 +73,6 @@ function NothingOpen({ month, nextOpenDate, onGo, onAskOther }: NothingOpenProps
 
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-interface MonthGridProps {
-  month: Month;
-  first: string;
-  last: string;
-  days: readonly SlotDay[] | undefined;
-  chosen: string | null;
-  active: string;
-  onActive: (date: string) => void;
-  onMonth: (month: Month) => void;
-  onChoose: (date: string) => void;
-  labelledBy: string;
-}
-
 function openText(day: SlotDay): string {
   if (day.slots.length > 0) return `${day.slots.length} ${day.slots.length === 1 ? 'time' : 'times'}`;
   const why = day.closedReason ?? (day.emptyReason && EMPTY_DAY[day.emptyReason]);
@@ -99,8 +80,8 @@ function openText(day: SlotDay): string {
 }
 
 /** Days with their number of open times. One tab stop; arrow keys move inside. */
-function MonthGrid(props: MonthGridProps) {
-  const { month, first, last, days, chosen, active, onActive, onMonth, onChoose, labelledBy } = props;
+function MonthGrid({ picker, labelledBy, onChoose }: Omit<DayColumnProps, 'onAskOther'>) {
+  const { month, first, last, days, shown, active, goTo, setMonth } = picker;
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
   const byDate = new Map(days?.map((day) => [day.date, day]));
@@ -117,10 +98,10 @@ function MonthGrid(props: MonthGridProps) {
     if (wanted === null) return;
     event.preventDefault();
     wantsFocus.current = true;
-    onActive(clampDate(wanted, first, last));
+    goTo(clampDate(wanted, first, last));
   };
 
-  const turn = (count: number) => onMonth(monthsLater(month, count));
+  const turn = (count: number) => setMonth(monthsLater(month, count));
   return (
     <div>
       <div className="flex items-center justify-between gap-2">
@@ -161,10 +142,10 @@ function MonthGrid(props: MonthGridProps) {
                     day={byDate.get(date)}
                     isOut={date < first ? 'past' : last < date ? 'not open yet' : null}
                     isToday={date === first}
-                    isChosen={date === chosen}
+                    isChosen={date === shown}
                     isActive={date === active}
                     onChoose={() => {
-                      onActive(date);
+                      goTo(date);
                       onChoose(date);
                     }}
                   />

@@ -5,7 +5,7 @@ import { SCHEDULE } from '../../content/schedule';
 import { formatCentral } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { markTitle } from '../../lib/error-title';
 import { errorText } from 'frontend-shared/api';
 import type { Slot } from '../../api/contract';
@@ -71,22 +71,6 @@ export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeP
         <p>What you typed is kept. Times are Central Time.</p>
       </Notice>
     </div>
-  );
-}
-
-/** Rows without a value are left out. */
-export function FactList({ rows, className }: { rows: readonly (readonly [string, ReactNode])[]; className?: string }) {
-  return (
-    <dl className={cn('border-t border-line', className)}>
-      {rows
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
-            <dt className="type-small pt-0.5 text-ink-3">{term}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 

@@ -1,8 +1,8 @@
 import { formatCalendarDay, dateFormat, formatClock, ZONE } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { SCHEDULE } from '../../content/schedule';
-import type { Slot, SlotDay } from '../../api/contract';
-import { type DayPicker } from './use-day-picker';
+import type { Slot } from '../../api/contract';
+import type { DayPicker } from './use-day-picker';
 import type { ReactNode } from 'react';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -29,22 +29,13 @@ export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOthe
       <p className="font-semibold" aria-live="polite">
         {formatCalendarDay(shown)}
       </p>
-      <TimeList
-        date={shown}
-        day={day}
-        failureCount={picker.slots.failureCount}
-        noticeMin={picker.noticeMin}
-        chosen={chosen}
-        pending={pending}
-        onChoose={onChoose}
-        whenEmpty={
-          next !== undefined && (
-            <Button variant="outline" size="compact" onClick={() => onDay(next)}>
-              Go to {formatCalendarDay(next)}
-            </Button>
-          )
-        }
-      />
+      <TimeList {...{ picker, chosen, pending, onChoose }} date={shown}>
+        {next !== undefined && (
+          <Button variant="outline" size="compact" onClick={() => onDay(next)}>
+            Go to {formatCalendarDay(next)}
+          </Button>
+        )}
+      </TimeList>
       {day !== undefined && onAskOther && (
         <Button variant="text" size="inline" onClick={onAskOther}>
           {SCHEDULE.otherTime}
@@ -73,22 +64,18 @@ function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   );
 }
 
-interface TimeListProps {
+interface TimeListProps extends Pick<TimeColumnProps, 'picker' | 'chosen' | 'pending' | 'onChoose'> {
   date: string;
-  day: SlotDay | undefined;
-  failureCount: number;
-  noticeMin: number;
-  chosen: string | null;
-  pending: string | null;
-  onChoose: (slot: Slot) => void;
-  whenEmpty: ReactNode;
+  /** Shown on a day without times. */
+  children: ReactNode;
 }
 
-function TimeList({ date, day, failureCount, noticeMin, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
+function TimeList({ picker, date, chosen, pending, onChoose, children }: TimeListProps) {
+  const { day, slots, noticeMin } = picker;
   const isLoading = useLoading(day === undefined);
   if (day === undefined || isLoading) {
     return (
-      <QueryLoading label="Loading the times" failureCount={failureCount}>
+      <QueryLoading label="Loading the times" failureCount={slots.failureCount}>
         <div className="grid grid-cols-2 gap-3">
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} className="h-[52px]" />
@@ -103,7 +90,7 @@ function TimeList({ date, day, failureCount, noticeMin, chosen, pending, onChoos
         <p role="status">
           No times on {formatCalendarDay(date)}. {emptySentence(day, noticeMin)}
         </p>
-        {whenEmpty}
+        {children}
       </div>
     );
   }

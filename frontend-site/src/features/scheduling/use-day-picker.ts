@@ -96,8 +96,7 @@ function firstOf(month: Month): string {
 
 export function monthsLater(month: Month, count: number): Month {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
 function lastOf(month: Month): string {
@@ -128,9 +127,7 @@ export function weeksOf(month: Month): (string | null)[][] {
 }
 
 function sameDayIn(month: Month, date: string): string {
-  const last = lastOf(month);
-  const day = `${month}-${date.slice(8)}`;
-  return Number(date.slice(8)) > Number(last.slice(8)) ? last : day;
+  return clampDate(`${month}-${date.slice(8)}`, '', lastOf(month));
 }
 
 /** ARIA date grid keys; null for any other key. */

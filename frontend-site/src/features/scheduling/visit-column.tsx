@@ -5,7 +5,8 @@ import { SCHEDULE } from '../../content/schedule';
 import type { NamedVisit } from '../../content/usual-visits';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
-import { FactList, OutsideNotice } from './schedule-parts';
+import { FactList } from '../../components/ui/fact-list';
+import { OutsideNotice } from './schedule-parts';
 import type { Booking } from './use-booking';
 
 function capitalized(text: string): string {
