@@ -1,8 +1,7 @@
 // Preview images for shared links: a picture on the left, name and title on a panel. Text is drawn as outlines from our
 // own font files, so a card looks the same wherever it is built.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,6 @@ import { withCredit } from './credit.mjs';
 import { planPicture } from './plan-picture.mjs';
 
 const site = fileURLToPath(new URL('../..', import.meta.url));
-const CACHE = join(site, '.cache/share-cards');
 const require = createRequire(import.meta.url);
 const masterFile = (master) => join(site, 'pictures/masters', `${master}.webp`);
 const font = (file) => fontkit.openSync(require.resolve(file));
@@ -21,16 +19,13 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 660;
 const MARGIN = 56;
-const SEAM = 8;
 const PLAN_ROOM = { width: PICTURE_WIDTH, height: HEIGHT, margin: 40 };
 const TEXT_X = PICTURE_WIDTH + MARGIN;
 const TEXT_WIDTH = WIDTH - TEXT_X - MARGIN;
 const TITLE_PX = 54;
 const TITLE_LINE = 1.14;
 const RENDERING = { mark: 'Design rendering, not a photograph', alt: 'Design rendering of a pool' };
-const RENDERINGS = { mark: 'Design renderings, not photographs', alt: 'Design renderings of four pools' };
-const PLAN = { mark: 'Plan and section, drawn to scale', alt: 'Plan and section of a pool, drawn to scale' };
-const VERSION = 3;
+const PLAN = { mark: 'Plan, drawn to scale', alt: 'Plan of a pool, drawn to scale' };
 
 /** Cards always use the light theme. */
 const LIMESTONE = '#F6F3EC';
@@ -52,10 +47,6 @@ function outlines(face, text, { x, y, px, fill, tracking = 0 }) {
     return path;
   });
   return `<g fill="${fill}">${paths.join('')}</g>`;
-}
-
-function centered(face, text, high, fill) {
-  return outlines(face, text, { x: -measure(face, text, high, 0) / 2, y: 0, px: high, fill });
 }
 
 function lines(face, text, px) {
@@ -102,7 +93,7 @@ function panel({ gilda, hanken }, { descriptor, title, mark, ...named }) {
   </svg>`;
 }
 
-/** A master with the horizontal center of its crop, four of them, or the plan of a study. */
+/** A master with the horizontal center of its crop, or the plan of a study. */
 const SHOWN = {
   default: { master: 'hero', middle: 0.36 },
   '/services/custom-design': { master: 'lap', middle: 0.5 },
@@ -116,82 +107,49 @@ const SHOWN = {
   '/ai-tools/design-assistant': { plan: 'estate' },
   '/ai-tools/pool-estimator': { plan: 'shelf' },
   '/ai-tools/maintenance-wizard': { master: 'geometric-tile', middle: 0.5 },
-  '/portfolio': {
-    four: [
-      { master: 'hero', middle: 0.36 },
-      { master: 'roman', middle: 0.5 },
-      { master: 'lap', middle: 0.5 },
-      { master: 'lagoon', middle: 0.45 },
-    ],
-  },
+  '/portfolio': { master: 'infinity', middle: 0.5 },
   '/about': { master: 'roman', middle: 0.5 },
   '/consult': { master: 'shelf', middle: 0.45 },
   '/schedule-now': { master: 'hero-spa', middle: 0.5 },
   '/pool-party-checklist': { master: 'courtyard-night', middle: 0.5 },
 };
 
-async function part({ master, middle }, { width, height }) {
-  const picture = sharp(masterFile(master));
-  const whole = await picture.metadata();
-  const wide = Math.round(Math.min(whole.width, (whole.height * width) / height));
-  const left = Math.round(Math.min(Math.max(0, whole.width * middle - wide / 2), whole.width - wide));
-  return picture.extract({ left, top: 0, width: wide, height: whole.height }).resize(width, height).toBuffer();
+async function picture({ master, middle }) {
+  const whole = sharp(masterFile(master));
+  const { width, height } = await whole.metadata();
+  const wide = Math.round(Math.min(width, (height * PICTURE_WIDTH) / HEIGHT));
+  const left = Math.round(Math.min(Math.max(0, width * middle - wide / 2), width - wide));
+  return whole.extract({ left, top: 0, width: wide, height }).resize(PICTURE_WIDTH, HEIGHT).toBuffer();
 }
 
-async function pictures({ four, ...one }) {
-  const room = { width: PICTURE_WIDTH, height: HEIGHT };
-  if (four === undefined) return [{ input: await part(one, room), left: 0, top: 0 }];
-  const [width, height] = [(room.width - SEAM) / 2, (room.height - SEAM) / 2];
-  return Promise.all(
-    four.map(async (shown, index) => ({
-      input: await part(shown, { width, height }),
-      left: (index % 2) * (width + SEAM),
-      top: Math.floor(index / 2) * (height + SEAM),
-    })),
-  );
-}
-
-async function draw(fonts, words, shown, plan) {
-  const left = plan === null ? await pictures(shown) : [{ input: Buffer.from(plan), left: 0, top: 0 }];
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: LIMESTONE } })
-    .composite([...left, { input: Buffer.from(panel(fonts, words)) }])
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
-}
-
-async function madeOf({ four, master }) {
-  const masters = four === undefined ? [master] : four.map((one) => one.master);
-  return Buffer.concat(await Promise.all(masters.map((name) => readFile(masterFile(name)))));
-}
-
-/** Writes the card of every page to `folder`, drawing only new ones. Other paths get the card of the home page. */
+/** Writes the card of every page to `folder`. Other paths get the card of the home page. */
 export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans, folder) {
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const fonts = {
     gilda: font('@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2'),
     hanken: font('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
   };
-  const drawn = wordmarkSvg === '' ? {} : { drawn: await readFile(join(site, '..', wordmarkSvg), 'utf8') };
+  const drawn = wordmarkSvg === '' ? undefined : await readFile(join(site, '..', wordmarkSvg), 'utf8');
   const cards = new Map();
   for (const { path, title } of pages) {
     const shown = SHOWN[path] ?? SHOWN.default;
-    const { mark, alt: what } = shown.plan !== undefined ? PLAN : shown.four !== undefined ? RENDERINGS : RENDERING;
-    const words = { brand: name, ...drawn, descriptor, title, mark };
-    const looks = { ...plans, outlines: (text, high, fill) => centered(fonts.hanken, text, high, fill) };
-    const plan = shown.plan === undefined ? null : planPicture(plans.designs[shown.plan], looks, PLAN_ROOM);
-    const parts = JSON.stringify([VERSION, words, shown]);
-    const hash = createHash('sha256')
-      .update(plan ?? (await madeOf(shown)))
-      .update(parts)
-      .digest('hex')
-      .slice(0, 8);
+    const { mark, alt: what } = shown.plan === undefined ? RENDERING : PLAN;
+    const left =
+      shown.plan === undefined
+        ? await picture(shown)
+        : Buffer.from(planPicture(plans.designs[shown.plan], plans, PLAN_ROOM));
+    const jpeg = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: LIMESTONE } })
+      .composite([
+        { input: left, left: 0, top: 0 },
+        { input: Buffer.from(panel(fonts, { brand: name, drawn, descriptor, title, mark })) },
+      ])
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 8);
     const file = `share${path === '/' ? '-home' : path.replaceAll('/', '-')}-${hash}.jpg`;
-    if (!existsSync(join(CACHE, file))) await writeFile(join(CACHE, file), await draw(fonts, words, shown, plan));
-    await writeFile(join(folder, file), withCredit(await readFile(join(CACHE, file)), name));
+    await writeFile(join(folder, file), withCredit(jpeg, name));
     const alt = `${title}. ${what}, with the name ${name}.`;
-    cards.set(path, { url: `/assets/${file}`, file, width: WIDTH, height: HEIGHT, alt });
+    cards.set(path, { url: `/assets/${file}`, width: WIDTH, height: HEIGHT, alt });
   }
-  const wanted = new Set([...cards.values()].map(({ file }) => file));
-  for (const old of await readdir(CACHE)) if (!wanted.has(old)) await rm(join(CACHE, old));
   return (path) => cards.get(path) ?? cards.get('/');
 }
