@@ -30,11 +30,6 @@ function EmergencyPhone() {
   );
 }
 
-/** True when the wizard put its findings into the report. */
-function wasReported(state: unknown): boolean {
-  return (state as { reported?: unknown } | null)?.reported === true;
-}
-
 function EmergencyVisit() {
   return (
     <p className="no-print mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
@@ -59,7 +54,8 @@ function CarriedReport() {
 }
 
 export default function EmergencyPage() {
-  const state: unknown = useLocation().state;
+  /** The wizard put its findings into the report. */
+  const { state } = useLocation() as { state: { reported?: boolean } | null };
   return (
     <>
       <PageIntro
@@ -101,7 +97,7 @@ export default function EmergencyPage() {
       <section className="bg-sunken">
         <div className="page-x py-14 lg:py-20">
           <EmergencyVisit />
-          {wasReported(state) ? <CarriedReport /> : <EmergencyReport />}
+          {state?.reported ? <CarriedReport /> : <EmergencyReport />}
         </div>
       </section>
     </>

@@ -7,22 +7,17 @@ import { ACCOUNT } from '../../content/account';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
-import { useMailedToken } from '../../features/auth/use-mailed-token';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
 import { safeNext } from '../../lib/session/safe-next';
-import { VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
+import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { SessionCheckNotice } from './parts/session-check-notice';
-
-function passwordWasSaved(state: unknown): boolean {
-  return state !== null && typeof state === 'object' && 'passwordSaved' in state;
-}
 
 export default function LoginPage() {
   const { isAuthenticated } = useAuth();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as { state: { passwordSaved?: boolean } | null };
   const [query] = useSearchParams();
-  const { token: verifyToken, settle } = useMailedToken('verify', VERIFY_TOKEN_KEY);
+  const verifyToken = useHashValue('verify');
   const next = safeNext(query.get('next'));
   const isToAccount = next.startsWith(PATHS.dashboard);
 
@@ -32,8 +27,8 @@ export default function LoginPage() {
     <AccountFrame title={ACCOUNT.login.title}>
       <div className="space-y-6">
         <FormInstead>{WITHOUT_SCRIPT.login}</FormInstead>
-        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
-        {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
+        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} />}
+        {state?.passwordSaved && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && (
           <p className="text-ink-2">
             {isToAccount ? 'Log in to continue to your project.' : 'Log in to pick up where you left off.'}

@@ -41,19 +41,6 @@ test('C18 never logs out a later user from a tab left on the logout page', async
   expect(setItem).not.toHaveBeenCalled();
 });
 
-test('C18 keeps only the open emailed link when another tab logs out', async () => {
-  renderSite('/reset-password#token=secret');
-  await screen.findByLabelText('New password');
-  const loads = countLoads();
-  hearLogout();
-  expect(loads()).toBe(1);
-  expect(window.location.pathname).toBe('/reset-password');
-  expect(sessionStorage.getItem('reset-token')).toBe('secret');
-  window.history.replaceState(null, '', '/login');
-  hearLogout();
-  expect(sessionStorage.getItem('reset-token')).toBeNull();
-});
-
 test('C18 starts over when a tab with an old session hears of another login', async () => {
   api.use(signedIn());
   const { queryClient } = renderSite('/services/custom-design');

@@ -6,16 +6,14 @@ import { ACCOUNT } from '../../content/account';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
-import { useMailedToken } from '../../features/auth/use-mailed-token';
-import { RESET_TOKEN_KEY } from '../../lib/drafts/stored-work';
+import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { showToast } from 'frontend-shared/toast';
 
 export default function ResetPasswordPage() {
-  const { token, settle } = useMailedToken('token', RESET_TOKEN_KEY);
+  const token = useHashValue('token');
   const navigate = useNavigate();
   const { isAuthenticated, logout } = useAuth();
   const finish = async () => {
-    settle();
     // The server ended every session, including this tab's.
     if (isAuthenticated) await logout();
     showToast({ title: 'Password saved', variant: 'success' });
@@ -25,7 +23,7 @@ export default function ResetPasswordPage() {
     <AccountFrame title={ACCOUNT.resetPassword.title}>
       <div className="space-y-6">
         <FormInstead>{WITHOUT_SCRIPT.resetPassword}</FormInstead>
-        <ResetPasswordForm token={token} onDone={() => void finish()} onDead={settle} />
+        <ResetPasswordForm token={token} onDone={() => void finish()} />
       </div>
     </AccountFrame>
   );

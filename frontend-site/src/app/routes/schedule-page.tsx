@@ -32,27 +32,17 @@ function broughtBy(query: URLSearchParams): Partial<BookingValues> {
   };
 }
 
-const OFFERED = ['name', 'email', 'phone', 'address', 'notes'] as const;
-
-/** Passed on from the previous page. */
-function offeredBy(state: unknown): Partial<BookingValues> {
-  const known = (state ?? {}) as Partial<Record<string, unknown>>;
-  return Object.fromEntries(OFFERED.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])));
-}
-
-/** The time chosen on the previous page. */
-function wantedBy(state: unknown): string | null {
-  const { startsAt } = (state ?? {}) as { startsAt?: unknown };
-  return typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt)) ? startsAt : null;
-}
+/** Passed on from the previous page: contact details, notes, and a time chosen there. */
+type Passed = Partial<BookingValues> & { startsAt?: string };
 
 function Schedule() {
   const { user } = useAuth();
   const [query] = useSearchParams();
-  const { search, state }: { search: string; state: object | null } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: Passed | null };
+  const { startsAt = null, ...offered } = state ?? {};
   const navigate = useNavigate();
   const types = useVisitTypes();
-  const bookedBy = { prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
+  const bookedBy = { prefill: user, brought: broughtBy(query), offered };
   const booking = useBooking(bookedBy, types.data?.services);
   const photos = usePhotos();
 
@@ -67,7 +57,7 @@ function Schedule() {
       <div className="page-x min-h-screen pb-20 lg:pb-28">
         <FormInstead does={SCHEDULE.does}>{WITHOUT_SCRIPT.schedule}</FormInstead>
         <div className="needs-script">
-          <BookingForm {...{ types, booking, photos }} wanted={wantedBy(state)} onWantedTaken={forgetWanted} />
+          <BookingForm {...{ types, booking, photos }} wanted={startsAt} onWantedTaken={forgetWanted} />
         </div>
       </div>
     </>

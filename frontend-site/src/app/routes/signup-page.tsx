@@ -7,27 +7,16 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { SignupForm } from '../../features/auth/signup-form';
 
-interface Prefill {
-  name?: string;
-  email?: string;
-}
-
-/** Passed on from a request just sent. */
-function prefillOf(state: unknown): Prefill {
-  if (state === null || typeof state !== 'object') return {};
-  const { name, email } = state as Record<string, unknown>;
-  return { ...(typeof name === 'string' && { name }), ...(typeof email === 'string' && { email }) };
-}
-
 export default function SignupPage() {
   const { isAuthenticated } = useAuth();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  // Passed on from a request just sent.
+  const { state } = useLocation() as { state: { name?: string; email?: string } | null };
   if (isAuthenticated) return <Navigate to={PATHS.dashboard} replace />;
   return (
     <AccountFrame {...ACCOUNT.signup}>
       <FormInstead>{WITHOUT_SCRIPT.signup}</FormInstead>
-      <SignupForm initial={prefillOf(state)} onDone={() => void navigate(PATHS.dashboard, { replace: true })} />
+      <SignupForm initial={state ?? {}} onDone={() => void navigate(PATHS.dashboard, { replace: true })} />
       <p className="mt-6 border-t border-line pt-6">
         Have an account?{' '}
         <Link to={PATHS.login} className="text-link inline-flex min-h-11 items-center">

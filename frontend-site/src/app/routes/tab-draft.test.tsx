@@ -27,7 +27,6 @@ test('C18 clears and reloads this tab once when another tab logs out', () => {
   clearOtherTabs();
   setItem.mockRestore();
   sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'steep' } }));
-  sessionStorage.setItem('reset-token', 'secret');
   const reloadForNewUser = jest.fn();
   const end = clearWithOtherTabs(reloadForNewUser);
   // What a browser tells every tab but the one that did it.

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from 'frontend-shared/api';
-import type { LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
+import type { SessionResponse, SiteUser } from '../../api/contract';
 import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { isKnownVisitor } from '../../lib/session/known-visitor';
@@ -30,20 +30,20 @@ async function checkSession(signal: AbortSignal): Promise<SessionResponse | null
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-
   // Kept past the end of the session, so a page can keep unsaved work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
+
+  const removeCachedData = () =>
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
+
   /** Another person may have logged in, here or in another tab: reload so they see nothing of the previous one. */
-  const reloadForOtherUser = useCallback(
-    async ({ user: { id } }: SessionResponse) => {
-      if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
-      clearWorkOfOthers(id);
-      reloadForNewUser();
-      await new Promise<never>(() => undefined);
-    },
-    [known, queryClient],
-  );
+  const reloadForOtherUser = async ({ user: { id } }: SessionResponse) => {
+    if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
+    removeCachedData();
+    clearWorkOfOthers(id);
+    reloadForNewUser();
+    await new Promise<never>(() => undefined);
+  };
 
   const check = useQuery({
     queryKey: SESSION_KEY,
@@ -68,28 +68,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const workerId = known?.id ?? null;
   useEffect(() => signWork(workerId), [workerId]);
 
-  const admit = useCallback(
-    async (next: SessionResponse) => {
-      await reloadForOtherUser(next);
-      signWork(next.user.id);
-      setCsrfToken(next.token);
-      await queryClient.cancelQueries({ queryKey: SESSION_KEY });
-      queryClient.setQueryData(SESSION_KEY, next);
-      void queryClient.invalidateQueries();
-    },
-    [reloadForOtherUser, queryClient],
-  );
+  const enter = async (path: '/api/auth/login' | '/api/auth/signup', details: object) => {
+    const next = await write<SessionResponse>('POST', path, details);
+    await reloadForOtherUser(next);
+    signWork(next.user.id);
+    setCsrfToken(next.token);
+    await queryClient.cancelQueries({ queryKey: SESSION_KEY });
+    queryClient.setQueryData(SESSION_KEY, next);
+    void queryClient.invalidateQueries();
+  };
 
-  const login = useCallback(
-    async (details: LoginDetails) => admit(await write<SessionResponse>('POST', '/api/auth/login', details)),
-    [admit],
-  );
-  const signup = useCallback(
-    async (details: SignupDetails) => admit(await write<SessionResponse>('POST', '/api/auth/signup', details)),
-    [admit],
-  );
-
-  const logout = useCallback(async () => {
+  const logout = async () => {
     // Other tabs clear their drafts only when someone was logged in.
     const wasSignedIn = known !== null || isKnownVisitor();
     try {
@@ -101,30 +90,26 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       setKnown(null);
       setCsrfToken(null);
       queryClient.setQueryData(SESSION_KEY, null);
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
+      removeCachedData();
       queryClient.getMutationCache().clear();
       dropToasts();
       clearStoredWork();
       if (wasSignedIn) clearOtherTabs();
     }
-  }, [known, queryClient]);
+  };
 
-  const { error, refetch } = check;
-  const isPending = check.isPending || !isHydrated;
-  const auth = useMemo<Auth>(
-    () => ({
-      user,
-      token,
-      isAuthenticated: user !== null,
-      isLoading: isPending,
-      error: error?.message ?? null,
-      endedUser: user === null && !isPending ? known : null,
-      login,
-      signup,
-      logout,
-      recheck: () => void refetch(),
-    }),
-    [user, token, isPending, error, known, login, signup, logout, refetch],
-  );
+  const isLoading = check.isPending || !isHydrated;
+  const auth: Auth = {
+    user,
+    token,
+    isAuthenticated: user !== null,
+    isLoading,
+    error: check.error?.message ?? null,
+    endedUser: user === null && !isLoading ? known : null,
+    login: (details) => enter('/api/auth/login', details),
+    signup: (details) => enter('/api/auth/signup', details),
+    logout,
+    recheck: () => void check.refetch(),
+  };
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }

@@ -16,10 +16,9 @@ import { PasswordHint } from './password-hint';
 interface ResetPasswordFormProps {
   token: string | null;
   onDone: () => void;
-  onDead: () => void;
 }
 
-export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const isHydrated = useHydrated();
   const { bind, refused, ...form } = useForm('reset', {
@@ -33,7 +32,6 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
     onSuccess: onDone,
     onError: (error) => {
       if (!refused(error)) save.reset();
-      if (hasStatus(error, 410)) onDead();
     },
   });
   const isRefused = hasStatus(save.error, 410);

@@ -28,25 +28,19 @@ function LoginFirst({ email }: { email: string | null }) {
   );
 }
 
-export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettled: () => void }) {
+export function VerifyEmailNotice({ token }: { token: string }) {
   const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending, isIdle } = useWrite<VerifyEmailResponse, { token: string }>({
     path: '/api/auth/verify-email',
-    onSuccess: () => {
-      onSettled();
-      return queryClient.invalidateQueries();
-    },
-    onError: (refusal) => {
-      if (hasStatus(refusal, 410)) onSettled();
-    },
+    onSuccess: () => queryClient.invalidateQueries(),
   });
   const userId = user?.id ?? null;
   const isSettled = data !== undefined || hasStatus(error, 410);
   const sentFor = useRef<string | null>(null);
   useEffect(() => {
     // A link works once, so send it once per person.
-    const attempt = `${token} ${userId ?? 'nobody'}`;
+    const attempt = `${token} ${userId ?? ''}`;
     if (isLoading || isSettled || sentFor.current === attempt) return;
     sentFor.current = attempt;
     mutate({ token });

@@ -15,7 +15,7 @@ import { tellNotSaved } from '../../lib/toast/not-saved';
 
 interface ProfileFormProps {
   account: AccountResponse;
-  onStale: () => void;
+  onStale: () => Promise<AccountResponse | undefined>;
   onSaved: () => void;
 }
 
@@ -37,19 +37,24 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
     path: ACCOUNT_PATH,
-    onSuccess: (saved, sent) => {
-      queryClient.setQueryData([ACCOUNT_PATH], saved);
-      const now = edit();
-      setTyped(now.name === sent.name && now.phone === sent.phone ? {} : { ...typed, version: saved.version });
-      showToast({ title: 'Saved', variant: 'success' });
-      onSaved();
-    },
-    onError: (error, sent) => {
-      if (!refused(error)) save.reset();
-      else if (hasStatus(error, 409)) onStale();
-      else tellNotSaved(error, () => save.mutate(sent));
+    onSuccess: (saved, sent) => finish(saved, sent),
+    onError: async (error, sent): Promise<void> => {
+      if (!refused(error)) return save.reset();
+      if (!hasStatus(error, 409)) return tellNotSaved(error, () => save.mutate(sent));
+      const current = await onStale();
+      // The first try may have been saved and only its answer lost.
+      if (!current || current.user.name !== sent.name || current.user.phone !== sent.phone) return;
+      save.reset();
+      finish(current, sent);
     },
   });
+  const finish = (saved: AccountResponse, sent: AccountEdit) => {
+    queryClient.setQueryData([ACCOUNT_PATH], saved);
+    const now = edit();
+    setTyped(now.name === sent.name && now.phone === sent.phone ? {} : { ...typed, version: saved.version });
+    showToast({ title: 'Saved', variant: 'success' });
+    onSaved();
+  };
   const edit = (): AccountEdit => ({
     name: name.trim(),
     phone: phone.trim() === '' ? null : phone.trim(),

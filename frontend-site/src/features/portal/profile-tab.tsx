@@ -28,7 +28,12 @@ export function ProfileTab({ onAccountChanged }: { onAccountChanged: () => void 
       <section className="space-y-6">
         <h2 className="type-display-3">Profile</h2>
         <EmailSection user={user} />
-        <ProfileForm key={user.id} account={shown} onStale={() => void account.refetch()} onSaved={onAccountChanged} />
+        <ProfileForm
+          key={user.id}
+          account={shown}
+          onStale={async () => (await account.refetch()).data}
+          onSaved={onAccountChanged}
+        />
       </section>
       <section>
         <h2 className="type-display-3">Password</h2>

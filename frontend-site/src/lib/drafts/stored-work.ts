@@ -1,4 +1,3 @@
-import type { SitePath } from '../../config/paths';
 import { isReloadingForNewUser } from './reload-for-new-user';
 
 /** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
@@ -12,9 +11,7 @@ export const CHECKLIST_KEY = 'party-checklist';
 /** Device settings stay at logout. */
 export const UNITS_KEY = 'units';
 export const STILL_WATER_KEY = 'still-water';
-// In sessionStorage: tokens of emailed links, and what was typed into small forms.
-export const VERIFY_TOKEN_KEY = 'verify-token';
-export const RESET_TOKEN_KEY = 'reset-token';
+/** In sessionStorage: what was typed into small forms. */
 export const TAB_DRAFT_KEY = 'tab-draft';
 
 const SIGNED_KEYS: readonly string[] = [
@@ -45,8 +42,7 @@ export function hasStoredWork(): boolean {
   const { localStorage: device, sessionStorage: tab } = window;
   try {
     return (
-      [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) ||
-      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
+      [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) || tab.getItem(TAB_DRAFT_KEY) !== null
     );
   } catch (error) {
     console.warn('Stored work could not be checked', error);
@@ -105,16 +101,9 @@ export function removeStored(key: string, storage: 'localStorage' | 'sessionStor
 /** Set and removed at once, only to notify other tabs. */
 const CLEARED_KEY = 'work-cleared';
 
-function clearTab(): void {
-  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
-  // The token of an open reset page is still needed.
-  if (window.location.pathname !== ('/reset-password' satisfies SitePath))
-    removeStored(RESET_TOKEN_KEY, 'sessionStorage');
-}
-
 export function clearStoredWork(): void {
   for (const key of WORK_KEYS) removeStored(key);
-  clearTab();
+  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
 }
 
 export function clearOtherTabs(): void {
@@ -137,14 +126,14 @@ export function clearWorkOfOthers(ownerId: string): void {
   for (const key of SIGNED_KEYS) {
     if (isOfOthers(key, ownerId)) removeStored(key);
   }
-  clearTab();
+  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
 }
 
 /** Clears this tab and reloads when another tab logs out. */
 export function clearWithOtherTabs(reloadForNewUser: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== CLEARED_KEY || newValue === null) return;
-    clearTab();
+    removeStored(TAB_DRAFT_KEY, 'sessionStorage');
     reloadForNewUser();
   };
   window.addEventListener('storage', onStorage);
