@@ -5,10 +5,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { ENCODERS, JPEG_WIDTH, PICTURES, RECIPE_VERSION, widthsOf } from './recipe.mjs';
+import { ENCODERS, JPEG_WIDTH, MASTERS, PICTURES, RECIPE_VERSION, widthsOf } from './recipe.mjs';
 
 const site = fileURLToPath(new URL('../..', import.meta.url));
-const MASTERS = join(site, 'pictures/masters');
 const MANIFEST = join(site, 'src/pictures/manifest.json');
 export const PICTURE_CACHE = join(site, '.cache/pictures');
 

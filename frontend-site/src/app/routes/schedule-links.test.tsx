@@ -383,7 +383,7 @@ describe('the waitlist', () => {
 describe('what goes with a visit', () => {
   test('C15 says that a house is outside the area before and after the request', async () => {
     await open('/schedule-now?service=site-visit');
-    await user.type(field(/ZIP code of the house/), '90210');
+    await user.type(await screen.findByRole('textbox', { name: /ZIP code of the house/ }), '90210');
     await chooseTime();
     await onDetails();
     // No one knows where that is, so nothing is said of it.

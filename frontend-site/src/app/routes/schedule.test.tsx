@@ -226,7 +226,7 @@ test('B12 names the next open day when a month has none', async () => {
 
 test('B11 asks for the address of a visit at the house, and accounts for the drive', async () => {
   await open('/schedule-now?service=site-visit');
-  await user.type(field(/ZIP code of the house/), '63131');
+  await user.type(await screen.findByRole('textbox', { name: /ZIP code of the house/ }), '63131');
   await waitFor(() => expect(theServer().slotQuestions.at(-1)?.get('postalCode')).toBe('63131'));
   await chooseTime();
   await onDetails();
