@@ -1,4 +1,3 @@
-/** Names for the generated shapes this site uses, and the paths it may call. */
 import type { components, paths } from 'frontend-shared/api';
 
 type Schemas = components['schemas'];

@@ -31,7 +31,6 @@ function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps) {
 
 interface BoundaryProps {
   children: ReactNode;
-  /** A new key clears the error. */
   locationKey: string;
   onGoHome: () => void;
 }
@@ -64,7 +63,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The last resort, without header and footer. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,7 +1,6 @@
 import { createElement, Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { pageWords } from '../config/page-words';
 
-/** The code of a page could not be loaded. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
   readonly label: string;
@@ -12,7 +11,6 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Names the page in the error when loading fails. */
 export async function forPage<T>(path: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -26,9 +24,7 @@ export type PageLoader = () => Promise<{ default: ComponentType }>;
 export interface LazyPage {
   /** Children mount with the page, not with its loading state. */
   (props: { children?: ReactNode }): ReactNode;
-  /** Loads the code ahead of use. After a failure, a later call tries again. */
   prefetch: () => Promise<void>;
-  /** The prerendered form is empty; a draft or a link would fill it in. */
   hasForm: boolean;
 }
 

@@ -13,7 +13,6 @@ function pathOfLink(target: EventTarget | null): string | null {
   return link !== null && link.origin === window.location.origin ? link.pathname : null;
 }
 
-/** Loads the code of a page once someone points at a link to it. */
 export function prefetchOnIntent(): void {
   const requested = new Set<string>([window.location.pathname]);
   const onIntent = ({ target }: Event) => {

@@ -14,7 +14,6 @@ import { createSiteQueryClient } from './session';
 /** Ads add these; no page reads them while rendering. */
 const CAMPAIGN_KEY = /^(utm_.*|gclid|fbclid)$/;
 
-/** The prerendered form is empty; a draft or a link would fill it in. */
 function differsFromHtml(): boolean {
   const { search, hash } = window.location;
   const fillsIn = [...new URLSearchParams(search).keys()].some((key) => !CAMPAIGN_KEY.test(key));

@@ -1,6 +1,4 @@
-/** A fact about the company that someone else can check. */
 export interface Claim {
-  /** What it says, such as "St. Louis County mechanical license". */
   value: string;
   /** A URL or the number of a document. */
   source: string;
@@ -11,13 +9,11 @@ export interface Claim {
 export interface Review {
   text: string;
   author: string;
-  /** Such as "Pool and terrace in Ladue, 2025". */
   project: string;
   /** Where it was first published, or the author's written permission. */
   source: string;
   /** `YYYY-MM-DD` */
   writtenOn: string;
-  /** The company's reply. */
   reply?: string;
 }
 

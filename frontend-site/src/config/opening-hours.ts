@@ -4,7 +4,6 @@ type Day = (typeof DAYS)[number];
 /** Open and close of each open day, `HH:MM` in the studio's zone; empty when no hours are published. */
 export type OpeningHours = Partial<Record<Day, readonly [opens: string, closes: string]>>;
 
-/** Consecutive days with the same hours. */
 interface Span {
   days: string[];
   opens: string;
@@ -33,7 +32,6 @@ function timeWords(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "Monday to Friday, 8:00 AM to 6:00 PM" */
 export function spanWords({ days, opens, closes }: Span): string {
   const first = days[0];
   const last = days.at(-1);

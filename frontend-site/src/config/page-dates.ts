@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** When the text of a page last changed, and its hash. */
 export interface PageDate {
   readonly date: string;
   readonly words: string;
@@ -22,7 +21,6 @@ export function dateOf(dates: PageDates, path: string, words: string): string | 
   return known?.words === words ? known.date : null;
 }
 
-/** Dates changed pages `today` and drops pages that no longer exist. */
 export function redate(dates: PageDates, pages: Readonly<Record<string, string>>, today: string): PageDates {
   return Object.fromEntries(
     Object.entries(pages).map(([path, words]) => [path, { date: dateOf(dates, path, words) ?? today, words }]),

@@ -2,7 +2,6 @@ import { isSitePath, type SitePath } from './paths';
 import { site } from './site';
 
 export interface PageWords {
-  /** Used in loading and failure messages. */
   label: string;
   title: string;
 }

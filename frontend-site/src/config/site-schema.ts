@@ -85,7 +85,6 @@ const RULES: Record<string, Rule> = {
   'analytics.consent': [matches(/^opt-(?:in|out)$/), 'must be opt-in or opt-out'],
 };
 
-/** All problems at once, each naming its key. */
 export function siteConfigProblems(config: unknown): string[] {
   const valueAt = (path: string) => path.split('.').reduce<unknown>((node, key) => membersOf(node)[key], config);
   const problems = Object.entries(RULES).flatMap(([path, [isValid, otherwise]]) =>

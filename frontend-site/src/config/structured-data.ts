@@ -15,7 +15,6 @@ const at = (path: string) => new URL(path, site.brand.url).href;
 const BUSINESS = at('/#business');
 const LEGAL_PAGES: readonly SitePath[] = [PATHS.privacy, PATHS.terms, PATHS.cookies, PATHS.accessibility];
 
-/** Formatted as `2025-01-01`. */
 const legalDay = () => new Date(site.legal.effectiveDate).toLocaleDateString('sv-SE');
 
 function openingHours(): Node {

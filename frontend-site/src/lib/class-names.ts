@@ -21,7 +21,6 @@ const merge = extendTailwindMerge({
   extend: { classGroups: { 'font-size': [{ type: TYPE_STYLES }] } },
 });
 
-/** Joins class names; later utilities win. */
 export function cn(...values: ClassValue[]): string {
   return merge(clsx(values));
 }

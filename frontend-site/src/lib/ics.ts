@@ -1,9 +1,6 @@
-/** Calendar files (RFC 5545) with all-day reminders. */
-
 export interface DayReminder {
   /** Stable, so adding the file twice creates no duplicates. */
   id: string;
-  /** `YYYY-MM-DD`. */
   date: string;
   title: string;
   lines: readonly string[];

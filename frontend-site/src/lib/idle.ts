@@ -1,4 +1,3 @@
-/** Resolves when the browser is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });

@@ -85,7 +85,6 @@ function Consult({ opened }: { opened: ConsultDraft | null }) {
   );
 }
 
-/** The request form, or what an emailed link opens. */
 export default function ConsultPage() {
   const [query] = useSearchParams();
   const consentToken = query.get('consent');

@@ -11,7 +11,6 @@ const HEADINGS = [
   ['Set by', 'hidden md:table-cell'],
 ] as const;
 
-/** Six columns, or two on phones. */
 function StoredItemsTable() {
   return (
     <table aria-label="Cookies and browser storage" className="type-small w-full border-collapse text-left">

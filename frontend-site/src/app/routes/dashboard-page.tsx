@@ -77,7 +77,6 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   );
 }
 
-/** For prerendering and a failed session check. */
 function NobodysDashboard({ children }: { children: ReactNode }) {
   return (
     // Full height, so that the footer does not move when the dashboard appears.
@@ -88,7 +87,6 @@ function NobodysDashboard({ children }: { children: ReactNode }) {
   );
 }
 
-/** For customers only; everyone else goes through login. */
 export default function DashboardPage() {
   const { user, endedUser, error, isLoading, recheck } = useAuth();
   const [isFirstPage] = useState(!useHydrated());

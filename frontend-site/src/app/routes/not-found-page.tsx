@@ -3,7 +3,6 @@ import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { SERVICE_NAV } from '../../content/navigation';
 
-/** A plan of an empty pool. */
 function EmptyPool() {
   return (
     <svg

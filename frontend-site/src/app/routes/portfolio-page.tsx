@@ -21,7 +21,6 @@ const designs = async () => (await import('poolkit/study-designs')).STUDY_DESIGN
 const StudyView = late(() => import('../../features/studies/study-view'), StudyAway);
 
 const NO_QUERY = new URLSearchParams();
-/** Marks a history entry that follows the list. */
 const FROM_LIST = 'from-list';
 
 /** Shown over the list; the study opens once the network is back. */

@@ -64,7 +64,6 @@ function Schedule() {
   );
 }
 
-/** Booking, or what an emailed link opens. */
 export default function SchedulePage() {
   const [query] = useSearchParams();
   const visit = query.get('visit');

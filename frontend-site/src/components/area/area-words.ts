@@ -5,7 +5,6 @@ const inList = new Intl.ListFormat('en-US');
 const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));
 
 interface OutsideArea {
-  /** Null for an unknown ZIP code: far away, or mistyped. */
   county: string | null;
   text: string;
 }

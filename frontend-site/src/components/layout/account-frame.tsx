@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { EstatePlan } from '../drawing/estate-plan';
 
-/** Narrow column for account pages, with a drawing beside it where there is room. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="page-x grid min-h-screen items-start gap-8 pt-10 pb-20 lg:pt-20 lg:pb-28 xl:grid-cols-12">

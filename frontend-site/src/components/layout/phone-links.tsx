@@ -1,6 +1,5 @@
 import { site, telHref } from '../../config/site';
 
-/** Call and text links; nothing without a number. */
 export function PhoneLinks({ className }: { className: string }) {
   const { phone, smsEnabled } = site.contact;
   if (phone === '') return null;

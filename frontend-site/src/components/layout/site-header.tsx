@@ -87,7 +87,6 @@ function useScrolledPast(distance: number): boolean {
   return past;
 }
 
-/** Opens the menu; before hydration it links to the footer. */
 function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   return (
     <a

@@ -7,7 +7,6 @@ interface PhotoListProps {
   photos: readonly ChosenPhoto[];
   waiting: string;
   onRemove: (photo: ChosenPhoto) => void;
-  /** Absent until there is somewhere to send it. */
   onRetry?: (photo: ChosenPhoto) => void;
 }
 

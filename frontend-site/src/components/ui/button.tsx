@@ -33,7 +33,6 @@ function styleOf({ variant = 'primary', size = 'site' }: ButtonStyle): string {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   ref?: Ref<HTMLButtonElement>;
-  /** Keeps label and width, ignores presses. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -26,7 +26,6 @@ interface ReachFieldsProps {
   bind: Bind<'phone' | 'email'>;
 }
 
-/** One of the two is enough. */
 export function ReachFields({ id, isTitled = false, bind }: ReachFieldsProps) {
   const hint = hintId(id);
   const [phone, email] = [bind('phone'), bind('email')];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 
-/** Rows without a value are left out. */
 export function FactList({ rows, className }: { rows: readonly (readonly [string, ReactNode])[]; className?: string }) {
   return (
     <dl className={cn('border-t border-line', className)}>

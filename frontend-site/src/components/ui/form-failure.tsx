@@ -5,7 +5,6 @@ import { TechnicalDetails } from './technical-details';
 
 interface FormFailureProps {
   title: string;
-  /** A new error takes the focus. */
   error: unknown;
   children?: ReactNode;
   action?: ReactNode;

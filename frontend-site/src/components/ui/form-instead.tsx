@@ -2,7 +2,6 @@ import { OFFLINE } from '../../content/without-script';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { WithoutScript } from './without-script';
 
-/** What to do without JavaScript, or while the page's script cannot load. */
 export function FormInstead({ does, children }: { does?: readonly string[]; children: string }) {
   const isHydrated = useHydrated();
   return (

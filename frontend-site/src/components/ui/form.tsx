@@ -16,7 +16,6 @@ interface FormProps {
   send: { isPending: boolean; failureCount: number; error: unknown };
   onSend: () => void;
   above?: ReactNode;
-  /** Replaces the usual panel. */
   failure?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
@@ -24,7 +23,6 @@ interface FormProps {
   className?: string;
 }
 
-/** The frame every small form shares. */
 export function Form({ form, send, onSend, above, failure, children, actions, labelledBy, className }: FormProps) {
   const panel = failure ?? (send.error ? <FormFailure title={errorText(send.error)} error={send.error} /> : null);
   return (

@@ -8,7 +8,6 @@ import { Notice } from './notice';
 import { StillTrying } from './still-trying';
 import { TechnicalDetails } from './technical-details';
 
-/** Skeletons appear only when loading takes a while; see `useLoading`. */
 export function QueryLoading({
   label,
   failureCount,

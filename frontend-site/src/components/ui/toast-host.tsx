@@ -8,7 +8,6 @@ const Toaster = late(
   () => null,
 );
 
-/** Loads the toaster with the first toast. */
 export function ToastHost() {
   const hasToast = useToasts().length > 0;
   const [isWanted, setIsWanted] = useState(hasToast);

@@ -9,7 +9,6 @@ export interface Auth {
   token: string | null;
   isAuthenticated: boolean;
   isLoading: boolean;
-  /** Set when the session could not be checked; having no session is not an error. */
   error: string | null;
   /** The customer whose session expired here; null after a logout. */
   endedUser: SiteUser | null;

@@ -5,14 +5,12 @@ import { dismissToast, showToast } from 'frontend-shared/toast';
 
 /** Sessions last for hours, so the first check waits. */
 const FIRST_SEC = 600;
-/** How long before the end the warning appears. */
 const NOTICE_SEC = 120;
 const AGAIN_SEC = 60;
 /** Browser timers wait 24 days at most. */
 const MOST_SEC = 24 * 3600;
 
 interface Session {
-  /** Extends the session; throws on failure. */
   refresh: () => Promise<unknown>;
   onOver: () => void;
 }

@@ -74,7 +74,6 @@ export function toLink({ changedAt: _ownOnly, ...shared }: PartyList): string {
   return encodeURIComponent(JSON.stringify(shared));
 }
 
-/** Null for a truncated link. */
 export function fromLink(text: string): PartyList | null {
   try {
     const stored: unknown = JSON.parse(decodeURIComponent(text.slice(0, 20_000)));

@@ -85,7 +85,6 @@ export function usePartyList(customerId: string | null): Checklist {
 type AccountState = 'none' | 'saved' | 'failed';
 
 const PATH: ApiPath = '/api/portal/checklist';
-/** Debounces a burst of ticks. */
 const SAVE_AFTER_MS = 800;
 
 const fetchKept = (client: QueryClient) => client.fetchQuery<{ list: unknown }>({ queryKey: [PATH], staleTime: 0 });

@@ -7,7 +7,6 @@ import { reportOf } from '../../lib/report';
 
 export interface ConsultDraft {
   values: ConsultValues;
-  /** A submission that never got an answer. */
   submission: Submission<ConsultationRequest> | null;
   kept: KeptLink | null;
 }

@@ -12,7 +12,6 @@ export interface ConsultValues {
   service: ServiceSlug | '';
   planning: Planning | '';
   message: string;
-  /** A tool's report: sent with the message, not edited by hand. */
   report: string;
   place: string;
   areaWish: boolean;
@@ -72,7 +71,6 @@ export function fieldsOf(values: Pick<ConsultValues, 'service' | 'planning'>): C
   );
 }
 
-/** Drops answers to questions this plan does not ask. */
 export function withoutHidden(values: ConsultValues): ConsultValues {
   const { asks, asksPlan } = BRANCHES[branchOf(values)];
   const answers = Object.fromEntries(
@@ -109,7 +107,6 @@ export function withAttached(values: ConsultValues, attached: Attached): Consult
 }
 
 const MESSAGE_MAX = 4000;
-/** Leaves room for the person's own words. */
 export const REPORT_MAX = 2800;
 const BETWEEN = '\n\n';
 
@@ -154,7 +151,6 @@ export function problemsOfStep(values: ConsultValues, step: ConsultStep): Proble
   return Object.fromEntries(STEP_FIELDS[step].map((field: ConsultField) => [field, problems[field]]));
 }
 
-/** Null when nothing needs correcting. */
 export function firstStepWith(problems: Problems): ConsultStep | null {
   const isWrong = (field: ConsultField) => problems[field] !== undefined;
   return CONSULT_STEPS.find((step) => STEP_FIELDS[step].some(isWrong)) ?? null;

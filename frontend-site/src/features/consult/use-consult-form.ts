@@ -12,14 +12,7 @@ import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { HttpError } from 'frontend-shared/api';
-import {
-  clearDraft,
-  loadDraft,
-  saveDraft,
-  type ConsultDraft,
-  updateDraft,
-  type KeptLink,
-} from './consult-draft';
+import { clearDraft, loadDraft, saveDraft, type ConsultDraft, updateDraft, type KeptLink } from './consult-draft';
 import {
   firstStepWith,
   problemsOf,
@@ -62,7 +55,6 @@ function startingDraft({ service, attached, about }: Brought, opened: ConsultDra
   return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
 }
 
-/** `opened` is a draft that came by its link. */
 export function useConsultForm(
   brought: Brought,
   prefill: Prefill | null,
@@ -73,11 +65,9 @@ export function useConsultForm(
   const [draft, setDraft] = useState(() => startingDraft(brought, opened));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(
-    FORM,
-    fieldsOf(draft.values),
-    { step: steps.step },
-  );
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, fieldsOf(draft.values), {
+    step: steps.step,
+  });
   const started = useRef(false);
   const proof = useFormProof();
   const trap = useRef('');
@@ -155,7 +145,6 @@ export function useConsultForm(
     send.mutate(submission);
   };
 
-  /** Updates the server's copy in the background. */
   const followUp = ({ token }: KeptLink) =>
     void updateDraft(token, values).catch((error: unknown) => console.warn('The kept copy was not updated', error));
 

@@ -8,7 +8,6 @@ import { announce } from '../../lib/focus/announcer';
 interface TabSectionProps {
   id: string;
   title: string;
-  /** Null while loading. */
   updatedAt: number | null;
   children: ReactNode;
 }

@@ -134,7 +134,6 @@ function deviceName(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Readable part of "203.0.113.0/24"; null for anything else. */
 export function networkStart(ipHint: string | null): string | null {
   return (
     /^(\d+\.\d+\.\d+)\.0\/24$/.exec(ipHint ?? '')?.[1] ?? /^([\da-f:]*[\da-f])::\/48$/i.exec(ipHint ?? '')?.[1] ?? null

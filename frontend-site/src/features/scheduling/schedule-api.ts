@@ -42,7 +42,6 @@ function isSlot(value: unknown): value is Slot {
   return typeof startsAt === 'string' && typeof endsAt === 'string';
 }
 
-/** Null when the error is about something else. */
 export function refusedSlot(error: unknown): Refused | null {
   if (!(error instanceof HttpError)) return null;
   const { code, body, sentence } = error;

@@ -66,7 +66,6 @@ function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
 
 interface TimeListProps extends Pick<TimeColumnProps, 'picker' | 'chosen' | 'pending' | 'onChoose'> {
   date: string;
-  /** Shown on a day without times. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import type { Slot, SlotDay, VisitType } from '../../api/contract';
 import { readSlots, SLOTS_KEY } from './schedule-api';
 
-/** Availability changes quickly. */
 const SLOTS_STALE_MS = 30_000;
 
 interface Wanted {

@@ -3,7 +3,6 @@ import { ATTRIBUTION_KEY, removeStored } from '../drafts/stored-work';
 
 type Reported = components['schemas']['AnalyticsEventsDto']['events'][number];
 export type EventName = Reported['event'];
-/** Exactly the fields the server accepts for an event. */
 export type EventFields<N extends EventName> = Omit<Extract<Reported, { event: N }>, 'event' | 'id' | 'ageMs'>;
 
 export interface WaitingEvent {
@@ -27,7 +26,6 @@ const QUEUE_MAX = 2_000;
 
 export type AnalyticsChoice = 'on' | 'off' | null;
 
-/** Null when the user has not chosen. */
 export function analyticsChoice(): AnalyticsChoice {
   try {
     const kept = localStorage.getItem(CHOICE_KEY);
@@ -52,7 +50,6 @@ const waiting: WaitingEvent[] = [];
 const choiceListeners = new Set<() => void>();
 let wakeDelivery: (() => void) | null = null;
 
-/** Switching off also deletes stored analytics data. */
 export function setAnalyticsAllowed(allowed: boolean): void {
   try {
     localStorage.setItem(CHOICE_KEY, allowed ? 'on' : 'off');

@@ -18,7 +18,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   '/pool-party-checklist': 'pool-party-checklist',
 };
 
-/** The first visit, and the last tool used. */
 interface Kept extends Touch {
   lastTool?: Tool;
 }
@@ -83,7 +82,6 @@ export function attribution(): Attribution {
   };
 }
 
-/** For a request body. */
 export function touches(): { attribution?: Attribution } {
   const known = attribution();
   return Object.keys(known).length > 0 ? { attribution: known } : {};

@@ -2,7 +2,6 @@ import { trackEvent, type EventFields } from './analytics';
 
 type Where = Pick<EventFields<'form_error'>, 'form_name' | 'form_step'>;
 
-/** Counts validation errors. */
 export function trackProblems(where: Where, fields: readonly string[]): void {
   for (const field of fields) trackEvent('form_error', { ...where, error_code: `invalid-${field}` });
 }

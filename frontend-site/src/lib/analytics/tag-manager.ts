@@ -18,7 +18,6 @@ function isStaffBrowser(): boolean {
   }
 }
 
-/** Whether to ask for consent at all. */
 export function isTagManagerPossible({ gtmId }: TagManagerConfig): boolean {
   return ID_FORM.test(gtmId) && analyticsAllowed() && !isStaffBrowser();
 }

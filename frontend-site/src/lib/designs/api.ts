@@ -14,7 +14,6 @@ export interface SavedEstimateItem {
   readonly issuedAt: string;
   readonly validUntil: string;
   readonly costBookVersion: number;
-  /** Prices have changed since. */
   readonly pricesChanged: boolean;
   readonly designVersionId: string | null;
   readonly lowCents: number;

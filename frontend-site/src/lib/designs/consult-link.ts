@@ -6,6 +6,5 @@ const pathWithWork =
   ({ versionId, estimateId }: Pick<KeptAt, 'versionId' | 'estimateId'>): string =>
     `${path}?${new URLSearchParams({ design: versionId, estimate: estimateId })}`;
 
-/** With drawing and estimate attached. */
 export const consultPathFor = pathWithWork(PATHS.consult);
 export const schedulePathFor = pathWithWork(PATHS.schedule);

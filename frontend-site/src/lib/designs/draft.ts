@@ -3,13 +3,11 @@ import { designHash, newDesign, parseDesign, type PoolDesign } from 'poolkit/des
 import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../drafts/stored-work';
 import type { SavedEstimate } from './api';
 
-/** The input of an estimate. */
 export interface Work {
   readonly design: PoolDesign;
   readonly answers: SiteAnswers;
 }
 
-/** The copy of this work on the server. */
 export interface KeptAt extends Pick<
   SavedEstimate,
   'reference' | 'validUntil' | 'costBookVersion' | 'keptUntil' | 'url'
@@ -26,7 +24,6 @@ export interface KeptAt extends Pick<
 /** The pool someone is working on in any tool, saved on this device with every change. */
 export interface DesignDraft extends Work {
   readonly name: string;
-  /** The last open step of the estimator. */
   readonly step: string | null;
   /** ISO 8601; null for untouched work. */
   readonly changedAt: string | null;
@@ -39,7 +36,6 @@ export function newDraft(): DesignDraft {
   return { design: newDesign(), answers: NOTHING_KNOWN, name: '', step: null, changedAt: null, keptAt: null };
 }
 
-/** Null without a usable draft. */
 export function readDraft(): DesignDraft | null {
   const stored = readStored(DESIGN_DRAFT_KEY);
   if (stored === null || typeof stored !== 'object') return null;

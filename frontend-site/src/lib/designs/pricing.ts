@@ -2,7 +2,6 @@ import { estimate, type CostBook, type EstimateResult } from 'poolkit/cost';
 import { figuresWith, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import type { Work } from './draft';
 
-/** The response of GET /api/estimates/price-book. */
 export interface PriceBook {
   readonly version: number;
   readonly effectiveFrom: string;

@@ -27,7 +27,6 @@ export const PRICES = queryOptions<Prices>({
   structuralSharing: sameOrNew,
 });
 
-/** The current prices and the engine; null until both are loaded. */
 export function usePriceBook() {
   const query = useQuery(PRICES);
   return { pricing: query.data?.pricing ?? null, priceBook: query.data?.priceBook ?? null, query };

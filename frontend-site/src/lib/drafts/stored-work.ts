@@ -60,7 +60,6 @@ function put(key: string, value: unknown): boolean {
   }
 }
 
-/** The signed-in customer. */
 let worker: string | null = null;
 
 const ownerOf = (value: unknown): string | null => {
@@ -73,7 +72,6 @@ const signed = (value: unknown): unknown =>
     ? { ...value, ownerId: worker }
     : value;
 
-/** Adds the owner when one is signed in. */
 export function writeStored(key: string, value: unknown): boolean {
   // The user of this page is gone.
   if (isReloadingForNewUser()) return false;
@@ -116,7 +114,6 @@ function isOfOthers(key: string, ownerId: string): boolean {
   return signer !== null && signer !== ownerId;
 }
 
-/** Whether a page may show another customer's work. */
 export function showsWorkOfOthers(ownerId: string): boolean {
   return SIGNED_KEYS.some((key) => isOfOthers(key, ownerId));
 }

@@ -9,7 +9,6 @@ const SILENCE: Announcements = { polite: '', assertive: '' };
 let current = SILENCE;
 const listeners = new Set<() => void>();
 
-/** Uses the shell's live regions. */
 export function announce(text: string, politeness: keyof Announcements = 'polite'): void {
   // Screen readers announce only changes, so a repeated sentence gets a trailing space.
   current = { ...current, [politeness]: current[politeness] === text ? `${text}\u00a0` : text };

@@ -1,4 +1,3 @@
-/** Focuses the h1 without scrolling. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return;

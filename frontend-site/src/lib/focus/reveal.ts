@@ -1,4 +1,3 @@
-/** As the motion tokens. */
 const [SCENE_MS, QUICK_MS] = [360, 160];
 /** Sections that appear above this share of the window do not animate. */
 const LOW = 0.75;

@@ -14,7 +14,6 @@ export function serverProblems<F extends string>(error: HttpError, names: Readon
 
 interface Options<F extends string> {
   values: Readonly<Record<F, string>>;
-  /** In the order of the form. */
   problems: Readonly<Partial<Record<F, string | undefined>>>;
   onType: (changed: Partial<Record<F, string>>) => void;
   /** Where the form's name is not the prefix of its fields. */

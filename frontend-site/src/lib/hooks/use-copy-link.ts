@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { showToast } from 'frontend-shared/toast';
 
-/** Copies a link. When the browser refuses, `uncopied` has the link to show. */
 export function useCopyLink(
   description: string,
 ): [uncopied: string | null, copy: (url: string | null) => Promise<void>] {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** True after unmounting, for late responses. */
 export function useIsGone(): RefObject<boolean> {
   const isGone = useRef(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ export const SKELETON_DELAY_MS = 200;
 /** and stays at least this long, so it does not flash. */
 const SKELETON_STAY_MS = 300;
 
-/** Whether to show a skeleton. */
 export function useLoading(isPending: boolean): boolean {
   const [mustStay, setMustStay] = useState(false);
   useEffect(() => {

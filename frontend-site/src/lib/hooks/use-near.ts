@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has come within `marginPx` of the window. */
 export function useNear(element: RefObject<Element | null>, marginPx = 200): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

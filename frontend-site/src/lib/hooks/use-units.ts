@@ -22,7 +22,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The units of all tools, remembered on this device. */
 export function useUnits(): [Units, (units: Units) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'us'), choose];
 }

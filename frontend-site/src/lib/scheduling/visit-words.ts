@@ -12,12 +12,10 @@ export function placeWords(place: VisitPlace): string {
   return PLACES[place];
 }
 
-/** "90 minutes", "2 hours". */
 export function lengthWords(durationMin: number): string {
   return durationMin >= 120 && durationMin % 60 === 0 ? `${durationMin / 60} hours` : `${durationMin} minutes`;
 }
 
-/** "45 minutes", "1 hour", "24 hours", "3 days". */
 export function spanWords(minutes: number): string {
   const [count, unit] =
     minutes > 2_880 && minutes % 1_440 === 0

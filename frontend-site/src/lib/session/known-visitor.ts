@@ -12,7 +12,6 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Calls back when another tab signs in. */
 export function onVisitorKnown(callback: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === 'yes') callback();

@@ -1,6 +1,5 @@
 import { ACCOUNT_PATHS, isSitePath, PATHS } from '../../config/paths';
 
-/** Where to go after login: a page of this site, or else the dashboard. */
 export function safeNext(raw: string | null): string {
   if (raw === null || !raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\')) return PATHS.dashboard;
   const url = URL.canParse(raw, window.location.origin) ? new URL(raw, window.location.origin) : null;

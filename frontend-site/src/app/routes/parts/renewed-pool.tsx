@@ -1,7 +1,6 @@
 import { BeforeAfter } from '../../../components/pictures/before-after';
 import { captionOf, studyOf } from '../../../content/studies';
 
-/** Before and after, from the same camera. */
 export function RenewedPool() {
   const study = studyOf('second-life');
   if (study?.before === undefined) return null;

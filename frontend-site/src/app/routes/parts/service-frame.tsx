@@ -49,16 +49,13 @@ interface ServiceFrameProps {
   slug: StandardServiceSlug;
   service: ServiceContent;
   picture?: StudyId;
-  /** Replaces the steps. */
   goes?: ReactNode;
-  /** Shown between "How it goes" and "What it costs". */
   own?: PageSection;
   underCosts?: ReactNode;
   underKnow?: ReactNode;
   afterCosts?: PageSection;
 }
 
-/** Sections in order with their anchor ids. */
 function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: ServiceFrameProps): PageSection[] {
   const { sections } = SERVICE_PAGE;
   const costs = (

@@ -2,7 +2,6 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { useAuth } from '../../../features/auth/auth-context';
 
-/** Offers another try after a failed session check; public pages keep working. */
 export function SessionCheckNotice() {
   const { error, recheck } = useAuth();
   if (error === null) return null;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface TextSectionProps {
   title: string;
   children: ReactNode;
-  /** Below the heading. */
   under?: ReactNode;
 }
 

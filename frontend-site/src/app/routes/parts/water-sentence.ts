@@ -7,7 +7,6 @@ import { standingOf, waterStanding, type WaterStanding } from '../../../features
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const TESTS_PATH = '/api/portal/water-tests';
 
-/** The newest saved test of a signed-in customer. */
 async function keptStanding(client: QueryClient): Promise<WaterStanding | 'away' | null> {
   try {
     const { items } = await client.fetchQuery<WaterTestPage>({ queryKey: [`${TESTS_PATH}?limit=1`] });
@@ -16,7 +15,6 @@ async function keptStanding(client: QueryClient): Promise<WaterStanding | 'away'
     const { testedAt, answer } = await client.fetchQuery<SavedWaterTest>({ queryKey: [TESTS_PATH, newest.id] });
     return standingOf(testedAt, answer);
   } catch (error) {
-    // Fall back to the test on this device.
     console.warn('The water tests of the account could not be read', error);
     return 'away';
   }
@@ -31,7 +29,6 @@ function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStandin
   return isOld ? `${tested}the water was in range. Test again on the day.` : `${tested}the water is in range.`;
 }
 
-/** What the last test says; null without one. */
 export async function waterSentence(nowMs: number, account: QueryClient | null): Promise<string | null> {
   const here = waterStanding(nowMs);
   const kept = account === null ? null : await keptStanding(account);

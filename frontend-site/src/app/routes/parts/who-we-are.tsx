@@ -22,7 +22,6 @@ function Source({ source }: { source: string }) {
   );
 }
 
-/** Claims with their sources; expired ones are left out. */
 export function WhoWeAre({ claims }: { claims: Claims }) {
   const today = useToday();
   const shown = allClaims(claims).filter((claim: Claim) => isCurrent(claim, today));
@@ -44,7 +43,6 @@ export function WhoWeAre({ claims }: { claims: Claims }) {
   );
 }
 
-/** Customer reviews and the company's replies, without star ratings. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
