@@ -3,46 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { PATHS } from '../config/paths';
 
-interface ErrorScreenProps {
-  errorId: string;
-  onTryAgain: () => void;
-  onGoHome: () => void;
-}
-
-function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps) {
-  return (
-    <main role="alert" className="grid min-h-dvh place-items-center px-5 py-16">
-      <div className="w-full max-w-xl">
-        <h1 className="type-display-2">Something went wrong</h1>
-        <p className="type-lead mt-4">
-          We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <Button onClick={onTryAgain}>Try Again</Button>
-          <Button variant="outline" onClick={onGoHome}>
-            Go Home
-          </Button>
-        </div>
-        <p className="type-small mt-8 text-ink-3">Error {errorId}</p>
-      </div>
-    </main>
-  );
-}
-
 interface BoundaryProps {
   children: ReactNode;
+  /** A new key clears the error. */
   locationKey: string;
   onGoHome: () => void;
 }
 
-interface BoundaryState {
-  errorId: string | null;
-}
+class Boundary extends Component<BoundaryProps, { errorId: string | null }> {
+  override state: { errorId: string | null } = { errorId: null };
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { errorId: null };
-
-  static getDerivedStateFromError(): BoundaryState {
+  static getDerivedStateFromError() {
     return { errorId: crypto.randomUUID().slice(0, 8) };
   }
 
@@ -59,7 +30,24 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { errorId } = this.state;
     if (errorId === null) return this.props.children;
-    return <ErrorScreen errorId={errorId} onTryAgain={this.reset} onGoHome={this.props.onGoHome} />;
+    return (
+      <main role="alert" className="grid min-h-dvh place-items-center px-5 py-16">
+        <div className="w-full max-w-xl">
+          <h1 className="type-display-2">Something went wrong</h1>
+          <p className="type-lead mt-4">
+            We encountered an unexpected error. Please try refreshing the page or contact support if the problem
+            persists.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-4">
+            <Button onClick={this.reset}>Try Again</Button>
+            <Button variant="outline" onClick={this.props.onGoHome}>
+              Go Home
+            </Button>
+          </div>
+          <p className="type-small mt-8 text-ink-3">Error {errorId}</p>
+        </div>
+      </main>
+    );
   }
 }
 

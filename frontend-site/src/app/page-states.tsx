@@ -35,21 +35,12 @@ function PageFailed({ label }: { label: string }) {
   );
 }
 
-interface RouteBoundaryProps {
-  children: ReactNode;
-  onLoadError: () => void;
-}
-
-interface State {
-  error: Error | null;
-}
-
 /** Keeps header and footer when a page's code cannot be loaded. Rethrows every other error. */
-export class RouteBoundary extends Component<RouteBoundaryProps, State> {
-  override state: State = { error: null };
+export class RouteBoundary extends Component<{ children: ReactNode; onLoadError: () => void }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -9,15 +9,6 @@ import { SERVICE_NAMES } from '../../content/navigation';
 import { EmergencyReport, ReportIntro } from '../../features/emergency/emergency-report';
 import { Breadcrumb } from './parts/breadcrumb';
 
-function DangerPanel() {
-  return (
-    <p className="mb-8 flex items-center gap-3 rounded-card bg-danger-tint px-4 py-4 font-semibold text-ink lg:mb-12">
-      <AlertIcon className="shrink-0 text-danger" />
-      {EMERGENCY.danger}
-    </p>
-  );
-}
-
 function EmergencyPhone() {
   const { emergencyPhone } = site.contact;
   if (emergencyPhone === '') return null;
@@ -26,17 +17,6 @@ function EmergencyPhone() {
       <a href={telHref(emergencyPhone)} className="text-link">
         {emergencyPhone}
       </a>
-    </p>
-  );
-}
-
-function EmergencyVisit() {
-  return (
-    <p className="no-print mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
-      <ButtonLink to={`${PATHS.schedule}?service=emergency`} variant="outline">
-        {EMERGENCY.visit}
-      </ButtonLink>
-      <span className="text-ink-2">{EMERGENCY.visitText}</span>
     </p>
   );
 }
@@ -64,7 +44,10 @@ export default function EmergencyPage() {
         size="display-2"
         above={
           <>
-            <DangerPanel />
+            <p className="mb-8 flex items-center gap-3 rounded-card bg-danger-tint px-4 py-4 font-semibold text-ink lg:mb-12">
+              <AlertIcon className="shrink-0 text-danger" />
+              {EMERGENCY.danger}
+            </p>
             <Breadcrumb name={SERVICE_NAMES.emergency} />
           </>
         }
@@ -96,7 +79,12 @@ export default function EmergencyPage() {
       </section>
       <section className="bg-sunken">
         <div className="page-x py-14 lg:py-20">
-          <EmergencyVisit />
+          <p className="no-print mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
+            <ButtonLink to={`${PATHS.schedule}?service=emergency`} variant="outline">
+              {EMERGENCY.visit}
+            </ButtonLink>
+            <span className="text-ink-2">{EMERGENCY.visitText}</span>
+          </p>
           {state?.reported ? <CarriedReport /> : <EmergencyReport />}
         </div>
       </section>

@@ -340,21 +340,6 @@ test("prefills a customer's name and email", async () => {
   expect(stored().values.notes).toBe('A dog.');
 });
 
-test('B18 prefills name and email for a visitor who joins the waitlist and then logs in', async () => {
-  const { queryClient } = await open('/schedule-now?service=design-consult');
-  await chooseDay(OPEN_DAY);
-  await press('No time works? Join the waitlist');
-  await fillIn();
-  await press('Join the waitlist');
-  await screen.findByText('We have your waitlist request.');
-  expect(stored().values).toMatchObject({ name: '', email: '' });
-  act(() => void queryClient.setQueryData(['/api/auth/me'], { ...CLAIRES_SESSION }));
-  await chooseTime();
-  await onDetails();
-  expect(field('Name')).toHaveValue(CLAIRE.name);
-  expect(field('Email')).toHaveValue(CLAIRE.email);
-});
-
 test('B18 joins the waitlist for a range of days', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);

@@ -20,7 +20,6 @@ interface RowProps {
 
 function SessionRow({ session, busy, onEnd }: RowProps) {
   const device = deviceName(session.userAgent);
-  const network = networkStart(session.ipHint);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
       <div>
@@ -30,10 +29,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
             <span className="type-small ml-3 rounded-full bg-tint px-3 py-1 font-medium">This device</span>
           )}
         </p>
-        <p className="type-small mt-1 text-ink-3">
-          Last used {formatDateTime(session.lastSeenAt)}
-          {network !== null && ` from a network starting ${network}`}
-        </p>
+        <p className="type-small mt-1 text-ink-3">Last used {formatDateTime(session.lastSeenAt)}</p>
       </div>
       {!session.current && (
         <Button
@@ -132,10 +128,4 @@ function deviceName(userAgent: string | null): string {
   const system = match(SYSTEMS, userAgent ?? '');
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
-}
-
-export function networkStart(ipHint: string | null): string | null {
-  return (
-    /^(\d+\.\d+\.\d+)\.0\/24$/.exec(ipHint ?? '')?.[1] ?? /^([\da-f:]*[\da-f])::\/48$/i.exec(ipHint ?? '')?.[1] ?? null
-  );
 }

@@ -9,7 +9,7 @@ import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { REACH } from '../../content/schedule';
-import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
 import { useWrite } from '../../api/use-write';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
@@ -78,12 +78,11 @@ const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {
 
 function VisitCard({ visit }: { visit: CustomerVisit }) {
   const { id, service, startsAt, status, address, cancelReason, reference, videoUrl } = visit;
-  const yours = yourTime(startsAt);
   return (
     <TabCard
       id={`visit-${id}`}
       title={service.name}
-      under={`${formatCentral(startsAt)}${yours === null ? '' : ` (${yours})`}`}
+      under={whenWords(startsAt)}
       status={STATUS_WORDS[status]}
       isSettled={status === 'confirmed' || status === 'completed'}
     >

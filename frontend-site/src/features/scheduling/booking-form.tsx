@@ -177,7 +177,6 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
                 type={type}
                 values={values}
                 onContact={booking.answer}
-                onSent={booking.forgetContact}
                 first={picker.first}
                 last={picker.last}
               />

@@ -22,7 +22,7 @@ import { CalendarLink, HaveReady } from './schedule-parts';
 import { CancelVisit } from './cancel-visit';
 import { RescheduleVisit, useUndoReschedule } from './reschedule-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
-import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
 
 /** The link dies when the visit changes or is over, so there is no retry. */
 function DeadLink() {
@@ -221,14 +221,13 @@ function ByPhone({ visit }: { visit: CustomerVisit }) {
 
 function VisitFacts({ visit }: { visit: CustomerVisit }) {
   const { service, startsAt, address, notes, videoUrl, reference } = visit;
-  const yours = yourTime(startsAt);
   const video = videoUrl !== null && (
     <a href={videoUrl} rel="noreferrer" className="text-link wrap-anywhere">
       {videoUrl}
     </a>
   );
   const rows = [
-    ['When', `${formatCentral(startsAt)}${yours === null ? '' : ` (${yours})`}`],
+    ['When', whenWords(startsAt)],
     ['Length', lengthWords(service.durationMin)],
     ['Where', address ?? placeWords(service.place)],
     ['Your note', notes],

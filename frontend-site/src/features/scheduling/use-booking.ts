@@ -71,7 +71,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const isSending = useRef(false);
   const type = types?.find(({ key }) => key === draft.values.service) ?? null;
 
-  const { values, touch, untouch } = usePrefilled(draft.values, prefill);
+  const { values, touch } = usePrefilled(draft.values, prefill);
   const latest = useRef(draft);
   const keep = (change: Partial<BookingDraft>) => {
     latest.current = { ...latest.current, ...change };
@@ -97,13 +97,6 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const set = (changed: Partial<BookingValues>) => {
     noteStart('details');
     answer(changed);
-  };
-
-  /** Someone without an account who only joined the waitlist: forget their contact details on this device. */
-  const forgetContact = () => {
-    if (prefill !== null || latest.current.held !== null) return;
-    answer({ name: '', email: '', phone: '' });
-    untouch();
   };
 
   const releaseHeld = () => {
@@ -221,7 +214,6 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
     type,
     answer,
     set,
-    forgetContact,
     chooseType,
     chooseDay,
     chooseTime,

@@ -1,9 +1,8 @@
-import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import { SCHEDULE } from '../../content/schedule';
 import type { NamedVisit } from '../../content/usual-visits';
-import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
 import { FactList } from '../../components/ui/fact-list';
 import { OutsideNotice } from './schedule-parts';
@@ -63,22 +62,11 @@ export function VisitColumn({ types, booking, outside, isAlone }: VisitColumnPro
 
 export function BookingSummary({ type, slot }: { type: VisitType | null; slot: Slot | null }) {
   if (type === null) return null;
-  const yours = slot === null ? null : yourTime(slot.startsAt);
   const rows = [
     ['Visit', type.name],
     ['Length', lengthWords(type.durationMin)],
     ['Place', capitalized(placeWords(type.place))],
-    [
-      'When',
-      slot === null ? (
-        'Not chosen yet'
-      ) : (
-        <>
-          <CentralTime instant={slot.startsAt} />
-          {yours !== null && ` (${yours})`}
-        </>
-      ),
-    ],
+    ['When', slot === null ? 'Not chosen yet' : whenWords(slot.startsAt)],
   ] as const;
   return <FactList rows={rows} />;
 }

@@ -31,10 +31,9 @@ interface WaitlistFormProps {
   onContact: (changed: Partial<Pick<BookingValues, 'name' | 'email' | 'phone'>>) => void;
   first: string;
   last: string;
-  onSent: () => void;
 }
 
-export function WaitlistForm({ type, values, onContact, onSent, first, last }: WaitlistFormProps) {
+export function WaitlistForm({ type, values, onContact, first, last }: WaitlistFormProps) {
   const [days, setDays] = useState({
     from: values.date === '' ? first : clampDate(values.date, first, last),
     to: last,
@@ -55,7 +54,6 @@ export function WaitlistForm({ type, values, onContact, onSent, first, last }: W
   const send = useWrite<unknown, WaitlistRequest>({
     path: '/api/schedule/waitlist',
     onSuccess: () => {
-      onSent();
       trackEvent('generate_lead', { form_name: FORM, lead_type: type.key });
     },
     onError: (error) => {

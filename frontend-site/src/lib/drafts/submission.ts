@@ -38,6 +38,5 @@ export function usePrefilled<V extends Record<Contact, string>>(typed: V, accoun
   return {
     values,
     touch: (...fields: string[]) => setTouched(new Set([...touched, ...fields])),
-    untouch: () => setTouched(new Set()),
   };
 }

@@ -1,4 +1,4 @@
-import { ZONE } from 'frontend-shared/format';
+import { formatCentral, ZONE } from 'frontend-shared/format';
 import { site } from '../../config/site';
 import type { VisitPlace } from '../../api/contract';
 
@@ -39,4 +39,9 @@ export function yourTime(instant: string): string | null {
   if (here === studio) return null;
   const [dayHere, ...rest] = here.split(' ');
   return `${dayHere === studio.split(' ')[0] ? rest.join(' ') : here.replace(' ', ', ')} your time`;
+}
+
+export function whenWords(instant: string): string {
+  const yours = yourTime(instant);
+  return `${formatCentral(instant)}${yours === null ? '' : ` (${yours})`}`;
 }
