@@ -1,7 +1,7 @@
 import { formatCalendarDay, formatCentral } from 'frontend-shared/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { api, CLAIRE, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 import {
   bookStudio,
