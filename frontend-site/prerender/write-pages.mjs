@@ -23,6 +23,7 @@ const { STUDY_DESIGNS } = await load('../poolkit/src/study-designs/index.ts');
 const { HATCHES, PAINT } = await load('../frontend-shared/src/drawing/drawing-styles.ts');
 const { default: tokens } = await load('../frontend-shared/src/theme/tokens.json');
 const { cspHash } = await load('prerender/inline-script.ts');
+const { wordmarkOutlines } = await load('src/config/wordmark-outlines.ts');
 
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
 /** The Latin files of both fonts. */
@@ -43,6 +44,8 @@ async function withStyles(html) {
   return html.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '));
 }
 
+const { wordmarkSvg } = site.brand;
+const drawn = wordmarkSvg === '' ? null : wordmarkOutlines(await readFile(join(root, '..', wordmarkSvg), 'utf8'));
 const built = await readFile(join(dist, 'index.html'), 'utf8');
 const template = await withStyles(await withIcon(built, dist));
 const cardOf = await shareCards(
@@ -50,7 +53,7 @@ const cardOf = await shareCards(
     path,
     title: pageMeta(path).title.replace(` | ${site.brand.name}`, ''),
   })),
-  site.brand,
+  { ...site.brand, drawn },
   { designs: STUDY_DESIGNS, paint: PAINT, hatches: HATCHES, colors: tokens.themes.light },
   join(dist, 'assets'),
 );

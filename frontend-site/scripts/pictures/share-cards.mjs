@@ -1,7 +1,7 @@
 // Preview images for shared links: a picture on the left, name and title on a panel. Text is drawn as outlines from our
 // own font files, so a card looks the same wherever it is built.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,20 +62,10 @@ function lines(face, text, px) {
     }, []);
 }
 
-/** The company's wordmark SVG, or its name in capitals. */
+/** The company's wordmark, or its name in capitals. */
 function wordmark(gilda, { brand, drawn }) {
-  if (drawn !== undefined) {
-    const box = { x: TEXT_X, y: MARGIN + 8, width: TEXT_WIDTH, height: 26, preserveAspectRatio: 'xMinYMax', fill: INK };
-    const attributes = Object.entries(box)
-      .map(([key, value]) => ` ${key}="${value}"`)
-      .join('');
-    return drawn
-      .slice(drawn.indexOf('<svg'))
-      .replace(
-        /^<svg\b([^>]*)>/,
-        (_, own) => `<svg${own.replace(/\s(?:x|y|width|height|fill)="[^"]*"/g, '')}${attributes}>`,
-      );
-  }
+  if (drawn !== null)
+    return `<svg x="${TEXT_X}" y="${MARGIN + 8}" width="${TEXT_WIDTH}" height="26" viewBox="${drawn.viewBox}" preserveAspectRatio="xMinYMax"><path d="${drawn.d}" fill="${INK}"/></svg>`;
   const name = brand.toUpperCase();
   const namePx = Math.min(34, 34 * (TEXT_WIDTH / measure(gilda, name, 34, 0.18)));
   return outlines(gilda, name, { x: TEXT_X, y: MARGIN + 34, px: namePx, fill: INK, tracking: 0.18 });
@@ -123,13 +113,12 @@ async function picture({ master, middle }) {
 }
 
 /** Writes the card of every page to `folder`. Other paths get the card of the home page. */
-export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans, folder) {
+export async function shareCards(pages, { name, descriptor, drawn }, plans, folder) {
   await mkdir(folder, { recursive: true });
   const fonts = {
     gilda: font('@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2'),
     hanken: font('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
   };
-  const drawn = wordmarkSvg === '' ? undefined : await readFile(join(site, '..', wordmarkSvg), 'utf8');
   const cards = new Map();
   for (const { path, title } of pages) {
     const shown = SHOWN[path] ?? SHOWN.default;
