@@ -1,12 +1,12 @@
 // After `vite build`: one HTML file per path with its own head and body, a 404 page, sitemap, robots, compressed copies.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-import { compressBelow } from './compress.mjs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, runnerImport } from 'vite';
 import { headOf } from './head.mjs';
 import { withIcon } from './icon.mjs';
-import { serverProgram } from './server-program.mjs';
 import { shareCards } from '../scripts/pictures/share-cards.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -44,6 +44,50 @@ async function withStyles(html) {
   return html.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '));
 }
 
+/** Builds the site for Node; the caller removes the folder when done. */
+async function serverProgram() {
+  const outDir = join(root, 'node_modules/.prerender', String(process.pid));
+  await build({
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: 'prerender/entry-server.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      rollupOptions: { input: 'prerender/entry-server.tsx' },
+    },
+    ssr: { resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] } },
+  });
+  const { renderPage } = await import(pathToFileURL(join(outDir, 'entry-server.js')).href);
+  return { renderPage, remove: () => rm(outDir, { recursive: true, force: true }) };
+}
+
+// Not the sitemap: the API process would send its type without a charset, and nginx with one.
+const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress(file) {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    zip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Writes a .br and a .gz beside every text file. */
+async function compressBelow(folder) {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files) await compress(file);
+}
+
 const { wordmarkSvg } = site.brand;
 const drawn = wordmarkSvg === '' ? null : wordmarkOutlines(await readFile(join(root, '..', wordmarkSvg), 'utf8'));
 const built = await readFile(join(dist, 'index.html'), 'utf8');
@@ -57,7 +101,7 @@ const cardOf = await shareCards(
   { designs: STUDY_DESIGNS, paint: PAINT, hatches: HATCHES, colors: tokens.themes.light },
   join(dist, 'assets'),
 );
-const { renderPage, remove } = await serverProgram(root);
+const { renderPage, remove } = await serverProgram();
 
 const dates = JSON.parse(await readFile(join(root, 'src/content/page-dates.json'), 'utf8'));
 /** Last change of each indexed page, by path. */

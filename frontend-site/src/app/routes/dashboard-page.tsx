@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
-import { PageIntro } from '../../components/layout/page-intro';
+import { PlainPage } from '../../components/layout/page-intro';
 import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
@@ -77,16 +77,6 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   );
 }
 
-function NobodysDashboard({ children }: { children: ReactNode }) {
-  return (
-    // Full height, so that the footer does not move when the dashboard appears.
-    <div className="min-h-screen">
-      <PageIntro title={ACCOUNT.dashboard.title} lead={ACCOUNT.dashboard.lead} size="display-2" />
-      <div className="page-x pb-20 *:max-w-2xl lg:pb-28">{children}</div>
-    </div>
-  );
-}
-
 export default function DashboardPage() {
   const { user, endedUser, error, isLoading, recheck } = useAuth();
   const [isFirstPage] = useState(!useHydrated());
@@ -98,9 +88,9 @@ export default function DashboardPage() {
   const shown = user ?? endedUser;
   if (isLoading) {
     return isFirstPage ? (
-      <NobodysDashboard>
+      <PlainPage {...ACCOUNT.dashboard}>
         <WithoutScript>{WITHOUT_SCRIPT.dashboard}</WithoutScript>
-      </NobodysDashboard>
+      </PlainPage>
     ) : (
       <PageLoading label="Dashboard" />
     );
@@ -115,9 +105,9 @@ export default function DashboardPage() {
   }
   if (error !== null) {
     return (
-      <NobodysDashboard>
+      <PlainPage {...ACCOUNT.dashboard}>
         <SessionCheckNotice />
-      </NobodysDashboard>
+      </PlainPage>
     );
   }
   const next = search === '' ? pathname : encodeURIComponent(pathname + search);

@@ -47,3 +47,20 @@ export function PageIntro({ title, lead, above, children, size = 'display-1', is
     </div>
   );
 }
+
+interface PlainPageProps {
+  title: string;
+  lead?: string;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** Full height, so that the footer does not move when the content arrives. */
+export function PlainPage({ title, lead, isBusy, children }: PlainPageProps) {
+  return (
+    <div aria-busy={isBusy} className="min-h-screen">
+      <PageIntro title={title} lead={lead} size="display-2" />
+      <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">{children}</div>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { formatDate } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { PageIntro } from '../../components/layout/page-intro';
+import { PlainPage } from '../../components/layout/page-intro';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
@@ -43,43 +43,40 @@ export function ResumeDraft({ token, onDone }: ResumeDraftProps) {
   });
 
   return (
-    <div aria-busy={opened.isPending} className="min-h-screen">
-      <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
-      <div className="page-x pb-20 *:max-w-2xl">
-        {hasStatus(opened.error, 404) ? (
-          <Notice
-            tone="info"
-            role="status"
-            title={KEEP.gone}
-            action={<Button onClick={() => onDone(null)}>{KEEP.goOn}</Button>}
+    <PlainPage title={CONSULT.title} lead={CONSULT.lead} isBusy={opened.isPending}>
+      {hasStatus(opened.error, 404) ? (
+        <Notice
+          tone="info"
+          role="status"
+          title={KEEP.gone}
+          action={<Button onClick={() => onDone(null)}>{KEEP.goOn}</Button>}
+        />
+      ) : (
+        opened.isError && (
+          <FormFailure
+            title={errorText(opened.error)}
+            error={opened.error}
+            action={<Button onClick={() => void opened.refetch()}>Try again</Button>}
           />
-        ) : (
-          opened.isError && (
-            <FormFailure
-              title={errorText(opened.error)}
-              error={opened.error}
-              action={<Button onClick={() => void opened.refetch()}>Try again</Button>}
-            />
-          )
-        )}
-        {asks && opened.data && (
-          <Notice
-            tone="info"
-            role="status"
-            title={KEEP.two}
-            action={
-              <>
-                <Button onClick={take}>{KEEP.takeKept}</Button>
-                <Button variant="outline" onClick={() => onDone(null)}>
-                  {KEEP.takeHere}
-                </Button>
-              </>
-            }
-          >
-            {KEEP.until.replace('{until}', formatDate(opened.data.expiresAt))}
-          </Notice>
-        )}
-      </div>
-    </div>
+        )
+      )}
+      {asks && opened.data && (
+        <Notice
+          tone="info"
+          role="status"
+          title={KEEP.two}
+          action={
+            <>
+              <Button onClick={take}>{KEEP.takeKept}</Button>
+              <Button variant="outline" onClick={() => onDone(null)}>
+                {KEEP.takeHere}
+              </Button>
+            </>
+          }
+        >
+          {KEEP.until.replace('{until}', formatDate(opened.data.expiresAt))}
+        </Notice>
+      )}
+    </PlainPage>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate } from 'frontend-shared/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read, write } from '../../api/client';
 import type { ConsentState } from '../../api/contract';
-import { PageIntro } from '../../components/layout/page-intro';
+import { PlainPage } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
@@ -26,30 +26,27 @@ export function WithdrawConsent({ token }: { token: string }) {
   const failure = withdraw.error ?? (isUnknown ? null : state.error);
   const text = isUnknown ? WITHDRAW.unknown : isDone ? WITHDRAW.done : WITHDRAW.ask;
   return (
-    <div aria-busy={state.isPending}>
-      <PageIntro title={isDone ? WITHDRAW.doneTitle : WITHDRAW.title} size="display-2" />
-      <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        {(known !== undefined || isUnknown) && (
-          <p role="status" className="type-body">
-            {text
-              .replace('{reference}', known?.reference ?? '')
-              .replace('{date}', known?.withdrawnAt ? formatDate(known.withdrawnAt) : '')
-              .replace('{email}', site.contact.email)}
-          </p>
+    <PlainPage title={isDone ? WITHDRAW.doneTitle : WITHDRAW.title} isBusy={state.isPending}>
+      {(known !== undefined || isUnknown) && (
+        <p role="status" className="type-body">
+          {text
+            .replace('{reference}', known?.reference ?? '')
+            .replace('{date}', known?.withdrawnAt ? formatDate(known.withdrawnAt) : '')
+            .replace('{email}', site.contact.email)}
+        </p>
+      )}
+      <StillSending send={withdraw} />
+      {failure !== null && <FormFailure title={errorText(failure)} error={failure} />}
+      <div className="flex flex-wrap gap-4">
+        {known !== undefined && !isDone && (
+          <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {WITHDRAW.press}
+          </Button>
         )}
-        <StillSending send={withdraw} />
-        {failure !== null && <FormFailure title={errorText(failure)} error={failure} />}
-        <div className="flex flex-wrap gap-4">
-          {known !== undefined && !isDone && (
-            <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              {WITHDRAW.press}
-            </Button>
-          )}
-          <ButtonLink to={PATHS.home} variant="outline">
-            Home
-          </ButtonLink>
-        </div>
+        <ButtonLink to={PATHS.home} variant="outline">
+          Home
+        </ButtonLink>
       </div>
-    </div>
+    </PlainPage>
   );
 }

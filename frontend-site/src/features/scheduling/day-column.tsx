@@ -3,15 +3,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed } from '../../components/ui/query-states';
 import { SCHEDULE, EMPTY_DAY, EMPTY_DAY_SENTENCE } from '../../content/schedule';
-import {
-  monthName,
-  type DayPicker,
-  clampDate,
-  dateForKey,
-  monthOf,
-  monthsLater,
-  weeksOf,
-} from './use-day-picker';
+import { monthName, type DayPicker, clampDate, dateForKey, monthOf, monthsLater, weeksOf } from './use-day-picker';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons';
 import { cn } from '../../lib/class-names';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { VISITS_PATH } from '../../api/paths';
-import { PageIntro } from '../../components/layout/page-intro';
+import { PlainPage } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { Notice } from '../../components/ui/notice';
@@ -27,9 +27,8 @@ import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-w
 /** The link dies when the visit changes or is over, so there is no retry. */
 function DeadLink() {
   return (
-    <>
-      <PageIntro title={SCHEDULE.deadTitle} lead={SCHEDULE.deadText} size="display-2" />
-      <div className="page-x flex flex-wrap gap-4 pb-20 lg:pb-28">
+    <PlainPage title={SCHEDULE.deadTitle} lead={SCHEDULE.deadText}>
+      <div className="flex flex-wrap gap-4">
         <ButtonLink to={PATHS.schedule}>See open times</ButtonLink>
         <ButtonLink to={`${PATHS.dashboard}?tab=visits`} variant="outline">
           See your visits in your account
@@ -42,7 +41,7 @@ function DeadLink() {
           .
         </p>
       </div>
-    </>
+    </PlainPage>
   );
 }
 
@@ -83,12 +82,7 @@ export function ManageVisit({ token }: { token: string }) {
   const back = useUndoReschedule(token, (next) => adopt(next, 'moved back'));
   if (isDead) return <DeadLink />;
   if (shown === undefined) {
-    return (
-      <>
-        <PageIntro title="Your visit" size="display-2" />
-        <div className="page-x min-h-96 pb-20 *:max-w-2xl">{state}</div>
-      </>
-    );
+    return <PlainPage title="Your visit">{state}</PlainPage>;
   }
   const { startsAt, manageToken } = shown;
   return (

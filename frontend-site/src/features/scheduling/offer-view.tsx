@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
-import { PageIntro } from '../../components/layout/page-intro';
+import { PlainPage } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { TextField } from '../../components/ui/field';
@@ -67,18 +67,15 @@ export function OfferView({ token }: { token: string }) {
     );
   }
   return (
-    <>
-      <PageIntro title={OFFER.title} size="display-2" />
-      <div className="page-x min-h-96 space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        {state}
-        {shown !== undefined && (
-          <>
-            <OfferWords offer={shown} />
-            <AcceptForm offer={shown} accept={accept} />
-          </>
-        )}
-      </div>
-    </>
+    <PlainPage title={OFFER.title}>
+      {state}
+      {shown !== undefined && (
+        <>
+          <OfferWords offer={shown} />
+          <AcceptForm offer={shown} accept={accept} />
+        </>
+      )}
+    </PlainPage>
   );
 }
 
@@ -158,11 +155,10 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
 
 function Over({ title, lead }: { title: string; lead: string }) {
   return (
-    <>
-      <PageIntro title={title} lead={lead} size="display-2" />
-      <div className="page-x pb-20 lg:pb-28">
+    <PlainPage title={title} lead={lead}>
+      <p>
         <ButtonLink to={PATHS.schedule}>See open times</ButtonLink>
-      </div>
-    </>
+      </p>
+    </PlainPage>
   );
 }

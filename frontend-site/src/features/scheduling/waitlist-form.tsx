@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { write } from '../../api/client';
 import type { VisitType, WaitlistRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
-import { PageIntro } from '../../components/layout/page-intro';
+import { PlainPage } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { ContactFields } from '../../components/ui/contact-fields';
 import { TextField } from '../../components/ui/field';
@@ -116,25 +116,22 @@ export function LeaveWaitlist({ token }: { token: string }) {
   // A dead link means the entry is gone already.
   const isGone = leave.isSuccess || hasStatus(leave.error, 404);
   return (
-    <>
-      <PageIntro title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle} size="display-2" />
-      <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        <p role="status" {...(isGone && { ref: focusOnMount, tabIndex: -1 })} className="type-body">
-          {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
-        </p>
-        <StillSending send={leave} />
-        {leave.isError && !isGone && <FormFailure title={errorText(leave.error)} error={leave.error} />}
-        <div className="flex flex-wrap gap-4">
-          {!isGone && (
-            <Button busy={leave.isPending} onClick={() => leave.mutate()}>
-              Leave the waitlist
-            </Button>
-          )}
-          <ButtonLink to={PATHS.schedule} variant="outline">
-            See open times
-          </ButtonLink>
-        </div>
+    <PlainPage title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle}>
+      <p role="status" {...(isGone && { ref: focusOnMount, tabIndex: -1 })} className="type-body">
+        {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
+      </p>
+      <StillSending send={leave} />
+      {leave.isError && !isGone && <FormFailure title={errorText(leave.error)} error={leave.error} />}
+      <div className="flex flex-wrap gap-4">
+        {!isGone && (
+          <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+            Leave the waitlist
+          </Button>
+        )}
+        <ButtonLink to={PATHS.schedule} variant="outline">
+          See open times
+        </ButtonLink>
       </div>
-    </>
+    </PlainPage>
   );
 }
