@@ -1,7 +1,9 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client';
+import { createQueryClient, hasCode, hasStatus } from 'frontend-shared/api';
+import { read } from '../api/client';
+import type { ApiPath } from '../api/contract';
 import { SESSION_PATH, useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import { watchSessionEnd } from '../features/auth/session-end';
@@ -12,10 +14,15 @@ const sessionKey = [SESSION_PATH];
 
 export function createSiteQueryClient(): QueryClient {
   return createQueryClient({
-    // A refused call means that the session is over.
-    onRefused: (client) => client.setQueryData(sessionKey, null),
-    // The check returns a fresh token, so the next click works without a reload.
-    onStaleToken: (client) => void client.invalidateQueries({ queryKey: sessionKey }),
+    read: (path, signal) => read(path as ApiPath, { signal }),
+    // A silently paused read would look like a hang.
+    readsWhen: 'always',
+    onError: (error, client) => {
+      // The session is over.
+      if (hasStatus(error, 401) && error.code?.startsWith('SESSION_')) client.setQueryData(sessionKey, null);
+      // The check returns a fresh token, so the next click works without a reload.
+      if (hasCode(error, 'CSRF_TOKEN_INVALID')) void client.invalidateQueries({ queryKey: sessionKey });
+    },
   });
 }
 

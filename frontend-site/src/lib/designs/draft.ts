@@ -37,20 +37,16 @@ export function newDraft(): DesignDraft {
 }
 
 export function readDraft(): DesignDraft | null {
-  const stored = readStored(DESIGN_DRAFT_KEY);
-  if (stored === null || typeof stored !== 'object') return null;
-  const raw = stored as Record<string, unknown>;
+  const raw = (readStored(DESIGN_DRAFT_KEY) ?? {}) as Partial<Record<keyof DesignDraft, unknown>>;
   const design = parseDesign(raw.design);
   const answers = parseSiteAnswers(raw.answers);
   if (!design.ok || typeof raw.changedAt !== 'string' || Number.isNaN(Date.parse(raw.changedAt))) return null;
   return {
+    ...newDraft(),
+    ...(raw as Partial<DesignDraft>),
     design: design.design,
     answers: answers.ok ? answers.answers : NOTHING_KNOWN,
-    name: typeof raw.name === 'string' ? raw.name : '',
-    step: typeof raw.step === 'string' ? raw.step : null,
-    changedAt: raw.changedAt,
     keptAt: readKeptAt(raw.keptAt),
-    countedMark: typeof raw.countedMark === 'string' ? raw.countedMark : undefined,
   };
 }
 
@@ -85,21 +81,11 @@ export function onDraftReplaced(listener: DraftListener): () => void {
   };
 }
 
-const TEXTS = ['designId', 'versionId', 'estimateId', 'reference', 'validUntil', 'mark'] as const;
-
 function readKeptAt(stored: unknown): KeptAt | null {
-  if (stored === null || typeof stored !== 'object') return null;
-  const raw = stored as Record<string, unknown>;
-  const isWhole = TEXTS.every((key) => typeof raw[key] === 'string') && typeof raw.versionNo === 'number';
-  if (!isWhole) return null;
+  const raw = (stored ?? {}) as Partial<KeptAt>;
+  const isWhole = [raw.designId, raw.versionId, raw.estimateId, raw.mark].every((text) => typeof text === 'string');
   // Older drafts have no version; 0 is never current.
-  const costBookVersion = typeof raw.costBookVersion === 'number' ? raw.costBookVersion : 0;
-  return {
-    ...(stored as KeptAt),
-    costBookVersion,
-    keptUntil: typeof raw.keptUntil === 'string' ? raw.keptUntil : null,
-    name: typeof raw.name === 'string' ? raw.name : undefined,
-  };
+  return isWhole ? { ...(stored as KeptAt), costBookVersion: raw.costBookVersion ?? 0 } : null;
 }
 
 /** Work with the same mark has the same estimate under one price book. */

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { answers, api, refusal } from '../testing/api-server';
 import { read, setCsrfToken, write } from './client';
-import { createQueryClient } from './query-client';
+import { createSiteQueryClient } from '../app/session';
 
 describe('default read', () => {
-  const fetchKey = (queryKey: string[]) => createQueryClient().fetchQuery({ queryKey, retry: false });
+  const fetchKey = (queryKey: string[]) => createSiteQueryClient().fetchQuery({ queryKey, retry: false });
 
   test('goes to the key joined with slashes, with credentials', async () => {
     const spy = jest.spyOn(globalThis, 'fetch');
@@ -21,15 +21,16 @@ describe('default read', () => {
     await expect(fetchKey(['/api/x'])).rejects.toThrow(/^404: Not Found$/);
   });
 
-  test('tells when a call was refused because the session is gone, and only then', async () => {
-    const onRefused = jest.fn();
-    const client = createQueryClient({ onRefused });
-    api.use(http.get('/api/portal/account', () => refusal(401, 'SESSION_EXPIRED', 'Log in again.')));
-    await expect(client.fetchQuery({ queryKey: ['/api/portal/account'] })).rejects.toThrow('401: ');
-    expect(onRefused).toHaveBeenCalledTimes(1);
+  test('ends the session when a call was refused because it is gone, and only then', async () => {
+    const client = createSiteQueryClient();
+    const session = () => client.getQueryData(['/api/auth/me']);
+    client.setQueryData(['/api/auth/me'], { token: 't' });
     api.use(http.get('/api/portal/account', () => refusal(401, 'INVALID_CREDENTIALS', 'No.')));
     await expect(client.fetchQuery({ queryKey: ['/api/portal/account'] })).rejects.toThrow('401: ');
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(session()).not.toBeNull();
+    api.use(http.get('/api/portal/account', () => refusal(401, 'SESSION_EXPIRED', 'Log in again.')));
+    await expect(client.fetchQuery({ queryKey: ['/api/portal/account'] })).rejects.toThrow('401: ');
+    expect(session()).toBeNull();
   });
 });
 
