@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { StudyId } from 'poolkit/studies';
 import { PageIntro } from '../../../components/layout/page-intro';
 import { ButtonLink } from '../../../components/ui/button';
-import ServicePicture from './service-picture';
 import { PATHS } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
 import type { ServiceContent, StandardServiceSlug } from '../../../content/service-types';
@@ -18,7 +17,55 @@ import {
 } from '../../../features/services/service-body';
 import { ServicePrices } from '../../../features/services/service-prices';
 import { Breadcrumb } from './breadcrumb';
-import { ServiceNeighbors } from './service-neighbors';
+import { Figure } from '../../../components/pictures/figure';
+import { captionOf, studyOf } from '../../../content/studies';
+import { Link } from 'react-router-dom';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/ui/icons';
+import { SERVICE_SLUGS, servicePath, type ServiceSlug } from '../../../config/paths';
+
+const link = 'type-ui motion-colors inline-flex min-h-11 items-center gap-2 text-ink hover:text-primary';
+
+function ServiceNeighbors({ slug }: { slug: ServiceSlug }) {
+  const index = SERVICE_SLUGS.indexOf(slug);
+  const before = SERVICE_SLUGS[index - 1];
+  const after = SERVICE_SLUGS[index + 1];
+  return (
+    <nav aria-label="More services" className="no-print border-t border-line">
+      <div className="page-x flex flex-wrap justify-between gap-4 py-8">
+        {before && (
+          <Link to={servicePath(before)} className={link}>
+            <ArrowLeftIcon />
+            {SERVICE_NAMES[before]}
+          </Link>
+        )}
+        {after && (
+          <Link to={servicePath(after)} className={`${link} ml-auto`}>
+            {SERVICE_NAMES[after]}
+            <ArrowRightIcon />
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function ServicePicture({ id }: { id: StudyId }) {
+  const study = studyOf(id);
+  if (study === null) return null;
+  const [{ name, alt }] = study.pictures;
+  return (
+    <Figure
+      first
+      name={name}
+      alt={alt}
+      caption={captionOf(study)}
+      sizes="(min-width: 1568px) 1440px, calc(100vw - 40px)"
+      className="aspect-[3/2] rounded-card lg:aspect-[21/9]"
+      imageClassName="h-full object-cover"
+      figureClassName="page-x pb-14 lg:pb-20"
+    />
+  );
+}
 
 function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>) {
   return (
