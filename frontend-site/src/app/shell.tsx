@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentHost } from '../components/layout/consent-host';
+import { ConsentBar } from '../components/layout/consent-bar';
 import { LiveRegions } from '../components/layout/live-regions';
 import { SiteFooter } from '../components/layout/site-footer';
 import { SiteHeader } from '../components/layout/site-header';
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter account={account} />
-      <ConsentHost />
+      <ConsentBar />
       <LiveRegions />
     </>
   );

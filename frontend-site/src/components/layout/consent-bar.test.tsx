@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { analyticsChoice } from '../../lib/analytics/analytics';
 import { ConsentBar } from './consent-bar';
-import { ConsentHost } from './consent-host';
 
 const OPT_IN = { gtmId: 'GTM-ABC123', consent: 'opt-in' };
 const show = (config = OPT_IN) => render(<ConsentBar config={config} />, { wrapper: MemoryRouter });
 const bar = () => screen.queryByRole('region', { name: 'Analytics' });
 
 test('F01 asks once, with two equal answers, and remembers', async () => {
-  render(<ConsentHost config={OPT_IN} />, { wrapper: MemoryRouter });
+  render(<ConsentBar config={OPT_IN} />, { wrapper: MemoryRouter });
   const [yes, no] = [
     await screen.findByRole('button', { name: 'Allow analytics' }),
     screen.getByText('Essential only'),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { PATHS } from '../../config/paths';
+import { site } from '../../config/site';
 import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics/analytics';
 import { isTagManagerPossible, type TagManagerConfig } from '../../lib/analytics/tag-manager';
 import { Button } from '../ui/button';
@@ -25,10 +26,11 @@ function choose(isAllowed: boolean): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-export function ConsentBar({ config }: { config: TagManagerConfig }) {
+export function ConsentBar({ config = site.analytics }: { config?: TagManagerConfig }) {
   const isAsking = useSyncExternalStore(
     onAnalyticsChoice,
     () => config.consent === 'opt-in' && analyticsChoice() === null && isTagManagerPossible(config),
+    () => false,
   );
   const bar = useRoomBelow(isAsking);
   if (!isAsking) return null;

@@ -5,7 +5,7 @@ import { AlertIcon, InfoIcon, SuccessIcon } from './icons';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-const TONE: Record<Tone, { box: string; icon: ReactNode }> = {
+export const TONE: Record<Tone, { box: string; icon: ReactNode }> = {
   info: { box: 'bg-info-tint', icon: <InfoIcon className="mt-0.5 shrink-0 text-info" /> },
   success: { box: 'bg-success-tint', icon: <SuccessIcon className="mt-0.5 shrink-0 text-success" /> },
   warning: { box: 'bg-warning-tint', icon: <AlertIcon className="mt-0.5 shrink-0 text-warning" /> },

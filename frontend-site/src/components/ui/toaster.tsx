@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 import {
   TOAST_DURATION,
@@ -8,26 +9,19 @@ import {
   TOAST_VIEWPORT_MAX_WIDTH,
 } from 'frontend-shared/toast';
 import { dismissToast, useToasts, type ToastVariant } from 'frontend-shared/toast';
-import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from './icons';
+import { CloseIcon } from './icons';
+import { TONE } from './notice';
 
-const EDGE: Record<ToastVariant, string> = {
-  default: 'border-l-control',
-  destructive: 'border-l-danger',
-  success: 'border-l-success',
-  warning: 'border-l-warning',
-  info: 'border-l-info',
+const LOOK: Record<ToastVariant, { edge: string; icon: ReactNode }> = {
+  default: { edge: 'border-l-control', icon: null },
+  destructive: { edge: 'border-l-danger', icon: TONE.danger.icon },
+  success: { edge: 'border-l-success', icon: TONE.success.icon },
+  warning: { edge: 'border-l-warning', icon: TONE.warning.icon },
+  info: { edge: 'border-l-info', icon: TONE.info.icon },
 };
 
 /** Radix announces every toast as a status; a failure must be an alert instead. */
 const ALERT = { role: 'alert', 'data-radix-toast-announce-exclude': '' };
-
-function VariantIcon({ variant }: { variant: ToastVariant }) {
-  if (variant === 'success') return <SuccessIcon className="mt-0.5 shrink-0 text-success" />;
-  if (variant === 'destructive') return <AlertIcon className="mt-0.5 shrink-0 text-danger" />;
-  if (variant === 'warning') return <AlertIcon className="mt-0.5 shrink-0 text-warning" />;
-  if (variant === 'info') return <InfoIcon className="mt-0.5 shrink-0 text-info" />;
-  return null;
-}
 
 export function Toaster() {
   const toasts = useToasts();
@@ -48,10 +42,10 @@ export function Toaster() {
           }}
           className={cn(
             'toast overlay-shadow flex items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-ink',
-            EDGE[variant],
+            LOOK[variant].edge,
           )}
         >
-          <VariantIcon variant={variant} />
+          {LOOK[variant].icon}
           <div className="min-w-0 flex-1" {...(variant === 'destructive' && ALERT)}>
             <Toast.Title className="type-ui font-semibold">{title}</Toast.Title>
             {description !== undefined && (

@@ -1,8 +1,7 @@
 import type { Submission } from '../../lib/drafts/submission';
 import { CONSULT_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { readValues, type ConsultValues, REPORT_MAX } from './consult-values';
-import { read, write } from '../../api/client';
-import type { ConsultationRequest, OpenedConsultationDraft } from '../../api/contract';
+import type { ConsultationRequest } from '../../api/contract';
 import { reportOf } from '../../lib/report';
 
 export interface ConsultDraft {
@@ -33,21 +32,7 @@ export interface KeptLink {
   email: string;
 }
 
-function pathOf(token: string): `${typeof DRAFTS_PATH}/${string}` {
-  return `${DRAFTS_PATH}/${encodeURIComponent(token)}`;
-}
-
-export function openDraft(token: string, signal: AbortSignal): Promise<OpenedConsultationDraft> {
-  return read<OpenedConsultationDraft>(pathOf(token), { signal });
-}
-
-export function updateDraft(token: string, answers: ConsultValues): Promise<void> {
-  return write<void>('PUT', pathOf(token), { answers });
-}
-
-export function deleteDraft(token: string): Promise<void> {
-  return write<void>('DELETE', pathOf(token));
-}
+export const draftPath = (token: string) => `${DRAFTS_PATH}/${encodeURIComponent(token)}` as const;
 
 export function resumeUrl(token: string): string {
   return `${window.location.origin}/consult#draft=${token}`;

@@ -63,13 +63,7 @@ export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): B
 export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean =>
   serviceOf(values) === 'emergency';
 
-const EMERGENCY_CONTACT: readonly ConsultField[] = ['name', 'phone', 'email', 'consent'];
-
-export function fieldsOf(values: Pick<ConsultValues, 'service' | 'planning'>): ConsultField[] {
-  return CONSULT_STEPS.flatMap((step): readonly ConsultField[] =>
-    step === 'contact' && isEmergency(values) ? EMERGENCY_CONTACT : STEP_FIELDS[step],
-  );
-}
+export const FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => STEP_FIELDS[step]);
 
 export function withoutHidden(values: ConsultValues): ConsultValues {
   const { asks, asksPlan } = BRANCHES[branchOf(values)];

@@ -2,6 +2,7 @@ import { formatDate } from 'frontend-shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeptConsultationDraft } from '../../api/contract';
+import { write } from '../../api/client';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
@@ -15,7 +16,7 @@ import { useForm } from '../../lib/forms/use-form';
 import { errorText, hasStatus } from 'frontend-shared/api';
 import { emailProblem } from '../../lib/forms/validation';
 import type { ConsultValues } from './consult-values';
-import { deleteDraft, DRAFTS_PATH, resumeUrl, type KeptLink } from './consult-draft';
+import { draftPath, DRAFTS_PATH, resumeUrl, type KeptLink } from './consult-draft';
 
 const FORM = 'keep';
 
@@ -102,7 +103,7 @@ interface KeptNoticeProps {
 
 function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
   const remove = useMutation({
-    mutationFn: () => deleteDraft(kept.token),
+    mutationFn: () => write<void>('DELETE', draftPath(kept.token)),
     onSuccess: onDeleted,
     onError: (error) => hasStatus(error, 404) && onDeleted(),
   });

@@ -1,13 +1,15 @@
 import { formatDate } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { read } from '../../api/client';
+import type { OpenedConsultationDraft } from '../../api/contract';
 import { PlainPage } from '../../components/layout/page-intro';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { CONSULT, KEEP } from '../../content/consult';
 import { errorText, hasStatus } from 'frontend-shared/api';
-import { loadDraft, saveDraft, type ConsultDraft, openDraft } from './consult-draft';
+import { loadDraft, saveDraft, type ConsultDraft, draftPath } from './consult-draft';
 import { readValues } from './consult-values';
 
 interface ResumeDraftProps {
@@ -20,7 +22,7 @@ interface ResumeDraftProps {
 export function ResumeDraft({ token, onDone }: ResumeDraftProps) {
   const opened = useQuery({
     queryKey: ['consultation-draft', token],
-    queryFn: ({ signal }) => openDraft(token, signal),
+    queryFn: ({ signal }) => read<OpenedConsultationDraft>(draftPath(token), { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -10,16 +10,17 @@ import type { ConsultStep } from '../../content/consult';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
+import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { HttpError } from 'frontend-shared/api';
-import { clearDraft, loadDraft, saveDraft, type ConsultDraft, updateDraft, type KeptLink } from './consult-draft';
+import { clearDraft, loadDraft, saveDraft, type ConsultDraft, draftPath, type KeptLink } from './consult-draft';
 import {
   firstStepWith,
   problemsOf,
   problemsOfStep,
   type Problems,
   submissionFor,
-  fieldsOf,
+  FIELDS,
   STEP_FIELDS,
   withAttached,
   withoutHidden,
@@ -65,10 +66,10 @@ export function useConsultForm(
   const [draft, setDraft] = useState(() => startingDraft(brought, opened));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, fieldsOf(draft.values), {
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, FIELDS, {
     step: steps.step,
   });
-  const started = useRef(false);
+  const counted = useCountedSteps(FORM, steps.step);
   const proof = useFormProof();
   const trap = useRef('');
   const proofNow = () => (trap.current === '' ? proof() : { ...proof(), trap: trap.current });
@@ -87,10 +88,7 @@ export function useConsultForm(
   };
 
   const set = (changed: Partial<ConsultValues>, field: ConsultField) => {
-    if (!started.current) {
-      started.current = true;
-      trackEvent('form_start', { form_name: FORM, form_step: steps.step });
-    }
+    counted.start();
     touch(field);
     keep({ ...draft, values: withoutHidden({ ...draft.values, ...changed }) });
     clear(field);
@@ -146,12 +144,14 @@ export function useConsultForm(
   };
 
   const followUp = ({ token }: KeptLink) =>
-    void updateDraft(token, values).catch((error: unknown) => console.warn('The kept copy was not updated', error));
+    void write('PUT', draftPath(token), { answers: values }).catch((error: unknown) =>
+      console.warn('The kept copy was not updated', error),
+    );
 
   const proceed = () => {
     if (steps.isLast) submit();
     else if (check(problemsOfStep(values, steps.step))) {
-      trackEvent('form_step', { form_name: FORM, form_step: steps.step });
+      counted.finish();
       if (draft.kept !== null) followUp(draft.kept);
       steps.next();
     }

@@ -47,14 +47,7 @@ function touchOf(url: URL, referrer: string, at: Date): Touch {
   return touch;
 }
 
-function isTouch(value: unknown): value is Kept {
-  return value !== null && typeof value === 'object' && typeof (value as Touch).landingPath === 'string';
-}
-
-function kept(): Kept | null {
-  const stored = readStored(ATTRIBUTION_KEY);
-  return isTouch(stored) ? stored : null;
-}
+const kept = () => readStored(ATTRIBUTION_KEY) as Kept | null;
 
 let lastTouch: Touch | null = null;
 
@@ -75,9 +68,10 @@ export function rememberTool(path: string): void {
 
 export function attribution(): Attribution {
   if (!analyticsAllowed()) return {};
-  const { lastTool: tool, ...first } = kept() ?? {};
+  const stored = kept();
+  const { lastTool: tool, ...first } = stored ?? ({} as Kept);
   return {
-    ...(isTouch(first) && { first }),
+    ...(stored !== null && { first }),
     ...(lastTouch !== null && { last: { ...lastTouch, ...(tool !== undefined && { tool }) } }),
   };
 }
