@@ -1,3 +1,4 @@
+import type { components } from 'frontend-shared/api';
 import { write } from '../../api/client';
 import type { ApiPath } from '../../api/contract';
 import type { Estimate, SiteAnswers } from 'poolkit/cost';
@@ -6,40 +7,21 @@ import type { Units } from '../hooks/use-units';
 
 export type EstimateFigures = Omit<Estimate, 'spread'>;
 
-export interface SavedEstimateItem {
-  readonly id: string;
-  readonly reference: string;
-  readonly name: string | null;
-  readonly state: 'issued' | 'expired';
-  readonly issuedAt: string;
-  readonly validUntil: string;
-  readonly costBookVersion: number;
-  readonly pricesChanged: boolean;
-  readonly designVersionId: string | null;
-  readonly lowCents: number;
-  readonly likelyCents: number;
-  readonly highCents: number;
-}
+type Schemas = components['schemas'];
 
-export interface SavedEstimate extends SavedEstimateItem, EstimateFigures {
-  readonly access: 'owner' | 'link';
-  /** The share link; null for someone who opened it. */
-  readonly url: string | null;
+export type SavedEstimateItem = Readonly<Omit<Schemas['EstimateListItem'], 'summary' | 'designHash'>>;
+
+export interface SavedEstimate
+  extends SavedEstimateItem, EstimateFigures, Pick<Schemas['EstimateResponse'], 'access' | 'url' | 'keptUntil'> {
   readonly answers: SiteAnswers;
   readonly quantities: Quantities;
-  /** When it is deleted if not saved to an account; null when it is kept. */
-  readonly keptUntil: string | null;
 }
 
 export interface SavedEstimateDetail extends SavedEstimate {
   readonly design: PoolDesign;
 }
 
-export interface SavedDesign {
-  readonly id: string;
-  readonly name: string;
-  readonly version: { readonly id: string; readonly versionNo: number };
-}
+export type SavedDesign = Pick<Schemas['DesignResponse'], 'id' | 'name' | 'version'>;
 
 const path = (text: string) => text as ApiPath;
 
