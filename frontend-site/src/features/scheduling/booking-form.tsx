@@ -47,7 +47,6 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
     type,
     postalCode,
     date: values.date === '' ? null : values.date,
-    held,
     form: SCHEDULE_FORM,
   });
   const step: ScheduleStep = type === null ? 'visit' : steps.step;

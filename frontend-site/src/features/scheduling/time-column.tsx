@@ -1,4 +1,4 @@
-import { formatCalendarDay, dateFormat, formatClock, ZONE } from 'frontend-shared/format';
+import { formatCalendarDay, formatClock } from 'frontend-shared/format';
 import { Button } from '../../components/ui/button';
 import { SCHEDULE } from '../../content/schedule';
 import type { Slot } from '../../api/contract';
@@ -45,25 +45,6 @@ export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOthe
   );
 }
 
-const hourOf = dateFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
-
-const PARTS = [
-  { name: 'Night', untilHour: 6 },
-  { name: 'Morning', untilHour: 12 },
-  { name: 'Afternoon', untilHour: 17 },
-  { name: 'Evening', untilHour: 24 },
-];
-
-function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
-  const partOf = ({ startsAt }: Slot) => {
-    const hour = Number(hourOf().format(new Date(startsAt)));
-    return PARTS.find(({ untilHour }) => hour < untilHour)?.name;
-  };
-  return PARTS.map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) })).filter(
-    (part) => part.slots.length > 0,
-  );
-}
-
 interface TimeListProps extends Pick<TimeColumnProps, 'picker' | 'chosen' | 'pending' | 'onChoose'> {
   date: string;
   children: ReactNode;
@@ -94,25 +75,18 @@ function TimeList({ picker, date, chosen, pending, onChoose, children }: TimeLis
     );
   }
   return (
-    <div className="space-y-6">
-      {byPart(day.slots).map((part) => (
-        <section key={part.name} aria-label={part.name}>
-          <h3 className="type-small font-semibold text-ink-2">{part.name}</h3>
-          <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
-            {part.slots.map((slot) => (
-              <li key={slot.startsAt}>
-                <TimeButton
-                  slot={slot}
-                  isChosen={slot.startsAt === chosen}
-                  isPending={slot.startsAt === pending}
-                  onChoose={() => pending === null && onChoose(slot)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
+      {day.slots.map((slot) => (
+        <li key={slot.startsAt}>
+          <TimeButton
+            slot={slot}
+            isChosen={slot.startsAt === chosen}
+            isPending={slot.startsAt === pending}
+            onChoose={() => pending === null && onChoose(slot)}
+          />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, dayNumber, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 import { useEffect, useRef, useState } from 'react';
 import { trackEvent } from '../../lib/analytics/analytics';
-import type { Slot, SlotDay, VisitType } from '../../api/contract';
+import type { VisitType } from '../../api/contract';
 import { readSlots, SLOTS_KEY } from './schedule-api';
 
 const SLOTS_STALE_MS = 30_000;
@@ -12,12 +12,10 @@ interface Wanted {
   type: Pick<VisitType, 'key' | 'horizonDays' | 'noticeMin'> | null;
   postalCode: string;
   date: string | null;
-  /** The visitor's own held slot, which the server reports as taken. */
-  held?: Slot | null;
   form: string;
 }
 
-export function useDayPicker({ type, postalCode, date, held = null, form }: Wanted) {
+export function useDayPicker({ type, postalCode, date, form }: Wanted) {
   const [today] = useState(() => businessDay(Date.now()));
   const last = addDays(today, type?.horizonDays ?? 0);
   const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
@@ -39,7 +37,7 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
     counted.current = shownType;
     trackEvent('booking_view', { form_name: form, lead_type: shownType });
   }, [shownType, form]);
-  const days = withHeld(slots.data?.days, held);
+  const days = slots.data?.days;
   const firstOpen = days?.find((day) => day.slots.length > 0)?.date ?? null;
   const isDateHere = date !== null && monthOf(date) === month && date >= today && date <= last;
   const shown = isDateHere ? date : firstOpen;
@@ -66,16 +64,6 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
 }
 
 export type DayPicker = ReturnType<typeof useDayPicker>;
-
-function withHeld(days: readonly SlotDay[] | undefined, held: Slot | null): readonly SlotDay[] | undefined {
-  if (held === null) return days;
-  const date = businessDay(Date.parse(held.startsAt));
-  return days?.map((day) => {
-    if (day.date !== date || day.slots.some(({ startsAt }) => startsAt === held.startsAt)) return day;
-    const slots = [...day.slots, { startsAt: held.startsAt, endsAt: held.endsAt }];
-    return { ...day, slots: slots.sort((a, b) => a.startsAt.localeCompare(b.startsAt)) };
-  });
-}
 
 export type Month = string;
 
