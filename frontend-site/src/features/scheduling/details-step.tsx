@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
 import { PhotoPicker } from '../../components/photos/photo-picker';
 import type { Photos } from '../../components/photos/use-photos';
@@ -86,11 +86,28 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
       <Fields booking={booking} type={type} />
       <PhotoPicker photos={photos} words={VISIT_PHOTOS} />
       <OutsideNotice outside={outside} />
-      <SendPart booking={booking} onOther={onOther}>
-        {outside === null ? 'Confirm' : 'Request'}
-        {held !== null && ' '}
-        {held !== null && <CentralTime instant={held.startsAt} withoutZone />}
-      </SendPart>
+      <div className="space-y-4">
+        <OfflineNotice>What you type is kept on this device. Reconnect, then confirm.</OfflineNotice>
+        <StillSending send={send} />
+        <div className="flex flex-wrap gap-4">
+          <Button variant="outline" onClick={onOther}>
+            <ArrowLeftIcon size={16} />
+            Another time
+          </Button>
+          {held !== null && (
+            <Button type="submit" busy={send.isPending}>
+              {send.isPending ? (
+                'Booking…'
+              ) : (
+                <span>
+                  {outside === null ? 'Confirm' : 'Request'} <CentralTime instant={held.startsAt} withoutZone />
+                </span>
+              )}
+            </Button>
+          )}
+        </div>
+        <SendTerms />
+      </div>
     </form>
   );
 }
@@ -128,28 +145,6 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
         optional
         hint={type.needsAddress ? 'A gate, a dog, where to park.' : undefined}
       />
-    </div>
-  );
-}
-
-function SendPart({ booking, onOther, children }: { booking: Booking; onOther: () => void; children: ReactNode }) {
-  const { send, held } = booking;
-  return (
-    <div className="space-y-4">
-      <OfflineNotice>What you type is kept on this device. Reconnect, then confirm.</OfflineNotice>
-      <StillSending send={send} />
-      <div className="flex flex-wrap gap-4">
-        <Button variant="outline" onClick={onOther}>
-          <ArrowLeftIcon size={16} />
-          Another time
-        </Button>
-        {held !== null && (
-          <Button type="submit" busy={send.isPending}>
-            {send.isPending ? 'Booking…' : <span>{children}</span>}
-          </Button>
-        )}
-      </div>
-      <SendTerms />
     </div>
   );
 }
