@@ -1,25 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store';
 
 const THEME_KEY = 'theme';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function storedTheme(): ThemeChoice {
   const stored = document.documentElement.dataset.theme;
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, storedTheme, () => 'system');
-}
+const store = createStore<ThemeChoice>(storedTheme, 'system');
+export const useTheme = store.use;
 
 /** prerender/inline.js applies the choice before the first paint of the next page. */
 export function applyTheme(choice: ThemeChoice): void {
@@ -30,7 +22,7 @@ export function applyTheme(choice: ThemeChoice): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = meta.dataset[choice === 'system' ? own : choice] ?? meta.content;
   });
-  listeners.forEach((listener) => listener());
+  store.tell();
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, choice);

@@ -1,29 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store';
 
-interface Announcements {
-  polite: string;
-  assertive: string;
-}
-
-const SILENCE: Announcements = { polite: '', assertive: '' };
+const SILENCE = { polite: '', assertive: '' };
 let current = SILENCE;
-const listeners = new Set<() => void>();
+const store = createStore(() => current, SILENCE);
 
-export function announce(text: string, politeness: keyof Announcements = 'polite'): void {
+export const useAnnouncements = store.use;
+
+export function announce(text: string, politeness: keyof typeof SILENCE = 'polite'): void {
   // Screen readers announce only changes, so a repeated sentence gets a trailing space.
   current = { ...current, [politeness]: current[politeness] === text ? `${text}\u00a0` : text };
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useAnnouncements(): Announcements {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => SILENCE,
-  );
+  store.tell();
 }

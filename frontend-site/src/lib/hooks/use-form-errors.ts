@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SummaryItem } from '../../components/ui/error-summary';
 import { trackProblems } from '../analytics/form-events';
 
 type Errors<F extends string> = Partial<Record<F, string>>;

@@ -1,27 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { readStored, UNITS_KEY, writeStored } from '../drafts/stored-work';
+import { createStore } from '../store';
 
 export type Units = 'us' | 'metric';
 
-const listeners = new Set<() => void>();
 let current: Units | null = null;
 
-function read(): Units {
-  current ??= readStored(UNITS_KEY) === 'metric' ? 'metric' : 'us';
-  return current;
-}
+const store = createStore<Units>(() => (current ??= readStored(UNITS_KEY) === 'metric' ? 'metric' : 'us'), 'us');
 
 function choose(units: Units): void {
   current = units;
   writeStored(UNITS_KEY, units);
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.tell();
 }
 
 export function useUnits(): [Units, (units: Units) => void] {
-  return [useSyncExternalStore(subscribe, read, () => 'us'), choose];
+  return [store.use(), choose];
 }
