@@ -63,7 +63,12 @@ export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): B
 export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean =>
   serviceOf(values) === 'emergency';
 
-export const FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => STEP_FIELDS[step]);
+/** In page order: in an emergency the phone comes first. */
+export const fieldsOf = (values: Pick<ConsultValues, 'service' | 'planning'>): ConsultField[] => [
+  ...STEP_FIELDS.project,
+  ...STEP_FIELDS.yard,
+  ...(isEmergency(values) ? (['name', 'phone', 'email', 'consent'] as const) : STEP_FIELDS.contact),
+];
 
 export function withoutHidden(values: ConsultValues): ConsultValues {
   const { asks, asksPlan } = BRANCHES[branchOf(values)];

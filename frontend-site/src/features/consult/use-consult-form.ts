@@ -20,7 +20,7 @@ import {
   problemsOfStep,
   type Problems,
   submissionFor,
-  FIELDS,
+  fieldsOf,
   STEP_FIELDS,
   withAttached,
   withoutHidden,
@@ -66,7 +66,7 @@ export function useConsultForm(
   const [draft, setDraft] = useState(() => startingDraft(brought, opened));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, FIELDS, {
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, fieldsOf(draft.values), {
     step: steps.step,
   });
   const counted = useCountedSteps(FORM, steps.step);
