@@ -55,7 +55,7 @@ it('the button opens the request beside the list', async () => {
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
 });
 
-it('C12 lists a lead in nurture whose time has come', async () => {
+it('C12 lists a lead in nurture that is due', async () => {
   api.on('GET /api/admin/today', {
     body: { ...today, newRequests: [], wakeUps: [{ ...lead, id: 'sleeper', name: 'June Kessler', stage: 'nurture' }] },
   });
@@ -67,7 +67,7 @@ it('C12 lists a lead in nurture whose time has come', async () => {
   expect(panel).not.toHaveTextContent('0 new');
 });
 
-it('A19 shows a thousand as a thousand, and what is counted beyond it as more', async () => {
+it('A19 shows 1,000 as 1,000, and anything above as 1,000+', async () => {
   const inNew = (count: number) => [
     { stage: 'new' as const, count },
     { stage: 'contacted' as const, count: 12 },
@@ -109,7 +109,7 @@ it('never shows a zero as if it had been measured', async () => {
   expect(screen.getByText('No one is waiting for a reply.')).toBeInTheDocument();
 });
 
-it('failed mail is a row that leads to the mail settings', async () => {
+it('failed email is a row that links to the email settings', async () => {
   const user = setupUser();
   api
     .on('GET /api/admin/today', { body: { ...today, failedMail: { count: 2 } } })
@@ -145,7 +145,7 @@ it('a failed panel says so, shows the technical line and can be tried again', as
   expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
 });
 
-it('G15 ranks visits to confirm among the answers that are due, and shows today’s visits with the way', async () => {
+it('G15 ranks visits to confirm among the replies that are due, and shows today’s visits with the drive', async () => {
   const start = inMinutes(30);
   const pending = {
     ...visit,
@@ -203,7 +203,7 @@ it('G15 ranks visits to confirm among the answers that are due, and shows today�
   expect(agenda).toHaveTextContent('About 35 min drive, 20 min available: too short');
 });
 
-it('G15 C11 says who booked by themselves, and shows a request for a visit in one row, due by the sooner promise', async () => {
+it('G15 C11 marks bookings, and shows a lead with a visit to confirm as one row, due by the sooner promise', async () => {
   const startsAt = inMinutes(3 * 24 * 60);
   const booked = {
     ...lead,
@@ -253,7 +253,7 @@ it('G15 C11 says who booked by themselves, and shows a request for a visit in on
   expect(panel).toHaveTextContent('1 new request, 1 booking to follow up, 1 overdue, 2 visits to confirm');
 });
 
-it('G15 comes back to a lead whose next step is due', async () => {
+it('G15 lists a lead whose next step is due', async () => {
   const due = {
     ...lead,
     id: 'due',

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-it('finds an estimate by what was typed and leads to the person', async () => {
+it('searches estimates and links to the person', async () => {
   const user = setupUser();
   renderApp({ api, user: owner, path: '/users?tab=estimates' });
   const table = await screen.findByRole('table', { name: 'Estimates' });
@@ -58,7 +58,7 @@ it('finds an estimate by what was typed and leads to the person', async () => {
   await waitFor(() => expect(api.to('GET /api/admin/estimates').at(-1)?.path).toBe('/api/admin/estimates?q=E-7K'));
 });
 
-it('leads to the account where no request came with it, and says when no one is known', async () => {
+it('links to the account when there is no request, and says when there is no contact', async () => {
   api.on(
     'GET /api/admin/estimates',
     page([
@@ -74,7 +74,7 @@ it('leads to the account where no request came with it, and says when no one is 
   expect(screen.getByRole('row', { name: /E-NONE/ })).toHaveTextContent('No contact yet');
 });
 
-it('lists designs, and goes on page by page', async () => {
+it('lists designs page by page', async () => {
   const user = setupUser();
   api
     .on('GET /api/admin/designs', page([design], 'next'))
@@ -95,7 +95,7 @@ it('says so when a search finds nothing, and clears it', async () => {
   expect(await screen.findByText('E-7K3M2Q')).toBeInTheDocument();
 });
 
-it('is for those who may read estimates', async () => {
+it('requires the permission to read estimates', async () => {
   const user = { ...viewer, permissions: viewer.permissions.filter((permission) => permission !== 'estimates.read') };
   renderApp({ api, user, path: '/users?tab=estimates' });
   expect(await screen.findByText('Your role does not include estimates.')).toBeInTheDocument();

@@ -61,7 +61,7 @@ function dropOn(column: string, name = 'Claire Duvall') {
   fireEvent.drop(screen.getByRole('region', { name: column }), { dataTransfer });
 }
 
-it('A19 a card dropped where the state machine has no open way stays, and the reason is said', async () => {
+it('A19 keeps a card whose move is not allowed, and says why', async () => {
   await openBoard();
   dropOn('Contacted');
   expect(await screen.findByText('Claire Duvall stays in New')).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('A19 a card dropped where the state machine has no open way stays, and the re
   expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(0);
 });
 
-it('A19 a card dropped on Lost asks for the reason and moves with it', async () => {
+it('A19 asks for the reason before it moves a card to Lost', async () => {
   api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'lost', lostReason: 'Chose a spa.' } });
   await openBoard();
   dropOn('Lost');
@@ -87,7 +87,7 @@ it('A19 a card dropped on Lost asks for the reason and moves with it', async () 
   expect(await screen.findByText('Claire Duvall moved to Lost')).toBeInTheDocument();
 });
 
-it('A19 a second card moved before the first is answered: both are said and both lists follow', async () => {
+it('A19 moves a second card before the first is saved, and reports and refreshes both', async () => {
   const move = { to: 'contacted', label: 'Contacted', allowed: true };
   const open = { ...lead, allowedTransitions: [move] };
   const other = { ...open, id: 'lead-2', name: 'Owen Marsh' };
@@ -111,7 +111,7 @@ it('A19 a second card moved before the first is answered: both are said and both
   expect(await screen.findByText('Claire Duvall moved to Contacted')).toBeInTheDocument();
 });
 
-it('A19 the menu on a card does what dragging does, closed ways included', async () => {
+it('A19 offers the same moves in the menu of a card, with those not allowed', async () => {
   await openBoard();
   fireEvent.click(screen.getByRole('button', { name: 'Move Claire Duvall' }));
   const menu = await screen.findByRole('menu', { name: 'Move to' });
@@ -120,7 +120,7 @@ it('A19 the menu on a card does what dragging does, closed ways included', async
   expect(await screen.findByRole('button', { name: 'Move to Lost' })).toBeInTheDocument();
 });
 
-it('A19 each column says how many it holds, what they are worth, and how many have no price', async () => {
+it('A19 shows the count, the weighted value and the unpriced leads of each column', async () => {
   api
     .on('GET /api/admin/leads?stage=contacted', {
       body: {
@@ -164,7 +164,7 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
   );
 });
 
-it('A19 says by whose shares it weighs once that is known', async () => {
+it('A19 says whose win rates it uses once they are loaded', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   api.on('GET /api/admin/leads/pipeline', async () => {
@@ -177,7 +177,7 @@ it('A19 says by whose shares it weighs once that is known', async () => {
   expect(await screen.findByText('Weighted by your win rates.')).toBeInTheDocument();
 });
 
-it('A19 a search shows no values, and a filter asks for its own', async () => {
+it('A19 shows no values during a search, and loads those of a filter', async () => {
   renderApp({ api, user: owner, path: '/users?tab=leads&view=board&q=claire' });
   expect(await screen.findByText('A search shows no weighted values.')).toBeInTheDocument();
   expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(0);
@@ -189,7 +189,7 @@ it('A19 a search shows no values, and a filter asks for its own', async () => {
   );
 });
 
-it('A19 a card tells who, where, what, the range, the age, the source and what is next, late ones in words', async () => {
+it('A19 shows name, place, service, range, age, source and next step on a card, and says what is late', async () => {
   clockFrom('2026-11-24T15:00:00Z');
   const answered = {
     ...lead,
@@ -250,7 +250,7 @@ describe('A19 undo', () => {
     return screen.findByRole('button', { name: 'Undo' });
   }
 
-  it('A19 is one press in the toast, and both columns and their values follow', async () => {
+  it('A19 undoes a move from the toast and refreshes both columns and their values', async () => {
     const undo = await loseOne();
     api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { body: { ...lead, version: 3 } });
     api.calls.length = 0;
@@ -286,7 +286,7 @@ describe('A19 undo', () => {
     expect(screen.getByText('This lead changed after the move: a call was logged.')).toBeInTheDocument();
   });
 
-  it('A19 is offered for a day in the history of the move, or why there is none', async () => {
+  it('A19 offers the undo in the history for a day, or says why there is none', async () => {
     const told = {
       id: 'move-1',
       kind: 'system',
@@ -345,7 +345,7 @@ describe('G16 what someone else does', () => {
     tell();
   }
 
-  it('G16 is read once for a burst, and only the lists of the stages that a lead left and came to', async () => {
+  it('G16 refetches once for a burst of events, and only the lists of the old and the new stage', async () => {
     const moved = { id: 'lead-7', reference: 'C-777777', stage: 'contacted', from: 'new', by: 'sales-1' };
     await hear(
       ['lead.changed', { ...moved, version: 2 }],
@@ -357,12 +357,12 @@ describe('G16 what someone else does', () => {
     expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
   });
 
-  it('G16 is seen wherever the lead is shown, whatever stage it is said to be in', async () => {
+  it('G16 refetches every list that shows the lead, whatever stage the event names', async () => {
     await hear(['lead.changed', { id: 'lead-1', stage: 'lost', by: null }]);
     await waitFor(() => expect(lists().sort()).toEqual(['lost', 'new']));
   });
 
-  it('G16 reads no list for a visit, and one for a new request', async () => {
+  it('G16 refetches no list for a visit, and one for a new request', async () => {
     await hear(
       ['visit.moved', { id: 'visit-1' }],
       ['lead.created', { id: 'lead-8', stage: 'new', service: 'custom-design' }],

@@ -91,7 +91,7 @@ it('C07 says why a request was held back, and lets a person release it', async (
   expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({ to: 'new', version: 1 });
 });
 
-it('shows an email as it goes out before it is sent, again after every change, and says where answers arrive', async () => {
+it('previews an email before it is sent and after every change, and says where replies arrive', async () => {
   const user = setupUser();
   api.on('GET /api/admin/reply-templates', {
     body: {
@@ -119,7 +119,7 @@ it('shows an email as it goes out before it is sent, again after every change, a
   ]);
 });
 
-it('C17 adds a caller by keyboard, and insists on what came of the call', async () => {
+it('C17 adds a caller by keyboard, and requires the call outcome', async () => {
   const user = setupUser();
   api.on('POST /api/admin/leads', { status: 201, body: lead });
   api.on('GET /api/admin/leads/owners', { body: { items: [] } });
@@ -166,7 +166,7 @@ it('proposes the next day we are open for the next step of a caller', async () =
   expect(api.to('POST /api/admin/leads')).toHaveLength(0);
 });
 
-it('C13 names the leads that a caller has already, by number and by address, before a new one is saved', async () => {
+it('C13 shows the leads a caller already has, by phone or email, before a new one is saved', async () => {
   const user = setupUser();
   const other = {
     ...lead,

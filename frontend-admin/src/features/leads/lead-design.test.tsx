@@ -96,7 +96,7 @@ afterEach(() => api.restore());
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-it('C06 shows the plan, the sizes and the range that came with the request', async () => {
+it('C06 shows the plan, the sizes and the range attached to the request', async () => {
   answerWith({ design, estimate });
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');
@@ -116,7 +116,7 @@ it('C06 every line tells quantity times unit price', async () => {
   expect(screen.getByText('B1 · 136.2 yd³ × $30.50')).toBeInTheDocument();
 });
 
-it('D07 names materials that were off sale, and that prices changed since', async () => {
+it('D07 lists materials no longer sold, and says that prices have changed', async () => {
   answerWith({ design, estimate });
   renderApp({ api, user: owner, path });
   expect(await screen.findByText('E2-slate, priced as E2-travertine.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ it('the plan opens large with the section, and closes', async () => {
   expect(await section('Design and estimate')).toBeInTheDocument();
 });
 
-it('an estimate of another drawing than the one that was sent says so', async () => {
+it('says when the estimate is for a different drawing than the one sent', async () => {
   answerWith({ design, estimate: { ...estimate, ofOtherDesign: true } });
   renderApp({ api, user: owner, path });
   expect(await screen.findByText('This estimate is for a different drawing than the one sent')).toBeInTheDocument();
@@ -176,7 +176,7 @@ it('an estimate alone draws the pool it was made from', async () => {
   expect(api.to('GET /api/admin/designs/design-1/versions/2')).toHaveLength(0);
 });
 
-it('a design the engine cannot read leaves the rest of the lead alone', async () => {
+it('shows the rest of the lead when the engine cannot read the design', async () => {
   answerWith({ design });
   api.on('GET /api/admin/designs/design-1/versions/2', { body: { ...version, design: { shape: 'a cloud' } } });
   renderApp({ api, user: owner, path });
@@ -197,7 +197,7 @@ it('a plan that does not load can be tried again', async () => {
   expect(await within(part).findByRole('img')).toBeInTheDocument();
 });
 
-it('a request without either has no such part', async () => {
+it('shows no such section for a request without a design or an estimate', async () => {
   answerWith({});
   renderApp({ api, user: owner, path });
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();

@@ -25,7 +25,7 @@ async function openMoves() {
   return { user, menu: await screen.findByRole('menu', { name: 'Move to' }) };
 }
 
-it('C14 shows the request in full, with the words of the consent, and which email was never sent', async () => {
+it('C14 shows the whole request, the consent text, and which email was never sent', async () => {
   const letter = {
     id: 'a-1',
     kind: 'email' as const,
@@ -55,7 +55,7 @@ it('C14 shows the request in full, with the words of the consent, and which emai
   expect(screen.getByText('google')).toBeInTheDocument();
 });
 
-it('G08 says of a visit whose closing was undone that it was taken back, and no more of its next step', async () => {
+it('G08 marks a visit whose completion was undone as withdrawn, without its next step', async () => {
   const visit = {
     id: 'a-1',
     kind: 'visit' as const,
@@ -83,7 +83,7 @@ it('G08 says of a visit whose closing was undone that it was taken back, and no 
   expect(screen.getByText('Liked it more').parentElement).toHaveTextContent('Next action');
 });
 
-it('H15 a report by phone is answered by a call: it shows the number and no reply form', async () => {
+it('H15 shows the phone number and no reply form for a person without an email address', async () => {
   const consents: Lead['consents'] = [
     {
       kind: 'phone',
@@ -105,7 +105,7 @@ it('H15 a report by phone is answered by a call: it shows the number and no repl
   expect(screen.getByText('I agree to be called.')).toBeInTheDocument();
 });
 
-it('H15 says what comes before a visit of a lead that is closed, or part of another', async () => {
+it('H15 says what to do before a visit is booked for a closed or merged lead', async () => {
   for (const [change, words] of [
     [
       { stage: 'lost', lostReason: 'Chose a spa.', email: '' },
@@ -127,7 +127,7 @@ it('H15 says what comes before a visit of a lead that is closed, or part of anot
 });
 
 describe('moves', () => {
-  it('a refused move shows its reason, can be reached and does nothing', async () => {
+  it('a move that is not allowed shows why, can be reached and does nothing', async () => {
     const { user, menu } = await openMoves();
     const refused = within(menu).getByRole('menuitem', { name: /Contacted/ });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
@@ -204,7 +204,7 @@ describe('moves', () => {
   });
 });
 
-it('the sheet and the question of a move leave whole instead of emptying first', async () => {
+it('the sheet and the dialog keep their content while they close', async () => {
   const { user, menu } = await openMoves();
   await user.click(within(menu).getByRole('menuitem', { name: 'Lost…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Lost' });
@@ -261,7 +261,7 @@ describe('editing facts', () => {
     expect(api.to('PATCH /api/admin/leads/lead-1')[1]?.body).toEqual({ name: 'Claire D.', version: 3 });
   });
 
-  it('409: different fields need no question and both survive', async () => {
+  it('409: saves both changes without asking when they are to different fields', async () => {
     const theirs: Lead = { ...lead, address: '9 Clayton Road', version: 3 };
     let saves = 0;
     api.on('PATCH /api/admin/leads/lead-1', () => {

@@ -27,7 +27,7 @@ it('reads its state from the address', async () => {
   expect(screen.getByLabelText('Search leads')).toHaveValue('oak');
 });
 
-it('A19 a card on a phone tells when the lead came and from where', async () => {
+it('A19 shows on a phone when a lead was received and its source', async () => {
   clockFrom('2026-11-24T15:00:00Z');
   // Nothing has a width here, so what measures itself is narrow.
   globalThis.ResizeObserver = class {
@@ -46,7 +46,7 @@ it('A19 a card on a phone tells when the lead came and from where', async () => 
   jest.restoreAllMocks();
 });
 
-it('stage chips add up in a fixed order, whatever the order of presses', async () => {
+it('combines stage filters in a fixed order', async () => {
   const user = setupUser();
   renderApp({ api, user: owner, path: '/users?tab=leads' });
   await screen.findByText('Claire Duvall');
@@ -70,7 +70,7 @@ it('loads the next page by cursor and keeps the first', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('goes on by itself while a search has looked at some leads only and found nothing', async () => {
+it('keeps searching by itself until it finds something', async () => {
   const path = '/api/admin/leads?q=john&sort=name';
   api
     .on(`GET ${path}`, { body: { items: [], nextCursor: 'c2', total: 0, totalIsMore: true } })
@@ -85,7 +85,7 @@ it('goes on by itself while a search has looked at some leads only and found not
   ).toEqual([null, 'c2', 'c3']);
 });
 
-it('offers another try when looking on fails', async () => {
+it('offers to try again when the search fails', async () => {
   const user = setupUser();
   const path = '/api/admin/leads?q=john';
   api
@@ -127,7 +127,7 @@ it('searches after a pause in typing', async () => {
   await waitFor(() => expect(last()).toBe('/api/admin/leads?q=oak'));
 });
 
-it('says how old it is and whose clock it follows, and is read again on request', async () => {
+it('shows when it was updated and the time zone, and refreshes on request', async () => {
   const user = setupUser();
   renderApp({ api, user: owner, path: '/users?tab=leads' });
   await screen.findByText('Claire Duvall');
@@ -137,7 +137,7 @@ it('says how old it is and whose clock it follows, and is read again on request'
   await waitFor(() => expect(api.to('GET /api/admin/leads')).toHaveLength(2));
 });
 
-it('C15 shows where people wait outside our area, and finds their leads', async () => {
+it('C15 shows where people wait outside our area, and their leads', async () => {
   const user = setupUser();
   const wish = {
     postalCode: '63383',

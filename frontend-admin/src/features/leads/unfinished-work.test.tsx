@@ -47,7 +47,7 @@ async function typeExpireReload() {
   return user;
 }
 
-describe('a session that ended before the page was opened anew', () => {
+describe('a session that ended before the page was reopened', () => {
   it('the next person finds an empty composer and no edit', async () => {
     const user = await typeExpireReload();
     await logInAs(user, other);
@@ -80,7 +80,7 @@ describe('an edit that was left by opening another lead', () => {
   const goBack = (user: ReturnType<typeof setupUser>) =>
     user.click(screen.getByRole('link', { name: 'Claire Duvall' }));
 
-  it('goes on where it stopped, and Cancel ends it for good', async () => {
+  it('continues where it stopped, and Cancel discards it', async () => {
     const user = await leaveEdit();
     await goBack(user);
     expect(await address()).toHaveValue('2 Mine Street');
@@ -106,7 +106,7 @@ describe('an edit that was left by opening another lead', () => {
     expect(api.to('PATCH /api/admin/leads/lead-1')[0]?.body).toEqual({ address: '2 Mine Street', version: 1 });
   });
 
-  it('a save that ends after the lead was left takes the draft away', async () => {
+  it('a save that finishes after the lead was closed removes the draft', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     api.on('PATCH /api/admin/leads/lead-1', async () => {

@@ -40,7 +40,7 @@ afterEach(() => {
   api.restore();
 });
 
-it('H15 books for a request that has no email address, and says that nothing is mailed', async () => {
+it('H15 books for a request without an email address, and says that no email is sent', async () => {
   const user = setupUser();
   api
     .on(`GET /api/admin/leads/${lead.id}`, { body: byPhone })
@@ -70,7 +70,7 @@ it('H15 books for a request that has no email address, and says that nothing is 
   expect(sent?.body).not.toHaveProperty('email');
 });
 
-it('asks for the email address of everyone else', async () => {
+it('requires an email address for everyone else', async () => {
   const user = setupUser();
   api.on(`GET /api/admin/leads/${lead.id}`, { body: lead });
   renderApp({ api, user: scheduler, path });
@@ -83,7 +83,7 @@ it('asks for the email address of everyone else', async () => {
   expect(api.to('POST /api/admin/visits')).toHaveLength(0);
 });
 
-it('B16 shows who is notified, with the email and for which request before it is booked, and follows what is typed', async () => {
+it('B16 previews who is notified, the email and the lead before booking, as the form changes', async () => {
   const user = setupUser();
   api
     .on(`GET /api/admin/leads/${lead.id}`, { body: { ...lead, address: '14 Mason Ridge', postalCode: '63131' } })
@@ -111,7 +111,7 @@ it('B16 shows who is notified, with the email and for which request before it is
   expect(api.to(PREVIEW).at(-1)?.body).toEqual(sent?.body);
 });
 
-it('B04 says before it is booked that a time cannot be had, and offers the nearest', async () => {
+it('B04 says before booking that a time is not available, and offers the nearest', async () => {
   const user = setupUser();
   api.on(`GET /api/admin/leads/${lead.id}`, { body: byPhone }).on(PREVIEW, ({ body }) =>
     (body as { startsAt: string }).startsAt === '2027-03-12T16:00:00.000Z'

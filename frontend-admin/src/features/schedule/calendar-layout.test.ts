@@ -11,7 +11,7 @@ const at = (id: string, startsAt: string, endsAt: string, more = {}) => ({
   ...more,
 });
 
-it('B02 reads dates and times on the studio’s clock on both sides of the change of clocks', () => {
+it('B02 reads dates and times in the company’s zone, before and after a clock change', () => {
   expect(instantOf('2027-03-12', '09:00')).toBe('2027-03-12T15:00:00.000Z');
   expect(instantOf('2027-03-15', '09:00')).toBe('2027-03-15T14:00:00.000Z');
   expect(instantOf('2027-03-14', '02:30')).toBeNull();
@@ -34,7 +34,7 @@ it('begins weeks on Sunday', () => {
   expect(weekStart('2027-03-07')).toBe('2027-03-07');
 });
 
-it('puts visits that meet side by side, and gives the others the whole width', () => {
+it('places overlapping visits side by side, and gives the others the whole width', () => {
   const placed = placeVisits([
     at('c', '2027-03-12T20:00:00.000Z', '2027-03-12T21:00:00.000Z'),
     at('a', '2027-03-12T16:00:00.000Z', '2027-03-12T17:30:00.000Z'),

@@ -45,7 +45,7 @@ it('B22 lists the same visits as rows', async () => {
   expect(within(list).getByText('Confirmed')).toBeInTheDocument();
 });
 
-it('B11 says of a drive whether it comes from both ZIP codes, or why it is only assumed', async () => {
+it('B11 says when a drive time is assumed, and why', async () => {
   const way = (driveFrom: string) => ({ fromVisitId: 'x', gapMin: 60, driveMin: 30, driveFrom });
   const visits = ['codes', 'not-given', 'unknown'].map((from) => ({ ...visit, id: from, travel: way(from) }));
   api.on('GET /api/admin/visits', { body: { items: visits, timezone: 'America/Chicago', isCut: false } });
@@ -60,7 +60,7 @@ it('B11 says of a drive whether it comes from both ZIP codes, or why it is only 
   }
 });
 
-it('moves a visit by form, shows what it would run into, and both values when someone else saved first', async () => {
+it('moves a visit by form, shows conflicts, and both versions when someone else saved first', async () => {
   const user = setupUser();
   const other = {
     ...visit,
@@ -111,7 +111,7 @@ function drag(kind: 'dragStart' | 'dragOver' | 'drop', target: Element, clockHou
   fireEvent(target, event);
 }
 
-it('A13 says while a visit is held where it would be and why it cannot, and asks nothing when it is put back', async () => {
+it('A13 shows the new time and any conflict while a visit is dragged, and asks nothing when it is dropped where it was', async () => {
   const soon = { ...visit, startsAt: '2026-11-24T16:00:00.000Z', endsAt: '2026-11-24T17:30:00.000Z' };
   const other = {
     ...soon,
@@ -148,7 +148,7 @@ it('A13 says while a visit is held where it would be and why it cannot, and asks
   expect(within(dialog).getByLabelText('Time')).toHaveValue('14:30');
 });
 
-it('B04 offers the nearest open times when one is taken, and sets rules aside only with a reason', async () => {
+it('B04 offers the nearest open times when one is taken, and overrides rules only with a reason', async () => {
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/move', {
     status: 409,
@@ -171,7 +171,7 @@ it('B04 offers the nearest open times when one is taken, and sets rules aside on
   expect(within(dialog).getByLabelText('Time')).toHaveValue('09:00');
 });
 
-it('shows the message before it tells a customer that we are running late', async () => {
+it('previews the running late email before it is sent', async () => {
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/running-late', ({ body }) => ({
     body: { subject: 'We are late', text: 'About 20 minutes.', sent: (body as { send: boolean }).send },
@@ -200,7 +200,7 @@ it('says so when the customer already got the same email', async () => {
   expect(await screen.findByText('Not sent again')).toBeInTheDocument();
 });
 
-it('B18 lists who waits, page by page, and for whom a time is held', async () => {
+it('B18 shows the waitlist page by page, and the times held for people', async () => {
   const user = setupUser();
   const person = {
     ...{
@@ -270,7 +270,7 @@ it('offers to complete a visit only once it has begun', async () => {
   expect(screen.queryByRole('button', { name: 'No-show' })).not.toBeInTheDocument();
 });
 
-it('completes a visit with what came of it and the next step, after which no step is left', async () => {
+it('completes a visit with its outcome and the next step, after which no action is left', async () => {
   clockFrom(visit.endsAt);
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/complete', {

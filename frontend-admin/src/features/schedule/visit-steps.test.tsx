@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('who is notified', () => {
-  it('is shown with the message before a visit is cancelled, and the message follows the reason', async () => {
+  it('is shown with the email before a visit is canceled, and the email follows the reason', async () => {
     const user = setupUser();
     open();
     api.on('POST /api/admin/visits/visit-1/cancel', {
@@ -113,7 +113,7 @@ describe('who is notified', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ act: 'correct', address: '2 Conway Road' }));
   });
 
-  it('is not made up where the server does not say it', async () => {
+  it('is not invented when the server refuses the preview', async () => {
     const user = setupUser();
     open();
     api.on(PREVIEW, {
@@ -126,7 +126,7 @@ describe('who is notified', () => {
   });
 });
 
-describe('the closing of a visit', () => {
+describe('a completed visit or a no-show', () => {
   const closed: StaffVisit = {
     ...visit,
     status: 'no_show',
@@ -167,7 +167,7 @@ describe('the closing of a visit', () => {
     expect(await screen.findByText('Somebody worked on request L-1 after the visit was closed.')).toBeInTheDocument();
   });
 
-  it('G08 has no way back once the server names none', async () => {
+  it('G08 offers no undo once its time is over', async () => {
     open({ ...closed, undoUntil: null });
     await screen.findByRole('list', { name: 'Visit history' });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

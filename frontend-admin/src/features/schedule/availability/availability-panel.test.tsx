@@ -81,7 +81,7 @@ it('B13 refreshes after a removal whose form was replaced before the answer came
   expect(await screen.findByText('None planned.')).toBeInTheDocument();
 });
 
-it('B08 refuses figures out of bounds before it asks, and sends all figures of a kind of visit', async () => {
+it('B08 refuses figures out of bounds, and sends all figures of a visit type', async () => {
   const user = setupUser();
   api.on('PUT /api/admin/availability/visit-types/site-visit', { body: { written: false, affected: [] } });
   open('types');
@@ -128,7 +128,7 @@ it('B12 lists closures with their public reason; those who only read see no butt
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('B01 reads hours of a date, and refuses what is none', () => {
+it('B01 reads the hours of a date, and refuses what it cannot read', () => {
   expect(rangesIn('')).toEqual([]);
   expect(rangesIn('08:00-12:00, 13:00 to 24:00')).toEqual([
     { from: '08:00', to: '12:00' },
