@@ -9,6 +9,8 @@ export interface Column<T> {
   header: string;
   render: (row: T) => ReactNode;
   align?: 'left' | 'right';
+  /** A long text ends in an ellipsis; figures on the right are never broken either. */
+  oneLine?: boolean;
   needsRoomPx?: number;
 }
 
@@ -132,8 +134,7 @@ function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen, maxHe
                   <TableCell
                     key={column.key}
                     align={column.align ?? 'left'}
-                    // Numbers and amounts are never broken.
-                    style={column.align === 'right' ? { whiteSpace: 'nowrap' } : undefined}
+                    style={column.align === 'right' || column.oneLine ? oneLine : undefined}
                     sx={cell(column, index)}
                   >
                     {column.render(row)}
@@ -147,6 +148,8 @@ function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen, maxHe
     </Box>
   );
 }
+
+const oneLine = { maxWidth: 284, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const sticky = {
   position: 'sticky',

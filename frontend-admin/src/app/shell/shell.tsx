@@ -1,8 +1,7 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BrandIcon } from '../../components/icons';
-import { brand } from '../../config/site';
+import { Brand } from '../../components/brand';
 import { layout, media } from '../../theme/tokens';
 import { NetworkStatus } from './network-status';
 import { SideNav } from './side-nav';
@@ -66,14 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
             borderColor: 'tokens.line',
           }}
         >
-          {phone && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-              <BrandIcon aria-hidden sx={{ fontSize: 24, color: 'tokens.primary' }} />
-              <Box component="span" sx={{ fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase' }}>
-                {brand.name}
-              </Box>
-            </Box>
-          )}
+          {phone && <Brand />}
           <NetworkStatus />
           <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
             <UserMenu />

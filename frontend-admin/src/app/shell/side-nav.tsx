@@ -1,12 +1,12 @@
 import { Box, ButtonBase } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Brand } from '../../components/brand';
 import { ConsoleTooltip } from '../../components/console-tooltip';
-import { BrandIcon, CollapseIcon, ExpandIcon, SettingsIcon } from '../../components/icons';
+import { CollapseIcon, ExpandIcon, SettingsIcon } from '../../components/icons';
+import { Hint } from '../../components/text';
 import { paths } from '../../config/paths';
-import { brand } from '../../config/site';
 import { hrefWith } from '../../lib/use-url-state';
 import { layout } from '../../theme/tokens';
-import { visuallyHidden } from '../../theme/visually-hidden';
 import { useNavItems, useSettingsTabs } from './nav';
 
 const rowStyle = {
@@ -25,7 +25,7 @@ const rowStyle = {
 
 interface RowProps {
   label: string;
-  Icon: typeof BrandIcon;
+  Icon: typeof SettingsIcon;
   collapsed: boolean;
   link?: { to: string; 'aria-current'?: 'page' | undefined };
   onClick?: () => void;
@@ -82,27 +82,13 @@ export function SideNav({ collapsed, onToggle }: Props) {
       <Box
         component={Link}
         to={paths.today}
-        sx={{
-          height: layout.topBar,
-          flex: 'none',
-          mb: 2,
-          px: '8px',
-          display: 'flex',
-          alignItems: 'center',
-          gap: '10px',
-          color: 'tokens.ink',
-          textDecoration: 'none',
-        }}
+        sx={{ height: layout.topBar, flex: 'none', mb: 2, px: '8px', display: 'flex', textDecoration: 'none' }}
       >
-        <BrandIcon aria-hidden sx={{ fontSize: 24, color: 'tokens.primary', flex: 'none' }} />
-        <Box component="span" sx={collapsed ? visuallyHidden : { overflow: 'hidden' }}>
-          <Box component="span" sx={{ fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase' }}>
-            {brand.name}
-          </Box>
-          <Box component="span" sx={{ color: 'tokens.ink3', ml: 2, fontSize: '.8125rem' }}>
+        <Brand nameHidden={collapsed}>
+          <Hint component="span" sx={{ ml: 2 }}>
             Console
-          </Box>
-        </Box>
+          </Hint>
+        </Brand>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {useNavItems().map(({ label, Icon, to, current }) => (

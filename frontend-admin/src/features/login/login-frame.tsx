@@ -1,7 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
-import { BrandIcon } from '../../components/icons';
-import { brand } from '../../config/site';
+import { Brand } from '../../components/brand';
 import { fontDisplay } from '../../theme/tokens';
 import { Note } from '../../components/text';
 
@@ -16,11 +15,8 @@ export function LoginFrame({ documentTitle, children }: Props) {
   }, [documentTitle]);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 5, md: 8 } }}>
-        <BrandIcon aria-hidden sx={{ fontSize: 24, color: 'tokens.primary' }} />
-        <Box component="span" sx={{ fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase' }}>
-          {brand.name}
-        </Box>
+      <Box component="header" sx={{ p: { xs: 5, md: 8 } }}>
+        <Brand />
       </Box>
       <Box
         component="main"

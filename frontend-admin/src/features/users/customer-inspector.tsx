@@ -39,7 +39,7 @@ export function CustomerInspector({ customerId, onClose }: Props) {
         </Box>
         <IconButtonClose label="Close customer" onClick={onClose} />
       </Box>
-      <PanelFrame loaded={customer !== undefined}>
+      <Box sx={customer ? {} : { px: 5, pb: 5 }}>
         <PanelState query={query} area="customers" skeleton={<Skeleton variant="rectangular" height={240} />}>
           {customer && (
             <>
@@ -89,11 +89,7 @@ export function CustomerInspector({ customerId, onClose }: Props) {
             </>
           )}
         </PanelState>
-      </PanelFrame>
+      </Box>
     </Box>
   );
-}
-
-function PanelFrame({ loaded, children }: { loaded: boolean; children: React.ReactNode }) {
-  return loaded ? children : <Box sx={{ px: 5, pb: 5 }}>{children}</Box>;
 }

@@ -18,8 +18,6 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ];
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
-
 export function CustomersTab() {
   const { params, patch } = useUrlState();
   const q = params.get('q') ?? '';
@@ -32,32 +30,16 @@ export function CustomersTab() {
       component={RouterLink}
       to={hrefWith(params, { customer: customer.id })}
       data-opens={customer.id}
-      sx={{ ...oneLine, maxWidth: 260, fontWeight: 600, color: 'tokens.ink' }}
+      sx={{ fontWeight: 600, color: 'tokens.ink' }}
     >
       {customer.name}
     </Link>
   );
   const columns: Column<Customer>[] = [
-    { key: 'name', header: 'Name', render: link },
-    {
-      key: 'email',
-      header: 'Email',
-      render: (row) => (
-        <Box component="span" sx={{ ...oneLine, maxWidth: 260 }}>
-          {row.email}
-        </Box>
-      ),
-    },
+    { key: 'name', header: 'Name', oneLine: true, render: link },
+    { key: 'email', header: 'Email', oneLine: true, render: (row) => row.email },
     { key: 'verified', header: 'Email confirmed', render: (row) => (row.emailVerified ? 'Yes' : 'Not yet') },
-    {
-      key: 'phone',
-      header: 'Phone',
-      render: (row) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {row.phone ?? '–'}
-        </Box>
-      ),
-    },
+    { key: 'phone', header: 'Phone', oneLine: true, render: (row) => row.phone ?? '–' },
     { key: 'requests', header: 'Requests', align: 'right', render: (row) => formatCount(row.requestCount) },
     { key: 'seen', header: 'Last seen', render: (row) => <TimeText at={row.lastSeenAt} empty="Never" /> },
     { key: 'created', header: 'Created', render: (row) => <TimeText at={row.createdAt} /> },

@@ -16,8 +16,6 @@ import { MemberActions } from './member-actions';
 import { USERS_PATH } from './team';
 import { Hint } from '../../components/text';
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
-
 export function TeamTab() {
   const { params, patch } = useUrlState();
   const { can, user } = useAuth();
@@ -27,7 +25,7 @@ export function TeamTab() {
   const mayManage = can('team.manage');
 
   const name = (row: TeamMember) => (
-    <Box component="span" sx={{ ...oneLine, maxWidth: 260, fontWeight: 600 }}>
+    <Box component="span" sx={{ fontWeight: 600 }}>
       {row.name}
       {row.id === user?.id && (
         <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
@@ -38,16 +36,8 @@ export function TeamTab() {
     </Box>
   );
   const columns: Column<TeamMember>[] = [
-    { key: 'name', header: 'Name', render: name },
-    {
-      key: 'email',
-      header: 'Email',
-      render: (row) => (
-        <Box component="span" sx={{ ...oneLine, maxWidth: 280 }}>
-          {row.email}
-        </Box>
-      ),
-    },
+    { key: 'name', header: 'Name', oneLine: true, render: name },
+    { key: 'email', header: 'Email', oneLine: true, render: (row) => row.email },
     { key: 'role', header: 'Role', render: (row) => roleLabel(row.role) },
     { key: 'status', header: 'Status', render: (row) => statusLabel(row.status) },
     {

@@ -72,7 +72,6 @@ export function BookView({ book }: { book: CostBookVersion }) {
           <Tab key={value} value={value} label={label} id={`book-tab-${value}`} aria-controls="book-part" />
         ))}
       </Tabs>
-      <UnsavedBar draft={draft} />
       <Box
         role="tabpanel"
         id="book-part"
@@ -84,6 +83,7 @@ export function BookView({ book }: { book: CostBookVersion }) {
         {part.value === 'figures' && <FiguresTab draft={draft} />}
         {part.value === 'preview' && <PreviewTab draft={draft} onPublish={() => setPublishing(true)} />}
       </Box>
+      <UnsavedBar draft={draft} />
       <PublishDialog book={book} open={publishing} onClose={() => setPublishing(false)} />
     </Box>
   );

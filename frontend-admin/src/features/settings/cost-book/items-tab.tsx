@@ -121,11 +121,7 @@ export function ItemsTab({ draft }: { draft: Draft }) {
           })),
           { key: 'quantity', header: 'Quantity', render: (item) => wrapped(quantityOf(item)) },
           { key: 'includeWhen', header: 'Include when', render: ({ includeWhen }) => wrapped(includeWhen || 'Always') },
-          {
-            key: 'lastReviewedOn',
-            header: 'Last reviewed',
-            render: ({ lastReviewedOn }) => <Box sx={{ whiteSpace: 'nowrap' }}>{lastReviewedOn}</Box>,
-          },
+          { key: 'lastReviewedOn', header: 'Last reviewed', oneLine: true, render: (item) => item.lastReviewedOn },
         ]}
       />
       <ItemDialog draft={draft} item={open} onClose={() => setOpen(null)} />

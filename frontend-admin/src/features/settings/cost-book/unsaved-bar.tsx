@@ -35,7 +35,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   };
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Box sx={barStyle}>
       {isStale && (
         <StaleNotice
           record="draft"
@@ -88,6 +88,19 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
     </Box>
   );
 }
+
+/** Below the table, which would otherwise jump with the first change. */
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 12,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  bgcolor: 'tokens.surface',
+} as const;
 
 /** The button that was pressed is gone. */
 const focusBook = () => document.getElementById('book-part')?.focus();
