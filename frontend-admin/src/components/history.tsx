@@ -3,6 +3,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 import { LoadingButton } from './loading-button';
 import { Hint, Note } from './text';
+import { TimeText } from './time-text';
 
 interface ListProps {
   label?: string;
@@ -23,11 +24,15 @@ interface EntryProps {
   Icon: typeof SvgIcon;
   isQuiet: boolean;
   title: string;
-  facts: ReactNode;
+  /** Between the title and the time. */
+  outcome?: ReactNode;
+  at: string;
+  /** After the time: who did it, or the state of an email. */
+  end: string;
   children: ReactNode;
 }
 
-export function HistoryEntry({ Icon, isQuiet, title, facts, children }: EntryProps) {
+export function HistoryEntry({ Icon, isQuiet, title, outcome, at, end, children }: EntryProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3 }}>
       <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: isQuiet ? 'tokens.ink3' : 'tokens.primary' }} />
@@ -36,7 +41,10 @@ export function HistoryEntry({ Icon, isQuiet, title, facts, children }: EntryPro
           <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
             {title}
           </Box>
-          {facts}
+          {outcome}
+          {' · '}
+          <TimeText at={at} />
+          {end && ` · ${end}`}
         </Hint>
         {children}
       </Box>

@@ -42,7 +42,7 @@ export function LeadHistory({ lead, canWrite }: { lead: Lead; canWrite: boolean 
             Icon={icons[activity.kind]}
             isQuiet={isSystem}
             title={titleOf(activity)}
-            facts={
+            outcome={
               <>
                 {activity.notSentAt && (
                   <Box component="span" sx={{ color: 'tokens.danger', fontWeight: 600 }}>
@@ -50,12 +50,10 @@ export function LeadHistory({ lead, canWrite }: { lead: Lead; canWrite: boolean 
                   </Box>
                 )}
                 {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}
-                {' · '}
-                <TimeText at={activity.at} />
-                {activity.actor && ` · ${activity.actor.name}`}
-                {activity.of && ` · from ${activity.of}`}
               </>
             }
+            at={activity.at}
+            end={[activity.actor?.name, activity.of && `from ${activity.of}`].filter(Boolean).join(' · ')}
           >
             {activity.body && (
               <Typography sx={{ whiteSpace: 'pre-wrap', color: isSystem ? 'tokens.ink2' : 'tokens.ink' }}>

@@ -26,16 +26,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
   if (!drawings) return <Notice tone="warning">The plan cannot be drawn: the design is from another version.</Notice>;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
-      <Box
-        sx={{
-          width: '100%',
-          border: 1,
-          borderColor: 'tokens.line',
-          borderRadius: '4px',
-          boxSizing: 'border-box',
-          p: 2,
-        }}
-      >
+      <Box sx={{ justifySelf: 'stretch', border: 1, borderColor: 'tokens.line', borderRadius: '4px', p: 2 }}>
         <PoolDrawing drawing={drawings.small} />
       </Box>
       <Button onClick={() => setLarge(true)}>Enlarge the plan</Button>

@@ -124,27 +124,12 @@ export function LeadScore({ lead: { score, scoreLines } }: { lead: Lead }) {
           </Box>
         )}
       </Strong>
-      <Box
-        component="ul"
-        aria-label="What the score is the sum of"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-      >
-        {scoreLines.map(({ factor, points, most, because }) => (
-          <Box
-            component="li"
-            key={factor}
-            sx={{ display: 'grid', gridTemplateColumns: '88px 64px minmax(0, 1fr)', gap: 2 }}
-          >
-            <span>{factorLabel(factor)}</span>
-            <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              {points} of {most}
-            </Box>
-            <Box component="span" sx={{ color: 'tokens.ink2' }}>
-              {because}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <Facts
+        items={scoreLines.map(({ factor, points, most, because }) => ({
+          label: factorLabel(factor),
+          value: `${points} of ${most}. ${because}`,
+        }))}
+      />
     </InspectorSection>
   );
 }

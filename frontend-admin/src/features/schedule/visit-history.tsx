@@ -6,7 +6,6 @@ import { CalendarIcon, MailIcon } from '../../components/icons';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PanelState } from '../../components/panel-state';
 import { Note } from '../../components/text';
-import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { humanizeKey } from '../../lib/format';
 import { historyPath, useUndoClosing } from './use-visits';
@@ -101,13 +100,8 @@ export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
               Icon={entry.mail ? MailIcon : CalendarIcon}
               isQuiet={entry.mail !== null}
               title={title}
-              facts={
-                <>
-                  {' · '}
-                  <TimeText at={at} />
-                  {` · ${end}`}
-                </>
-              }
+              at={at}
+              end={end}
             >
               {lines.map((line) => (
                 <Note key={line} sx={{ overflowWrap: 'anywhere' }}>
