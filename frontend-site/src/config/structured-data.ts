@@ -17,22 +17,10 @@ const LEGAL_PAGES: readonly SitePath[] = [PATHS.privacy, PATHS.terms, PATHS.cook
 
 const legalDay = () => new Date(site.legal.effectiveDate).toLocaleDateString('sv-SE');
 
-function openingHours(): Node {
-  const spans = openingSpans(site.contact.hours);
-  if (spans.length === 0) return {};
-  return {
-    openingHoursSpecification: spans.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => `https://schema.org/${day}`),
-      opens,
-      closes,
-    })),
-  };
-}
-
 function business(): Node {
   const { contact, brand } = site;
   const { street, locality, region, postalCode } = contact.address;
+  const hours = openingSpans(contact.hours);
   return {
     '@type': ['HomeAndConstructionBusiness', 'GeneralContractor'],
     '@id': BUSINESS,
@@ -51,17 +39,14 @@ function business(): Node {
       addressCountry: 'US',
     },
     areaServed: site.serviceArea.map((name) => ({ '@type': 'City', name })),
-    ...openingHours(),
-  };
-}
-
-function webSite(): Node {
-  return {
-    '@type': 'WebSite',
-    '@id': at('/#site'),
-    url: at('/'),
-    name: site.brand.name,
-    publisher: { '@id': BUSINESS },
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+        opens,
+        closes,
+      })),
+    }),
   };
 }
 
@@ -170,6 +155,13 @@ function page(path: SitePath): Node {
 export function structuredData(path: SitePath | null): Node | null {
   if (path === null || !pageMeta(path).index) return null;
   const slug = slugOf(path);
-  const graph = [webSite(), business(), page(path), ...(slug === null ? [] : service(path, slug))];
+  const webSite = {
+    '@type': 'WebSite',
+    '@id': at('/#site'),
+    url: at('/'),
+    name: site.brand.name,
+    publisher: { '@id': BUSINESS },
+  };
+  const graph = [webSite, business(), page(path), ...(slug === null ? [] : service(path, slug))];
   return { '@context': 'https://schema.org', '@graph': graph };
 }

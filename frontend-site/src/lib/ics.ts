@@ -1,3 +1,5 @@
+import { addDays } from 'poolkit/schedule-grid';
+
 export interface DayReminder {
   /** Stable, so adding the file twice creates no duplicates. */
   id: string;
@@ -31,10 +33,6 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
 const plainDate = (date: string) => date.replace(/-/g, '');
 
 /** All-day events with an alarm at 9:00 AM local time. `host` makes the ids unique. */
@@ -45,7 +43,7 @@ export function remindersFile(reminders: readonly DayReminder[], { host, now }: 
     `UID:${id}@${host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plainDate(date)}`,
-    `DTEND;VALUE=DATE:${plainDate(dayAfter(date))}`,
+    `DTEND;VALUE=DATE:${plainDate(addDays(date, 1))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(lines.join('\n'))}`,
     'TRANSP:TRANSPARENT',

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from 'frontend-shared/api';
 import { useDelayed } from '../../lib/hooks/use-delayed';
@@ -26,15 +27,10 @@ export function QueryLoading({
   );
 }
 
-interface Readable<T> {
-  data: T | undefined;
-  error: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  isPending: boolean;
-  failureCount: number;
-  refetch: () => Promise<unknown>;
-}
+type Readable<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isError' | 'isFetching' | 'isPending' | 'failureCount' | 'refetch'
+>;
 
 export function useAnswer<T>(
   query: Readable<T>,

@@ -2,6 +2,7 @@ import { serverSentence } from 'frontend-shared/api';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CheckField } from '../../components/tools/check-field';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
 import { Form } from '../../components/ui/form';
@@ -68,15 +69,12 @@ export function LoginForm({ idPrefix = 'login', initialEmail, onDone }: LoginFor
     >
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={rememberMe}
-          onChange={(event) => setRememberMe(event.target.checked)}
-          className="size-5 accent-primary"
-        />
-        Stay logged in on this device
-      </label>
+      <CheckField
+        id={`${idPrefix}-remember`}
+        label="Stay logged in on this device"
+        checked={rememberMe}
+        onChange={setRememberMe}
+      />
     </Form>
   );
 }

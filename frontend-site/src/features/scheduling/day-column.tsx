@@ -18,27 +18,21 @@ interface DayColumnProps {
 }
 
 export function DayColumn({ picker, labelledBy, onChoose, onAskOther }: DayColumnProps) {
-  const { slots, month, isEmptyMonth, nextOpenDate, goTo } = picker;
+  const { slots } = picker;
   return (
     <div className="space-y-6">
       {slots.isError && (
         <QueryFailed error={slots.error} busy={slots.isFetching} onRetry={() => void slots.refetch()} />
       )}
       <MonthGrid {...{ picker, labelledBy, onChoose }} />
-      {isEmptyMonth && <NothingOpen month={month} nextOpenDate={nextOpenDate} onGo={goTo} onAskOther={onAskOther} />}
+      {picker.isEmptyMonth && <NothingOpen {...{ picker, onAskOther }} />}
       <p className="type-small text-ink-3">{SCHEDULE.zone}</p>
     </div>
   );
 }
 
-interface NothingOpenProps {
-  month: string;
-  nextOpenDate: string | null;
-  onGo: (date: string) => void;
-  onAskOther?: () => void;
-}
-
-function NothingOpen({ month, nextOpenDate, onGo, onAskOther }: NothingOpenProps) {
+function NothingOpen({ picker, onAskOther }: Pick<DayColumnProps, 'picker' | 'onAskOther'>) {
+  const { month, nextOpenDate, goTo } = picker;
   const next = nextOpenDate === null ? null : formatCalendarDay(nextOpenDate);
   return (
     <Notice
@@ -48,7 +42,7 @@ function NothingOpen({ month, nextOpenDate, onGo, onAskOther }: NothingOpenProps
       action={
         <>
           {nextOpenDate !== null && (
-            <Button size="compact" onClick={() => onGo(nextOpenDate)}>
+            <Button size="compact" onClick={() => goTo(nextOpenDate)}>
               Go to {next}
             </Button>
           )}

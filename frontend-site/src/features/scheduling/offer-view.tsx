@@ -1,5 +1,5 @@
 import { formatCentral, formatClock } from 'frontend-shared/format';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
@@ -98,12 +98,7 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
 
 interface AcceptFormProps {
   offer: WaitlistOffer;
-  accept: {
-    isPending: boolean;
-    failureCount: number;
-    error: Error | null;
-    mutate: (body: AcceptOffer, options: { onError: (error: Error) => void }) => void;
-  };
+  accept: UseMutationResult<BookedVisit, Error, AcceptOffer>;
 }
 
 function AcceptForm({ offer, accept }: AcceptFormProps) {
