@@ -54,7 +54,7 @@ test.each([...SITE_PATHS])('%s has a head within the limits', (path) => {
 });
 
 test.each(['nginx/maps.conf', 'backend/src/common/http/security-headers.ts'])(
-  'the security policy in %s lets in the script that stands in the pages',
+  'the security policy in %s allows the inline script of the pages',
   (file) => {
     expect(readFileSync(join(root, '..', file), 'utf8')).toContain(cspHash(inlineScript(root)));
   },
@@ -181,7 +181,7 @@ describe('H08 data for search engines', () => {
       if (Array.isArray(value)) value.forEach((item) => check(item, where));
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
       const { '@type': type, '@id': _id, ...properties } = value as Record<string, unknown>;
-      // A node that stands elsewhere is meant by its id alone.
+      // A node defined elsewhere is named by its id alone.
       if (type === undefined && Object.keys(properties).length === 0) return;
       const types = [type].flat().map(String);
       for (const name of types) if (!Object.hasOwn(SCHEMA_ORG, name)) wrong.push(`${where}: no type ${name}`);
@@ -218,7 +218,7 @@ test('names every broken key of site.config.json', () => {
   const broken = {
     ...siteConfig,
     brand: { ...siteConfig.brand, name: ' ', url: 'example.com' },
-    contact: { ...siteConfig.contact, email: 'nobody' },
+    contact: { ...siteConfig.contact, email: 'no-address' },
     legal: { ...siteConfig.legal, estimateValidityDays: '30' },
   };
   expect(siteConfigProblems(broken)).toEqual([

@@ -81,7 +81,7 @@ test.each([
   ['A garden', 'Open the estimator', '/ai-tools/pool-estimator'],
   ['A renovation', 'See the prices', '/services/pool-renovation#what-it-costs'],
   ['Equipment', 'See the prices', '/services/smart-technology#what-it-costs'],
-])('C01 whoever plans %s and asks for help with the budget is led to a range', async (plan, link, href) => {
+])('C01 leads a visitor who plans %s and asks for help with the budget to a range', async (plan, link, href) => {
   await open();
   await choose(plan);
   await press('Continue');

@@ -264,7 +264,7 @@ describe('profile', () => {
     await waitFor(() => expect(screen.queryByText(/^Other version/)).not.toBeInTheDocument());
   });
 
-  test('a wrong current password stands beside its field', async () => {
+  test('shows a wrong current password beside its field', async () => {
     api.use(
       http.post(`${ACCOUNT}/password`, () =>
         refusal(422, 'PASSWORD_WRONG', 'x', { fields: { currentPassword: 'This is not your current password.' } }),

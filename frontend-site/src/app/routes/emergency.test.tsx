@@ -212,7 +212,7 @@ test('C18 a report survives a failing server and a reload, and its repeat carrie
   expect(await screen.findByRole('link', { name: 'That address bounces.' })).toBeInTheDocument();
 });
 
-test('H15 after three taps the next open time stands there, and taking it holds it with what was typed', async () => {
+test('H15 shows the next open time after three taps, and holds it with what was typed', async () => {
   const user = userEvent.setup();
   comesOutForEmergencies();
   renderSite('/services/emergency');
@@ -236,7 +236,7 @@ test('H15 after three taps the next open time stands there, and taking it holds 
   );
 });
 
-test('H15 the time that was taken is not held once more by going back or reloading', async () => {
+test('H15 does not hold the time again after going back or reloading', async () => {
   comesOutForEmergencies();
   const brought = { name: 'Ada Byron', startsAt: START };
   window.history.replaceState({ usr: brought, key: 'taken', idx: 0 }, '', '/schedule-now?service=emergency');
@@ -251,7 +251,7 @@ test('H15 the time that was taken is not held once more by going back or reloadi
   expect((window.history.state as { usr: unknown }).usr).toEqual({ name: 'Ada Byron' });
 });
 
-test('H15 a next time that is gone when it is taken is answered with the nearest ones', async () => {
+test('H15 offers the nearest times when the next one is gone', async () => {
   const user = userEvent.setup();
   comesOutForEmergencies();
   theServer().taken.add(START);
@@ -264,7 +264,7 @@ test('H15 a next time that is gone when it is taken is answered with the nearest
 test.each([
   ['nothing is open', () => HttpResponse.json({ service: 'emergency', timezone: 'America/Chicago', days: [] })],
   ['the calendar does not answer', broken],
-])('H15 no time is named when %s: the way to the open times stands alone', async (_, answer) => {
+])('H15 shows only the link to the open times when %s', async (_, answer) => {
   const user = userEvent.setup();
   api.use(http.get('/api/schedule/slots', answer));
   renderSite('/services/emergency');

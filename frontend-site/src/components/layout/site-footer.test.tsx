@@ -8,7 +8,7 @@ const company = () => within(screen.getByRole('navigation', { name: 'Company' })
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the footer says when the house is open, once that is known', async () => {
+test('the footer shows the office hours once they are configured', async () => {
   jest.replaceProperty(site, 'contact', {
     ...site.contact,
     hours: { monday: ['08:00', '18:00'], tuesday: ['08:00', '18:00'], saturday: ['09:30', '12:00'] },
@@ -20,7 +20,7 @@ test('the footer says when the house is open, once that is known', async () => {
   expect(studio.getByText('Saturday, 9:30 AM to 12:00 PM')).toBeInTheDocument();
 });
 
-describe('the number of the house', () => {
+describe('the phone number of the company', () => {
   const hrefsIn = (part: HTMLElement) =>
     within(part)
       .getAllByRole('link')

@@ -21,7 +21,7 @@ const link = 'text-deep-ink-2 hover:text-deep-ink hover:underline underline-offs
 
 /** Until the session check, the login is hidden for known visitors; see global.css. */
 function hidesLogin(account: HeaderAccount, to: string): string {
-  return account === undefined && to === PATHS.login ? 'for-strangers' : '';
+  return account === undefined && to === PATHS.login ? 'for-visitors' : '';
 }
 
 interface FooterColumnProps {

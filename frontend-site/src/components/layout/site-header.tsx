@@ -142,7 +142,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
             {account ? (
               <AccountMenu name={account.name} />
             ) : (
-              <Link to={PATHS.login} className={cn(navLink, account === undefined && 'for-strangers')}>
+              <Link to={PATHS.login} className={cn(navLink, account === undefined && 'for-visitors')}>
                 Log in
               </Link>
             )}
