@@ -48,6 +48,7 @@ export function GuardedShell() {
 }
 
 function LiveUpdates() {
-  useLiveUpdates();
+  const { user } = useAuth();
+  useLiveUpdates(user?.id ?? '');
   return null;
 }

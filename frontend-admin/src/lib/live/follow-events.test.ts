@@ -66,6 +66,7 @@ function follow() {
   let told: () => void = () => undefined;
   const next = () => new Promise<void>((resolve) => (told = resolve));
   void followEvents(
+    { lastId: null },
     {
       onEvent: (event) => {
         events.push(event);

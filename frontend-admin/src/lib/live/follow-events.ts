@@ -9,7 +9,7 @@ export interface LiveEvent {
   data: Record<string, unknown>;
 }
 
-interface Listener {
+export interface LiveListener {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed: refetch everything on screen. */
   onGap: () => void;
@@ -20,9 +20,12 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server sends something every 15 seconds. */
 const SILENCE_MS = 45_000;
 
-/** Follows the event stream and resumes after the last event seen. EventSource cannot send the bearer token. */
-export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSignal): Promise<void> {
-  let lastId: string | null = null;
+/** Follows the event stream after `position`, which it moves on. EventSource cannot send the bearer token. */
+export async function followEvents(
+  position: { lastId: string | null },
+  { onEvent, onGap }: LiveListener,
+  signal: AbortSignal,
+): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
   while (!signal.aborted) {
     try {
@@ -46,7 +49,7 @@ export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSi
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${token}`,
-          ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
+          ...(position.lastId === null ? {} : { 'Last-Event-ID': position.lastId }),
         },
         credentials: 'include',
         cache: 'no-store',
@@ -55,8 +58,8 @@ export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSi
       if (!response.ok || !response.body) return;
       const parser = createParser({
         onEvent: ({ id, event, data }) => {
-          const isFirst = lastId === null;
-          lastId = id ?? lastId;
+          const isFirst = position.lastId === null;
+          position.lastId = id ?? position.lastId;
           if (event === 'ready' || event === 'reset') {
             waitMs = FIRST_WAIT_MS;
             if (isFirst || event === 'reset') onGap();
@@ -64,13 +67,13 @@ export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSi
         },
       });
       const reader = response.body.getReader();
-      const letters = new TextDecoder();
+      const decoder = new TextDecoder();
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
         clearTimeout(silence);
         silence = setTimeout(stop, SILENCE_MS);
-        parser.feed(letters.decode(value, { stream: true }));
+        parser.feed(decoder.decode(value, { stream: true }));
       }
     } finally {
       clearTimeout(silence);

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showWhenQuiet } from 'frontend-shared/toast';
-import { followEvents, type LiveEvent } from './follow-events';
+import type { LiveEvent } from './follow-events';
 import { isOutdated, type LeadNews } from './outdated';
+import { shareEvents } from './share-events';
 
 const GATHER_MS = 400;
 /** A slow refetch does not block the next. */
 const LONGEST_READING_MS = 10_000;
 
-export function useLiveUpdates(): void {
+export function useLiveUpdates(staffId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const ending = new AbortController();
@@ -59,12 +60,12 @@ export function useLiveUpdates(): void {
       gather();
     };
 
-    void followEvents({ onEvent, onGap }, ending.signal);
+    shareEvents(staffId, { onEvent, onGap }, ending.signal);
     return () => {
       ending.abort();
       clearTimeout(gathering);
     };
-  }, [queryClient]);
+  }, [queryClient, staffId]);
 }
 
 function leadNews({ kind, data }: LiveEvent): LeadNews[] {
