@@ -19,7 +19,6 @@ function shareLines({ url, width, height, alt }, site) {
   ];
 }
 
-/** The head lines of one page. `path` is null for the not-found page. */
 export function headOf({ path, meta: { title, description, canonical, index }, site, structured, card }) {
   const url = path === null ? null : new URL(canonical ?? path, site.brand.url).href;
   return [

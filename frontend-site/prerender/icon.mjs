@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Phones show a PNG on the home screen. */
 const TOUCH = { file: 'apple-touch-icon.png', px: 180, ground: '#F6F3EC' };
 const LINK = /<link rel="icon" href="\/([a-z]+\.svg)"[^>]*>/;
 

@@ -26,7 +26,6 @@ const { cspHash } = await load('prerender/inline-script.ts');
 const { wordmarkOutlines } = await load('src/config/wordmark-outlines.ts');
 
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
-/** The Latin files of both fonts. */
 const FONT = /url\((\/assets\/[^)]*-latin-(?:400|wght)-[^)]*\.woff2)\)/g;
 
 /** Inlines the style sheet, so nothing is fetched before the first paint, and preloads the fonts. */
@@ -80,7 +79,6 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes a .br and a .gz beside every text file. */
 async function compressBelow(folder) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
@@ -104,7 +102,6 @@ const cardOf = await shareCards(
 const { renderPage, remove } = await serverProgram();
 
 const dates = JSON.parse(await readFile(join(root, 'src/content/page-dates.json'), 'utf8'));
-/** Last change of each indexed page, by path. */
 const lastChange = new Map();
 
 async function page(path, meta) {

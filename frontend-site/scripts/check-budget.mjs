@@ -1,4 +1,3 @@
-// Fails when a page of the built site fetches more script than its budget (brotli).
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

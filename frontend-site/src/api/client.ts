@@ -8,7 +8,6 @@ interface WriteOptions {
 
 let csrfToken: string | null = null;
 
-/** The session's CSRF token, as the server sent it with the signed-in customer. */
 export function setCsrfToken(token: string | null): void {
   csrfToken = token;
 }

@@ -13,7 +13,6 @@ import { Shell } from './shell';
 function useIsFirstPage(): boolean {
   const { pathname } = useLocation();
   const [firstPath, setFirstPath] = useState<string | null>(pathname);
-  // Coming back to it counts as another page.
   if (firstPath !== null && pathname !== firstPath) setFirstPath(null);
   return pathname === firstPath;
 }

@@ -1,6 +1,5 @@
 export interface Claim {
   value: string;
-  /** A URL or the number of a document. */
   source: string;
   /** The last valid day, `YYYY-MM-DD` in the studio's zone; never expires without one. */
   expiresOn?: string;

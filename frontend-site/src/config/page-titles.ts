@@ -66,7 +66,6 @@ export const NOT_FOUND_META: PageMeta = {
   index: false,
 };
 
-/** For the build only; pages ship just pageWords. */
 export function pageMeta(path: string): PageMeta {
   if (!isSitePath(path)) return NOT_FOUND_META;
   return {

@@ -1,4 +1,3 @@
-/** Any path not listed here is the not-found page. */
 export const SERVICE_SLUGS = [
   'custom-design',
   'pool-construction',

@@ -2,7 +2,6 @@ const MARK = 'Error: ';
 /** A page can have more than one form. */
 let failures = 0;
 
-/** An effect that marks the page title while an error is on screen. */
 export function markTitle(): () => void {
   failures += 1;
   if (failures === 1) document.title = MARK + document.title;

@@ -1,6 +1,5 @@
 const CUT = '(The rest is in the wizard on your device.)';
 
-/** A tool's lines under a heading, in about `maxChars`. Says so when it leaves something out. */
 export function reportOf(heading: string, lines: readonly string[], maxChars: number): string {
   const kept = [`${heading}:`];
   let length = heading.length + 1;

@@ -21,7 +21,6 @@ function EmergencyPhone() {
   );
 }
 
-/** The findings go with the request, so nothing is asked twice. */
 function CarriedReport() {
   return (
     <ReportIntro>

@@ -32,7 +32,6 @@ function broughtBy(query: URLSearchParams): Partial<BookingValues> {
   };
 }
 
-/** Passed on from the previous page: contact details, notes, and a time chosen there. */
 type Passed = Partial<BookingValues> & { startsAt?: string };
 
 function Schedule() {

@@ -10,7 +10,6 @@ import { SignupForm } from '../../features/auth/signup-form';
 export default function SignupPage() {
   const { isAuthenticated } = useAuth();
   const navigate = useNavigate();
-  // Passed on from a request just sent.
   const { state } = useLocation() as { state: { name?: string; email?: string } | null };
   if (isAuthenticated) return <Navigate to={PATHS.dashboard} replace />;
   return (

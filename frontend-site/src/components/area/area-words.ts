@@ -9,7 +9,6 @@ interface OutsideArea {
   text: string;
 }
 
-/** What to say about a ZIP code outside the counties we serve; null inside them. */
 export function areaWords(zip: string): OutsideArea | null {
   if (isServed(zip)) return null;
   const county = countyOfPostalCode(zip);

@@ -5,7 +5,6 @@ const MAX_BYTES = 15 * 1024 * 1024;
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** By type and name; the server judges by the content. */
 export function photoProblem({ name, size, type }: File): string | null {
   if (size > MAX_BYTES) return 'Choose a photo of 15 MB or less.';
   if (PHOTO_TYPES.includes(type)) return null;

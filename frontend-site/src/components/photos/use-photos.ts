@@ -56,7 +56,6 @@ export function usePhotos() {
     [patch],
   );
 
-  /** Also what failed before. */
   const sendAll = useCallback(
     async (receipt: PhotoAddress) => {
       for (const { key, state } of latest.current) if (state === 'failed') patch(key, { state: 'chosen' });

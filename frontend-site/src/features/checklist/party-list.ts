@@ -83,7 +83,6 @@ export function fromLink(text: string): PartyList | null {
   }
 }
 
-/** One reminder per coming day with unticked items; null when none is left. */
 export function partyReminders({ date, done, evening }: PartyList, now: Date): string | null {
   const ticked = new Set(done);
   const today = businessDay(now.getTime());

@@ -28,7 +28,6 @@ export const DRAFTS_PATH = '/api/consultation-drafts';
 export interface KeptLink {
   token: string;
   expiresAt: string;
-  /** Where the link went; '' when opened from an email. */
   email: string;
 }
 
@@ -42,7 +41,6 @@ function readKeptLink(kept: KeptLink | null = null): KeptLink | null {
   return kept !== null && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
 }
 
-/** Adds a tool's report to the draft; replaces an earlier report, never the person's own words. */
 export function addToReport(heading: string, lines: readonly string[]): void {
   const draft = loadDraft();
   saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines, REPORT_MAX) } });

@@ -29,7 +29,6 @@ interface ConsultFormProps {
   form: ReturnType<typeof useConsultForm>;
   steps: ConsultSteps;
   photos: Photos;
-  /** Also removes it from the address, so a reload does not bring it back. */
   onDetach: () => void;
 }
 

@@ -14,7 +14,6 @@ import { readValues } from './consult-values';
 
 interface ResumeDraftProps {
   token: string;
-  /** Null keeps the draft of this device. */
   onDone: (opened: ConsultDraft | null) => void;
 }
 

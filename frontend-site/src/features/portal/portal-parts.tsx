@@ -59,7 +59,6 @@ export function TabCard({ id, title, under, status, isSettled, children }: TabCa
   );
 }
 
-/** `otherwise` is announced when the browser refuses. */
 export async function copyText(text: string, copied: string, otherwise: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

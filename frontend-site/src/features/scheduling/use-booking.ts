@@ -30,7 +30,6 @@ export const SCHEDULE_FORM = 'schedule';
 export interface BookedBy {
   prefill: Prefill | null;
   brought: Partial<BookingValues>;
-  /** Fills empty fields and replaces nothing. */
   offered: Partial<BookingValues>;
 }
 

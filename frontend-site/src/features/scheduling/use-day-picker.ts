@@ -101,7 +101,6 @@ function askedRange(month: Month, first: string, last: string): { from: string; 
   return to < from ? null : { from, to };
 }
 
-/** Weeks from Sunday to Saturday; null for days of another month. */
 export function weeksOf(month: Month): (string | null)[][] {
   const lead = WEEKDAYS.indexOf(weekday(firstOf(month)));
   const count = dayNumber(lastOf(month)) - dayNumber(firstOf(month)) + 1;
@@ -117,7 +116,6 @@ function sameDayIn(month: Month, date: string): string {
   return clampDate(`${month}-${date.slice(8)}`, '', lastOf(month));
 }
 
-/** ARIA date grid keys; null for any other key. */
 export function dateForKey(key: string, date: string): string | null {
   const inWeek = WEEKDAYS.indexOf(weekday(date));
   const moves: Record<string, () => string> = {

@@ -13,7 +13,6 @@ export interface WaitingEvent {
 
 declare global {
   interface Window {
-    /** Read by a tag manager, if there is one. */
     dataLayer?: { event?: string; [member: string]: unknown }[];
   }
   interface Navigator {

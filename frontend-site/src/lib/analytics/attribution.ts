@@ -51,7 +51,6 @@ const kept = () => readStored(ATTRIBUTION_KEY) as Kept | null;
 
 let lastTouch: Touch | null = null;
 
-/** Stored once and sent with a request; deleted when analytics are off. */
 export function rememberFirstVisit(): void {
   if (!analyticsAllowed()) return removeStored(ATTRIBUTION_KEY);
   lastTouch = touchOf(new URL(window.location.href), document.referrer, new Date());

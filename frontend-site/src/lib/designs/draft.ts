@@ -16,7 +16,6 @@ export interface KeptAt extends Pick<
   readonly versionId: string;
   readonly versionNo: number;
   readonly estimateId: string;
-  /** `markOf` the saved work. */
   readonly mark: string;
   readonly name?: string;
 }
@@ -28,7 +27,6 @@ export interface DesignDraft extends Work {
   /** ISO 8601; null for untouched work. */
   readonly changedAt: string | null;
   readonly keptAt: KeptAt | null;
-  /** `markOf` the unnamed work whose result analytics last counted. */
   readonly countedMark?: string;
 }
 
@@ -61,14 +59,12 @@ export function forgetDraft(): void {
 type DraftListener = (draft: DesignDraft | null) => void;
 const listeners = new Set<DraftListener>();
 
-/** Replaces the draft of this device, on open pages too. */
 export function replaceDraft(draft: DesignDraft | null): void {
   if (draft === null || draft.changedAt === null) forgetDraft();
   else writeDraft(draft);
   listeners.forEach((listener) => listener(draft));
 }
 
-/** Called when an Undo or another tab replaces the draft. */
 export function onDraftReplaced(listener: DraftListener): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === DESIGN_DRAFT_KEY || key === null) listener(readDraft());

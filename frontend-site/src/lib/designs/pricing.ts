@@ -20,7 +20,6 @@ export interface Pricing {
   readonly book: CostBook;
   readonly assumptions: PriceBook['assumptions'];
   readonly measure: (design: PoolDesign) => MeasuredDesign;
-  /** For a design that `parseDesign` has accepted. */
   readonly price: (work: Work) => PricedWork;
 }
 

@@ -29,7 +29,6 @@ export function filledIn<T extends Record<string, string>>(texts: T): { [K in ke
 type Contact = 'name' | 'email' | 'phone';
 export type Prefill = Partial<Record<Contact, string | null>>;
 
-/** The account fills name, email and phone until the person edits them. */
 export function usePrefilled<V extends Record<Contact, string>>(typed: V, account: Prefill | null) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const known = (field: Contact) =>

@@ -31,7 +31,6 @@ export function forgetTabDraft(form: string): void {
 
 type Fields<Name extends string> = Partial<Record<Name, string>>;
 
-/** Keeps what was typed into a small form across reloads of this tab. */
 export function useTabDraft<Name extends string>(
   form: string,
 ): [typed: Fields<Name>, keep: (change: Fields<Name>) => void, forget: () => void] {

@@ -1,5 +1,4 @@
 const [SCENE_MS, QUICK_MS] = [360, 160];
-/** Sections that appear above this share of the window do not animate. */
 const LOW = 0.75;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 

@@ -12,7 +12,6 @@ interface Typed {
 let typed: readonly Typed[] = [];
 /** Also a field not typed in yet. */
 let focused: Element | null = null;
-/** Null in a number field. */
 let caret: number | null = null;
 
 const isChoice = (field: Element): field is HTMLInputElement => field.matches('[type=radio], [type=checkbox]');

@@ -16,7 +16,6 @@ export function phoneProblem(value: string): string | undefined {
   return value.trim() === '' || isPhone(value) ? undefined : 'Enter a phone number with area code, or leave it empty.';
 }
 
-/** An emergency needs one of the two. */
 export function reachProblems({ phone, email }: { phone: string; email: string }) {
   const [hasPhone, hasEmail] = [phone.trim() !== '', email.trim() !== ''];
   return {

@@ -1,7 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { trackEvent } from '../analytics/analytics';
 
-/** Counts the start of a tool once, and each completed step. */
 export function useCountedSteps(form_name: string, form_step: string) {
   const isStarted = useRef(false);
   const start = useCallback(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `ms`; false again as soon as it ends. */
 export function useDelayed(active: boolean, ms: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

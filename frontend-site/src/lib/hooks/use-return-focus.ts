@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** For dialogs without a trigger: returns the focus, unless it has moved on. */
 export function useReturnFocus(): (event: Event) => void {
   const [origin] = useState(() => document.activeElement);
   return useCallback(

@@ -4,7 +4,6 @@ import { PATHS } from '../../../config/paths';
 import { LoginForm } from '../../../features/auth/login-form';
 import { useReturnFocus } from '../../../lib/hooks/use-return-focus';
 
-/** Covers the page, which keeps what was typed, until the session is back. */
 export default function SessionEndedSheet({ email }: { email: string }) {
   const returnFocus = useReturnFocus();
   return (

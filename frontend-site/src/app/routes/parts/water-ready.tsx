@@ -5,7 +5,6 @@ import { PATHS } from '../../../config/paths';
 import { CHECKLIST } from '../../../content/checklist';
 import { readStored, WATER_DRAFT_KEY } from '../../../lib/drafts/stored-work';
 
-/** From the last test on this device or in the account; the engine loads only if there may be one. */
 export function WaterReady({ customerId }: { customerId: string | null }) {
   const client = useQueryClient();
   const [sentence, setSentence] = useState<string | null>(null);
