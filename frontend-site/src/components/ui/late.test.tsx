@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { late } from './late';
 
@@ -25,12 +25,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a part that cannot be fetched says so in its place', async () => {
+test('a part that cannot be fetched says so in its place, and appears once there is a network', async () => {
   const Late = late(load);
   render(page(<Late of="here" />));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
+  isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Fetched here')).toBeInTheDocument();
+  expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
 });
 
 test('it is fetched again when it is next shown, and never again once it is here', async () => {

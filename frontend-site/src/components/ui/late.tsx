@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 import { announce } from '../../lib/focus/announcer';
 
 const NOT_FETCHED = 'This part of the page could not be loaded. Reload the page to see it.';
@@ -27,15 +27,21 @@ export function late<P extends object>(
   let Part = fetchPart();
 
   return function Late(props: P) {
-    const [Shown] = useState(() => Part);
-    useEffect(
-      () => () => {
-        // It is fetched again when it is next shown.
-        if (hasFailed) Part = fetchPart();
+    const [Shown, setShown] = useState(() => Part);
+    useEffect(() => {
+      // A part that failed is fetched again when the network is back, and when it is next shown.
+      const fetchAgain = () => {
+        if (!hasFailed) return;
         hasFailed = false;
-      },
-      [],
-    );
+        Part = fetchPart();
+        startTransition(() => setShown(() => Part));
+      };
+      window.addEventListener('online', fetchAgain);
+      return () => {
+        window.removeEventListener('online', fetchAgain);
+        fetchAgain();
+      };
+    }, []);
     return <Shown {...props} />;
   };
 }

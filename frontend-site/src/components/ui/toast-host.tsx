@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useToasts } from 'frontend-shared/toast';
 import { late } from './late';
 
@@ -9,10 +9,7 @@ const Toaster = late(
 );
 
 export function ToastHost() {
-  const hasToast = useToasts().length > 0;
-  const [isWanted, setIsWanted] = useState(hasToast);
-  if (hasToast && !isWanted) setIsWanted(true);
-  if (!isWanted) return null;
+  if (useToasts().length === 0) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />
