@@ -29,7 +29,6 @@ export function acceptJsonBodiesOnly(fastify: FastifyInstance, bodyLimitBytes: n
 function parseJsonObject(text: string): unknown {
   // A body-less POST such as logout may still announce JSON.
   if (text.trim() === '') return undefined;
-  refuseHostileStructure(text);
   let value: unknown;
   try {
     value = secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
@@ -39,35 +38,19 @@ function parseJsonObject(text: string): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw new MalformedRequestError('MALFORMED_JSON', 'We could not read that: a JSON object was expected.');
   }
+  if (countMembers(value) > MAX_TOTAL_MEMBERS) throw tooManyMembers();
   return value;
 }
 
-/** Checked before parsing: a deep document can exhaust the stack, and every member costs validation time. */
-function refuseHostileStructure(text: string): void {
-  const members: number[] = [0];
-  let total = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === 92) index += 1;
-      else if (code === 34) inString = false;
-    } else if (code === 34) inString = true;
-    else if (code === 123 || code === 91) {
-      if (members.push(1) > MAX_DEPTH + 1) {
-        throw new MalformedRequestError('JSON_TOO_DEEP', 'We could not read that: it is nested too deeply.');
-      }
-      total += 1;
-    } else if (code === 125 || code === 93) {
-      if (members.length > 1) members.pop();
-    } else if (code === 44) {
-      total += 1;
-      const inContainer = (members[members.length - 1] ?? 0) + 1;
-      members[members.length - 1] = inContainer;
-      if (inContainer > MAX_MEMBERS) throw tooManyMembers();
-    }
-    if (total > MAX_TOTAL_MEMBERS) throw tooManyMembers();
+/** A deep document can exhaust the stack, and every member costs validation time. @returns how many members */
+function countMembers(value: unknown, depth = 1): number {
+  if (value === null || typeof value !== 'object') return 1;
+  if (depth > MAX_DEPTH) {
+    throw new MalformedRequestError('JSON_TOO_DEEP', 'We could not read that: it is nested too deeply.');
   }
+  const members: unknown[] = Object.values(value);
+  if (members.length > MAX_MEMBERS) throw tooManyMembers();
+  return members.reduce<number>((total, member) => total + countMembers(member, depth + 1), 1);
 }
 
 function tooManyMembers(): MalformedRequestError {
