@@ -198,7 +198,7 @@ describe('D17 publication', () => {
         'REPLACES_ANNOUNCED',
         expect.objectContaining({
           error:
-            'Version 2 was announced for 2026-12-01. Publishing this draft replaces it, and its prices never take effect on that day.',
+            'Version 2 is scheduled for 2026-12-01. Publishing this draft replaces it, so its prices never take effect.',
           replaces: { versionNo: 2, effectiveFrom: '2026-12-01' },
         }),
       ]);

@@ -219,15 +219,11 @@ export class PageQueryDto {
   @Max(100, { message: 'Ask for 1 to 100 at a time.' })
   limit: number = 25;
 
-  @Text({ optional: true, max: 500, label: 'the cursor of the page before' })
-  cursor?: string;
+  @Text({ optional: true, max: 500, label: 'the cursor of the page before' }) cursor?: string;
 }
 
 /** Lists that can also be sorted and searched. */
 export class ListQueryDto extends PageQueryDto {
-  @Text({ optional: true, max: 40, label: 'a sort order' })
-  sort?: string;
-
-  @Text({ optional: true, max: 120, label: 'what to look for' })
-  q?: string;
+  @Text({ optional: true, max: 40, label: 'a sort order' }) sort?: string;
+  @Text({ optional: true, max: 120, label: 'what to look for' }) q?: string;
 }

@@ -44,7 +44,7 @@ export class CostBookWork {
     // Before the unit, so that a hostile file holds up no one.
     const read = costBookFromCsv(csv);
     if (!read.ok) {
-      throw new ValidationError(csvFields(read.problems), 'The file was not taken. Nothing has changed.');
+      throw new ValidationError(csvFields(read.problems), 'The file was not imported. Nothing has changed.');
     }
     return this.change(versionNo, version, actor, 'costbook.import', ({ changes }) =>
       readContent({ items: read.items, changes }),
@@ -74,7 +74,7 @@ export class CostBookWork {
     if (!isOpen(row.state)) {
       throw new ConflictError(
         'ILLEGAL_TRANSITION',
-        `Version ${versionNo} is ${row.state} and does not change any more. Begin a draft.`,
+        `Version ${versionNo} is ${row.state} and cannot be changed. Create a draft instead.`,
         {
           extra: { allowed: TRANSITIONS[row.state] },
         },

@@ -90,7 +90,7 @@ describe('D17 preview and publication', () => {
     const person = open(one);
     await person.click(await button('Publish…'));
     await person.click(await button('Publish prices'));
-    expect(await screen.findByText(/^Version 7 was announced for Dec 1, 2099\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Version 7 is scheduled for Dec 1, 2099\./)).toBeInTheDocument();
     await person.click(await button('Replace version 7 and publish'));
     await waitFor(() =>
       expect(api.to('POST /api/admin/cost-book/2/publish').map(({ body }) => body)).toMatchObject([

@@ -76,7 +76,7 @@ function PublishForm({ book, onClose }: Props) {
       {publish.isError && (
         <Notice tone={replaced ? 'warning' : 'danger'} live title="Not published">
           {replaced
-            ? `Version ${replaced.versionNo} was announced for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, and its prices never take effect on that day.`
+            ? `Version ${replaced.versionNo} is scheduled for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, so its prices never take effect.`
             : errorText(publish.error)}
         </Notice>
       )}

@@ -67,9 +67,6 @@ export class AnalyticsEventsDto {
 }
 
 export class AnalyticsIntakeResponse {
-  @Out.whole({ description: 'Kept, or kept before.' })
-  accepted: number;
-
-  @Out.whole({ description: 'Not one of ours, or from a browser that asks not to be counted.' })
-  rejected: number;
+  @Out.whole({ description: 'Kept, or kept before.' }) accepted: number;
+  @Out.whole({ description: 'Not one of ours, or from a browser that asks not to be counted.' }) rejected: number;
 }

@@ -19,8 +19,7 @@ export class StaffLoginDto {
   @Secret({ label: 'your password' }) password: string;
 
   /** Accepted from every client; used only where an account has a second factor. */
-  @Text({ optional: true, max: 16, label: 'the code of your authenticator' })
-  totp?: string;
+  @Text({ optional: true, max: 16, label: 'the code of your authenticator' }) totp?: string;
 }
 
 export class ForgotPasswordDto {
@@ -36,8 +35,7 @@ export class VerifyEmailDto {
   @Secret({ label: 'the code of your link', max: 200 }) token: string;
 
   /** For a person who is not logged in to the account. */
-  @Secret({ label: 'your password', optional: true })
-  password?: string;
+  @Secret({ label: 'your password', optional: true }) password?: string;
 }
 
 export class AcceptInviteDto extends ResetPasswordDto {}

@@ -15,25 +15,20 @@ export class SessionEndResponse {
   @Out.whole({ minimum: 0, description: 'Seconds until the session ends if nothing is asked with it.' })
   endsInSec: number;
 
-  @Out.choice(['idle', 'age'], { description: 'Whether using it puts the end off.' })
-  by: SessionEnd['by'];
+  @Out.choice(['idle', 'age'], { description: 'Whether using it puts the end off.' }) by: SessionEnd['by'];
 }
 
 export class StaffSessionResponse {
   @Out.object(StaffUserResponse) user: StaffUserResponse;
-
-  @Out.text({ description: 'Send it as Authorization: Bearer.' })
-  token: string;
+  @Out.text({ description: 'Send it as Authorization: Bearer.' }) token: string;
 }
 
 export class AuthMessageResponse {
-  @Out.text({ description: 'A sentence for a person.' })
-  message: string;
+  @Out.text({ description: 'A sentence for a person.' }) message: string;
 }
 
 export class StaffPasswordChangedResponse extends AuthMessageResponse {
-  @Out.text({ description: 'The new bearer of this session; the one before opens nothing any more.' })
-  token: string;
+  @Out.text({ description: 'The new bearer of this session; the one before opens nothing any more.' }) token: string;
 }
 
 export class EmailVerifiedResponse extends AuthMessageResponse {
@@ -42,15 +37,9 @@ export class EmailVerifiedResponse extends AuthMessageResponse {
 
 export class OwnSessionItem {
   @Out.uuid() id: string;
-
-  @Out.flag({ description: 'Whether this very request belongs to it.' })
-  current: boolean;
-
+  @Out.flag({ description: 'Whether this very request belongs to it.' }) current: boolean;
   @Out.instant() createdAt: string;
-
-  @Out.instant({ description: 'To the minute.' })
-  lastSeenAt: string;
-
+  @Out.instant({ description: 'To the minute.' }) lastSeenAt: string;
   @Out.text({ nullable: true }) userAgent: string | null;
 
   @Out.text({ nullable: true, description: 'The network it comes from, never the full address.' })

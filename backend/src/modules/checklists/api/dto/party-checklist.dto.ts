@@ -52,8 +52,7 @@ export class OwnLineDto {
   @Matches(/^own-[\w-]{1,40}$/, { message: 'That line has no proper name.' })
   id: string;
 
-  @Text({ max: 120, label: 'your line' })
-  text: string;
+  @Text({ max: 120, label: 'your line' }) text: string;
 }
 
 export class PartyListDto implements PartyList {
@@ -61,14 +60,9 @@ export class PartyListDto implements PartyList {
   @Validate(IsDateOrNone)
   date: string;
 
-  @Guests()
-  adults: number;
-
-  @Guests()
-  children: number;
-
-  @Flag({ label: 'whether it goes on into the evening' })
-  evening: boolean;
+  @Guests() adults: number;
+  @Guests() children: number;
+  @Flag({ label: 'whether it goes on into the evening' }) evening: boolean;
 
   @ApiProperty({ type: [String], maxItems: MOST_TICKS, description: 'Names of ticked items.' })
   @IsArray({ message: 'Send the ticks as a list.' })
@@ -85,8 +79,7 @@ export class PartyListDto implements PartyList {
   @Type(() => OwnLineDto)
   own: OwnLineDto[];
 
-  @Instant({ label: 'when the list was changed' })
-  changedAt: string;
+  @Instant({ label: 'when the list was changed' }) changedAt: string;
 }
 
 export class SavePartyChecklistDto {
@@ -99,6 +92,5 @@ export class SavePartyChecklistDto {
 }
 
 export class PartyChecklistResponse {
-  @ApiProperty({ type: PartyListDto, nullable: true, description: 'Null until one was saved.' })
-  list: PartyList | null;
+  @ApiProperty({ type: PartyListDto, nullable: true, description: 'Null until one was saved.' }) list: PartyList | null;
 }

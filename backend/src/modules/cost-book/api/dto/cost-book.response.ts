@@ -19,9 +19,7 @@ export class CostBookSummary {
   @Out.instant({ nullable: true }) publishedAt: string | null;
   @Out.text({ nullable: true }) publishedBy: string | null;
   @Out.instant() updatedAt: string;
-
-  @Out.whole({ minimum: 1, description: 'To be sent back with a change.' })
-  version: number;
+  @Out.whole({ minimum: 1, description: 'To be sent back with a change.' }) version: number;
 }
 
 export class CostBookList {
@@ -33,13 +31,8 @@ export class CostBookAssumption implements ListedAssumption {
   @Out.text({ example: 'cost.marginPercent' }) key: string;
   @Out.text() label: string;
   @Out.text() unit: string;
-
-  @Out.number({ description: 'With this book.' })
-  value: number;
-
-  @Out.number({ description: 'Unless a book changes it.' })
-  published: number;
-
+  @Out.number({ description: 'With this book.' }) value: number;
+  @Out.number({ description: 'Unless a book changes it.' }) published: number;
   @Out.number() min: number;
   @Out.number() max: number;
   @Out.text() source: string;
@@ -84,10 +77,7 @@ class TriedProblem {
 
 export class TriedEstimate {
   @Out.text() id: string;
-
-  @Out.text({ description: 'The reference of the estimate, or what the archetype is.' })
-  label: string;
-
+  @Out.text({ description: 'The reference of the estimate, or what the archetype is.' }) label: string;
   @Out.object(TriedRange, { nullable: true }) before: TriedRange | null;
 
   @Out.object(TriedRange, { nullable: true, description: 'Null when the draft cannot price it.' })
@@ -113,30 +103,17 @@ class PreviewSummary {
   @Out.whole() up: number;
   @Out.whole() down: number;
   @Out.whole() unchanged: number;
-
-  @Out.whole({ description: 'The draft cannot price them.' })
-  failed: number;
-
+  @Out.whole({ description: 'The draft cannot price them.' }) failed: number;
   @Out.number() medianPercent: number;
   @Out.number() largestPercent: number;
 }
 
 export class CostBookPreview {
   @Out.object(CostBookSummary) book: CostBookSummary;
-
-  @Out.whole({ description: 'The version in force.' })
-  comparedWith: number;
-
+  @Out.whole({ description: 'The version in force.' }) comparedWith: number;
   @Out.list(ItemChangeResponse) items: readonly ItemChangeResponse[];
-
-  @Out.list(String, { description: 'Keys of the figures that differ.' })
-  assumptions: readonly string[];
-
+  @Out.list(String, { description: 'Keys of the figures that differ.' }) assumptions: readonly string[];
   @Out.list(TriedEstimate) archetypes: TriedEstimate[];
-
-  @Out.list(TriedEstimate, { description: 'The latest 20. None of them changes.' })
-  estimates: TriedEstimate[];
-
-  @Out.object(PreviewSummary, { description: 'Of the latest estimates.' })
-  summary: PreviewSummary;
+  @Out.list(TriedEstimate, { description: 'The latest 20. None of them changes.' }) estimates: TriedEstimate[];
+  @Out.object(PreviewSummary, { description: 'Of the latest estimates.' }) summary: PreviewSummary;
 }

@@ -6,17 +6,12 @@ import { EstimateResponse } from '../../../estimates/index.js';
 
 export class AssistantReason {
   @Out.text() what: string;
-
-  @Out.text({ description: 'A sentence: the words or the rule behind it.' })
-  why: string;
+  @Out.text({ description: 'A sentence: the words or the rule behind it.' }) why: string;
 }
 
 export class AssistantOffer {
   @Out.list(String) edits: string[];
-
-  @Out.whole({ description: 'Likely price with the edits less that without.' })
-  changeCents: number;
-
+  @Out.whole({ description: 'Likely price with the edits less that without.' }) changeCents: number;
   @Out.whole() likelyCents: number;
 }
 
@@ -40,9 +35,7 @@ export class AssistantEstimate extends OmitType(EstimateResponse, [
 ] as const) {}
 
 export class AssistantAnswer {
-  @Out.open({ description: 'A valid PoolDesign.' })
-  design: PoolDesign;
-
+  @Out.open({ description: 'A valid PoolDesign.' }) design: PoolDesign;
   @Out.list(AssistantReason) changes: AssistantReason[];
 
   @Out.list(AssistantReason, { description: 'What was asked for and is not so in the design, with the reason.' })

@@ -130,9 +130,7 @@ export class WaterAnswerResponse extends ToldAnswer {
   @Out.list(WaterStep) steps: readonly WaterStep[];
 
   /** The next question whose answer would change the findings, if there is one. */
-  @Out.list(FollowUpQuestion)
-  followUps: readonly FollowUpQuestion[];
-
+  @Out.list(FollowUpQuestion) followUps: readonly FollowUpQuestion[];
   @Out.oneOf(PARAMETERS, 'WaterParameter', { isArray: true }) tellingTests: readonly Parameter[];
   @Out.list(ReadingCoachingResponse) coaching: readonly ReadingCoachingResponse[];
   @Out.object(SafetyBox) safety: SafetyBox;

@@ -124,9 +124,7 @@ export class KeptStep {
   @Out.whole() order: number;
 
   /** Steps of cycle 1 are done now; each later cycle waits for a new test. */
-  @Out.whole()
-  cycle: number;
-
+  @Out.whole() cycle: number;
   @Out.choice(['dose', 'drain', 'aerate', 'test', 'wait', 'professional']) kind: PlanStep['kind'];
   @Out.text() title: string;
   @Out.oneOf(PARAMETERS, 'WaterParameter', { nullable: true }) parameter: Parameter | null;

@@ -43,16 +43,13 @@ export class WaterPoolDto {
   @OneOf(POOL_KINDS, { optional: true, label: 'pool or spa', enumName: 'PoolKind' }) kind?: PoolKind;
 
   /** US gallons, 200 to 120,000. */
-  @Amount('the volume in gallons')
-  volumeGal: number;
-
+  @Amount('the volume in gallons') volumeGal: number;
   @OneOf(SURFACES, { label: 'a surface', enumName: 'PoolSurface' }) surface: Surface;
   @OneOf(SANITISERS, { label: 'a sanitizer', enumName: 'PoolSanitiser' }) sanitiser: Sanitiser;
   @Flag({ optional: true, label: 'whether the pool is indoors' }) indoor?: boolean;
 
   /** Days since a new cement finish was filled, 0 to 3650; left out when it is older or not known. */
-  @Amount('the age of the finish in days', true)
-  plasterAgeDays?: number;
+  @Amount('the age of the finish in days', true) plasterAgeDays?: number;
 
   @OneOf(GROUNDWATER_NOTES, { optional: true, label: 'what is known about ground water', enumName: 'GroundwaterNote' })
   groundwater?: GroundwaterNote;
@@ -125,14 +122,11 @@ export class WaterQuestionDto {
   answers?: object;
 
   /** Free chlorine lost between sunset and sunrise. */
-  @Amount('the loss overnight', true)
-  overnightLossPpm?: number;
-
+  @Amount('the loss overnight', true) overnightLossPpm?: number;
   @Flag({ optional: true, label: 'whether a treatment is under way' }) treatmentUnderway?: boolean;
 
   /** Water temperature to look ahead to. */
-  @Amount('the temperature to look ahead to', true)
-  forecastTempF?: number;
+  @Amount('the temperature to look ahead to', true) forecastTempF?: number;
 
   @OneOf(CHLORINES, { optional: true, label: 'a chlorine', enumName: 'ChlorineProduct' })
   chlorine?: (typeof CHLORINES)[number];

@@ -7,21 +7,13 @@ export class LiveEventsQuery {
 export class LiveEventItem {
   @Out.whole() seq: number;
   @Out.text({ example: 'lead.created' }) kind: string;
-
-  @Out.uuid({ description: 'What it happened to.' })
-  id: string;
-
+  @Out.uuid({ description: 'What it happened to.' }) id: string;
   @Out.instant() at: string;
   @Out.open() data: Record<string, string | number | boolean | null>;
 }
 
 export class LiveEventPage {
-  @Out.list(LiveEventItem, { description: 'Oldest first.' })
-  items: LiveEventItem[];
-
-  @Out.whole({ description: 'Ask again with `after` set to this.' })
-  newest: number;
-
-  @Out.flag({ description: 'Too much happened since to tell it: read everything anew.' })
-  reset: boolean;
+  @Out.list(LiveEventItem, { description: 'Oldest first.' }) items: LiveEventItem[];
+  @Out.whole({ description: 'Ask again with `after` set to this.' }) newest: number;
+  @Out.flag({ description: 'Too much happened since to tell it: read everything anew.' }) reset: boolean;
 }

@@ -10,18 +10,11 @@ class StudyRangeResponse implements PriceRange {
 }
 
 export class StudyResponse implements StudyFacts {
-  @Out.text({ example: 'estate', description: 'As in `/portfolio?study=` of the site.' })
-  id: StudyId;
-
+  @Out.text({ example: 'estate', description: 'As in `/portfolio?study=` of the site.' }) id: StudyId;
   @Out.text({ example: 'Estate' }) name: string;
   @Out.text({ example: 'A ledge for the afternoon, a spa for the evening.' }) line: string;
-
-  @Out.number({ example: 39, description: 'Of the water, to the foot.' })
-  lengthFt: number;
-
-  @Out.number({ example: 16, description: 'Of the water, to the foot.' })
-  widthFt: number;
-
+  @Out.number({ example: 39, description: 'Of the water, to the foot.' }) lengthFt: number;
+  @Out.number({ example: 16, description: 'Of the water, to the foot.' }) widthFt: number;
   @Out.text({ example: 'Rectangle' }) shape: string;
   @Out.choice(['modern', 'formal', 'natural']) style: StudyStyle;
   @Out.choice(['open', 'narrow', 'walled', 'hillside', 'existing']) yard: StudyYard;
@@ -29,8 +22,7 @@ export class StudyResponse implements StudyFacts {
   @Out.choice(['ledge', 'spa', 'falling-water', 'fire', 'lap', 'edge'], { isArray: true })
   features: readonly StudyFeature[];
 
-  @Out.open({ description: 'The PoolDesign of poolkit/design.' })
-  design: PoolDesign;
+  @Out.open({ description: 'The PoolDesign of poolkit/design.' }) design: PoolDesign;
 
   @Out.object(StudyRangeResponse, {
     nullable: true,
@@ -40,11 +32,7 @@ export class StudyResponse implements StudyFacts {
 }
 
 export class PortfolioResponse {
-  @Out.whole({ minimum: 1, description: 'Of the cost book in force.' })
-  version: number;
-
+  @Out.whole({ minimum: 1, description: 'Of the cost book in force.' }) version: number;
   @Out.text({ format: 'date' }) effectiveFrom: string;
-
-  @Out.list(StudyResponse, { description: 'In the order of the portfolio.' })
-  studies: StudyResponse[];
+  @Out.list(StudyResponse, { description: 'In the order of the portfolio.' }) studies: StudyResponse[];
 }

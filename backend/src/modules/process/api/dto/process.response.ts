@@ -11,16 +11,9 @@ export class BuildPhaseResponse implements BuildPhase {
   @Out.text({ example: 'excavation' }) key: string;
   @Out.text({ example: 'Excavation' }) name: string;
   @Out.object(PhaseDaysResponse) days: PhaseDaysResponse;
-
-  @Out.list(String, { description: 'Keys of the phases that must be finished first.' })
-  after: readonly string[];
-
-  @Out.text({ nullable: true, description: 'What must be passed before the next phase begins.' })
-  gate: string | null;
-
-  @Out.text({ nullable: true, description: 'The weather that stops the work.' })
-  weather: string | null;
-
+  @Out.list(String, { description: 'Keys of the phases that must be finished first.' }) after: readonly string[];
+  @Out.text({ nullable: true, description: 'What must be passed before the next phase begins.' }) gate: string | null;
+  @Out.text({ nullable: true, description: 'The weather that stops the work.' }) weather: string | null;
   @Out.text() whatHappens: string;
   @Out.text() whatYouSee: string;
   @Out.text() whatWeNeed: string;
@@ -28,10 +21,7 @@ export class BuildPhaseResponse implements BuildPhase {
 
 export class DrawResponse implements Draw {
   @Out.text({ example: 'gunite' }) key: string;
-
-  @Out.number({ example: 30, description: 'Share of the agreed price; all together 100.' })
-  percent: number;
-
+  @Out.number({ example: 30, description: 'Share of the agreed price; all together 100.' }) percent: number;
   @Out.text({ example: 'Gunite shot' }) when: string;
 
   @Out.text({ nullable: true, description: 'Key of the phase that earns it; null for the signature.' })

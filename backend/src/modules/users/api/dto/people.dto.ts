@@ -23,6 +23,5 @@ export class ChangePersonDto {
   @Version() version: number;
 
   /** As shown to the person who makes this change. */
-  @Count({ optional: true, label: 'how many visits they have to come' })
-  visitsToCome?: number;
+  @Count({ optional: true, label: 'how many visits they have to come' }) visitsToCome?: number;
 }

@@ -5,8 +5,7 @@ import type { CustomerRequest } from '../../user-ports.js';
 import { StaffUserResponse } from './account.response.js';
 
 export class MessageResponse {
-  @Out.text({ description: 'A sentence for a person.' })
-  message: string;
+  @Out.text({ description: 'A sentence for a person.' }) message: string;
 }
 
 export class CustomerListItem {
@@ -66,10 +65,6 @@ export class PeoplePage {
   items: (CustomerListItem | StaffListItem)[];
 
   @ApiPropertyOptional({ type: String, nullable: true }) nextCursor: string | null;
-
-  @Out.whole({ description: 'Counted up to 1,000.' })
-  total: number;
-
-  @Out.flag({ description: 'There are more than `total`.' })
-  totalIsMore: boolean;
+  @Out.whole({ description: 'Counted up to 1,000.' }) total: number;
+  @Out.flag({ description: 'There are more than `total`.' }) totalIsMore: boolean;
 }
