@@ -11,17 +11,11 @@ it('keeps one ping in flight while the database hangs, and sees that it is back'
     { isReachable: () => Promise.resolve(true) } as unknown as RedisConnection,
     { dataDir: '/nowhere', drainMs: 0 } as unknown as AppConfig,
   );
-  let now = 0;
-  const time = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5_000));
-  try {
-    expect([await readiness.failing(), await readiness.failing()]).toEqual([['database'], ['database']]);
-    expect(query).toHaveBeenCalledTimes(1);
-    answer([]);
-    await new Promise(setImmediate);
-    const checking = readiness.failing();
-    answer([]);
-    expect([await checking, query.mock.calls.length]).toEqual([[], 2]);
-  } finally {
-    time.mockRestore();
-  }
+  expect([await readiness.failing(), await readiness.failing()]).toEqual([['database'], ['database']]);
+  expect(query).toHaveBeenCalledTimes(1);
+  answer([]);
+  await new Promise(setImmediate);
+  const checking = readiness.failing();
+  answer([]);
+  expect([await checking, query.mock.calls.length]).toEqual([[], 2]);
 });

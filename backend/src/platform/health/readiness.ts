@@ -5,15 +5,12 @@ import { AppConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
 import { RedisConnection } from '../redis/redis.js';
 
-const KEEP_MS = 2000;
 const PING_MS = 1000;
 const FREE_BYTES = 200 * 1024 * 1024;
 
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
-  private checked: { at: number; failing: string[] } | null = null;
-  private checking: Promise<string[]> | null = null;
   private ping: Promise<boolean> | null = null;
 
   constructor(
@@ -25,35 +22,17 @@ export class Readiness implements BeforeApplicationShutdown {
   /** Empty when all is well. */
   async failing(): Promise<string[]> {
     if (this.draining) return ['shutting down'];
-    if (this.checked && performance.now() - this.checked.at < KEEP_MS) return this.checked.failing;
-    // Otherwise checks pile up on a database that hangs.
-    this.checking ??= this.checkOnce();
-    return this.checking;
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.draining = true;
-    if (this.config.drainMs > 0) await sleep(this.config.drainMs);
-  }
-
-  private async checkOnce(): Promise<string[]> {
-    const at = performance.now();
-    try {
-      const failing = await this.check();
-      this.checked = { at, failing };
-      return failing;
-    } finally {
-      this.checking = null;
-    }
-  }
-
-  private async check(): Promise<string[]> {
     const [database, redis, disk] = await Promise.all([
       this.databaseAnswers(),
       this.redis.isReachable(),
       this.diskHasRoom(),
     ]);
     return [database ? [] : ['database'], redis ? [] : ['redis'], disk ? [] : ['disk']].flat();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.draining = true;
+    if (this.config.drainMs > 0) await sleep(this.config.drainMs);
   }
 
   private databaseAnswers(): Promise<boolean> {
