@@ -126,7 +126,7 @@ describe('confirming the email', () => {
     const again = await browser.post('/api/portal/account/verify-email');
     expect({ status: again.status, body: again.body }).toEqual({
       status: 202,
-      body: { message: 'Your email is confirmed already.' },
+      body: { message: 'Your email is already confirmed.' },
     });
   });
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../common/ids/ids.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
@@ -15,18 +14,12 @@ export class DeviceMarks {
 
   issue(account: string): string {
     const nonce = randomToken(16);
-    return `${nonce}.${this.sign(account, nonce)}`;
+    return `${nonce}.${this.keyring.hmac('device-mark', `${account}\n${nonce}`)}`;
   }
 
   recognise(account: string, mark: string | undefined): string | null {
     const [nonce, signature, rest] = mark?.split('.') ?? [];
     if (!nonce || !signature || rest !== undefined) return null;
-    const expected = Buffer.from(this.sign(account, nonce));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
-  }
-
-  private sign(account: string, nonce: string): string {
-    return this.keyring.hmac('device-mark', `${account}\n${nonce}`);
+    return this.keyring.hmacMatches('device-mark', `${account}\n${nonce}`, signature) ? nonce : null;
   }
 }

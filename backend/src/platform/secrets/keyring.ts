@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/index.js';
@@ -26,6 +26,11 @@ export class Keyring {
 
   hmac(purpose: string, text: string): string {
     return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
+  }
+
+  hmacMatches(purpose: string, text: string, given: string): boolean {
+    const [expected, bytes] = [Buffer.from(this.hmac(purpose, text)), Buffer.from(given)];
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   }
 
   /** For text that waits in the database, such as an email with a reset link. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Keyring } from './keyring.js';
 
 const FORM = /^([\w-]{43})\.([\w-]{43})$/;
@@ -20,7 +19,6 @@ export class SignedKeys {
   verified(value: string | undefined): string | null {
     const [, key, signature] = FORM.exec(value ?? '') ?? [];
     if (value === undefined || key === undefined || signature === undefined) return null;
-    const expected = this.keyring.hmac(`${this.purpose}-signature`, key);
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? value : null;
+    return this.keyring.hmacMatches(`${this.purpose}-signature`, key, signature) ? value : null;
   }
 }

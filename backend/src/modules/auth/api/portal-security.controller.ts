@@ -83,7 +83,7 @@ export class PortalSecurityController {
   @ApiAcceptedResponse({ type: AuthMessageResponse })
   @ApiErrors('BAD_ORIGIN', 'TOO_MANY_ATTEMPTS')
   async sendVerification(@CurrentCustomer() customer: CustomerPrincipal): Promise<AuthMessageResponse> {
-    if (customer.emailVerified) return { message: 'Your email is confirmed already.' };
+    if (customer.emailVerified) return { message: 'Your email is already confirmed.' };
     await this.verification.sendAgain(customer.userId);
     return { message: `A link is on its way to ${customer.email}. It works for 24 hours.` };
   }
