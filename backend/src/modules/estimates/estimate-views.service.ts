@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { Keyring } from '../../platform/secrets/keyring.js';
+import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
 import { owns, WorkPeopleService, type WorkOwner } from '../users/index.js';
 import { presentForStaff, presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
@@ -46,9 +45,7 @@ export class EstimateViews {
   /** @throws NotFoundError when the key opens no such estimate */
   async showLinked(id: string, key: string): Promise<EstimateDetail> {
     const estimate = await this.estimates.findById(id);
-    const [given, expected] = [Buffer.from(key), Buffer.from(this.keyOf(id))];
-    if (!estimate || given.length !== expected.length || !timingSafeEqual(given, expected))
-      throw new NotFoundError(ESTIMATE_NOT_FOUND);
+    if (!estimate || !isSame(this.keyOf(id), key)) throw new NotFoundError(ESTIMATE_NOT_FOUND);
     const { design, ...view } = await this.detailOf(estimate);
     return { ...presentLinked(view), design };
   }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { Keyring } from '../../platform/secrets/keyring.js';
+import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 
 /**
  * Where times are chosen. What is booked there belongs to the request that the link names when it is booked with that
@@ -34,12 +34,12 @@ export class ConsentLinks {
     return `${leadId}.${this.keyring.hmac('consent-link', leadId).slice(0, MAC_LENGTH)}`;
   }
 
-  /** The page that asks once more: eemail programs open links to look at them. */
+  /** The page that asks once more: email programs open links to look at them. */
   withdrawUrl(leadId: string): string {
     return `${this.config.publicUrl}/consult?consent=${this.tokenOf(leadId)}`;
   }
 
-  /** What a email program calls when its own button is pressed (RFC 8058). */
+  /** What an email program calls when its own button is pressed (RFC 8058). */
   oneClickUrl(leadId: string): string {
     return `${this.config.publicUrl}/api/consents/${this.tokenOf(leadId)}/one-click`;
   }
@@ -51,8 +51,7 @@ export class ConsentLinks {
   leadIdOf(token: string): string | null {
     const [, leadId] = FORM.exec(token) ?? [];
     if (leadId === undefined) return null;
-    const [given, expected] = [Buffer.from(token), Buffer.from(this.tokenOf(leadId))];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null;
+    return isSame(this.tokenOf(leadId), token) ? leadId : null;
   }
 }
 

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { PHOTO_SIZES, type PhotoSize } from '../../platform/photos/index.js';
-import { Keyring } from '../../platform/secrets/keyring.js';
+import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 import type { LeadPhoto } from './api/dto/lead.dto.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import type { LeadPhotoEntity } from './persistence/lead-parts.entity.js';
@@ -42,9 +41,7 @@ export class PhotoLinks {
   opened(id: string, size: string, until: string, signature: string): PhotoSize | 'over' | null {
     const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
     if (!known || !/^\d{1,12}$/.test(until)) return null;
-    const expected = Buffer.from(this.signature(id, known, Number(until)));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (!isSame(this.signature(id, known, Number(until)), signature)) return null;
     return Number(until) < this.nowSec() ? 'over' : known;
   }
 

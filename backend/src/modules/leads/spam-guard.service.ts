@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { randomToken } from '../../common/ids/ids.js';
@@ -51,9 +50,7 @@ export class SpamGuard {
   private readToken(token: string | undefined, timesUsed: number): Pick<SpamFacts, 'token' | 'filledInSec'> {
     if (!token) return { token: 'missing', filledInSec: null };
     const [, issued = '', nonce = '', signature = ''] = FORM.exec(token) ?? [];
-    const expected = Buffer.from(this.keyring.hmac('consult-form', `${issued}.${nonce}`));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    if (!this.keyring.hmacMatches('consult-form', `${issued}.${nonce}`, signature))
       return { token: 'forged', filledInSec: null };
     const filledInSec = Math.max(0, this.nowSec() - parseInt(issued, 36));
     return { token: timesUsed > USES_EACH ? 'reused' : filledInSec > STALE_SEC ? 'stale' : 'good', filledInSec };

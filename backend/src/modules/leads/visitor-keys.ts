@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { Keyring } from '../../platform/secrets/keyring.js';
+import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 import { SignedKeys } from '../../platform/secrets/signed-keys.js';
 
 const KEPT_SEC = 180 * 24 * 60 * 60;
@@ -48,21 +47,16 @@ export class UploadKeys {
   }
 
   opens(leadId: string, key: string | undefined): boolean {
-    return isSame(this.issueFor(leadId), key);
+    return isSame(this.issueFor(leadId), key ?? '');
   }
 
   openedToAdd(leadId: string, key: string | undefined): Date | null {
     const issued = key?.split('.')[1] ?? '';
-    if (!/^[a-z\d]{1,8}$/.test(issued) || !isSame(this.keyToAdd(leadId, issued), key)) return null;
+    if (!/^[a-z\d]{1,8}$/.test(issued) || !isSame(this.keyToAdd(leadId, issued), key ?? '')) return null;
     return new Date(parseInt(issued, 36) * 1000);
   }
 
   private keyToAdd(leadId: string, issued: string): string {
     return `${leadId}.${issued}.${this.keyring.hmac('upload-add', `${leadId}|${issued}`).slice(0, LENGTH)}`;
   }
-}
-
-function isSame(expected: string, given = ''): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

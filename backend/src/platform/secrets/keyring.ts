@@ -29,8 +29,7 @@ export class Keyring {
   }
 
   hmacMatches(purpose: string, text: string, given: string): boolean {
-    const [expected, bytes] = [Buffer.from(this.hmac(purpose, text)), Buffer.from(given)];
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    return isSame(this.hmac(purpose, text), given);
   }
 
   /** For text that waits in the database, such as an email with a reset link. */
@@ -47,6 +46,12 @@ export class Keyring {
     decipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
+}
+
+/** In constant time. */
+export function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Generated on the first start when none is configured. */

@@ -34,7 +34,7 @@ function neverAnswers(path: string) {
   return calls;
 }
 
-describe('a new password from a emailed link', () => {
+describe('a new password from an emailed link', () => {
   const PATH = '/api/auth/reset-password';
   const start = async () => {
     renderSite('/reset-password#token=secret');
