@@ -5313,7 +5313,7 @@ export interface components {
             endsAt: string;
         };
         /**
-         * @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day.
+         * @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: no one takes this kind of visit that day.
          * @enum {string}
          */
         EmptyReason: "past" | "closed" | "beyond_horizon" | "not_offered" | "too_soon" | "fully_booked";
@@ -5324,7 +5324,7 @@ export interface components {
              */
             date: string;
             slots: components["schemas"]["SlotResponse"][];
-            /** @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day. */
+            /** @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: no one takes this kind of visit that day. */
             emptyReason?: components["schemas"]["EmptyReason"];
             /**
              * @description Of a closed day: why, in words for the public.
@@ -5828,7 +5828,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description Null for somebody who takes no visits. */
+            /** @description Null for a colleague who takes no visits. */
             calendar: components["schemas"]["StaffCalendarResponse"] | null;
             rules: components["schemas"]["WeeklyRangeDto"][];
             overrides: components["schemas"]["StaffOverrideResponse"][];
@@ -14869,7 +14869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ALREADY_BOOKED, TOO_MANY_OPEN_VISITS, SLOT_TAKEN */
+            /** @description SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -7,7 +7,7 @@ import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js'
 import { Outbox } from '../../platform/outbox/index.js';
 import { freeIgnoringRules, judgeBooking, type BookingRefusal } from './domain/visit-booking.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
-import { isTaken, refusalSentence } from './domain/visit-words.js';
+import { refusalSentence } from './domain/visit-words.js';
 import { CELL_INDEX } from './persistence/visit-cell.entity.js';
 import { VISIT_REFERENCE_INDEX, type VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -176,7 +176,9 @@ export class CalendarWriter {
       startsAt: new Date(startMs).toISOString(),
       endsAt: new Date(endMs).toISOString(),
     }));
-    if (isTaken(refusal)) return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
+    // Offered a moment ago, as against a time that never was.
+    if (refusal === 'taken' || refusal === 'full')
+      return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
     return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
   }
 

@@ -10,17 +10,12 @@ import { CalendarWriter, type Place, type SlotRequest } from './calendar-writer.
 import { typeOf } from './schedule-settings.service.js';
 import { VisitLinks } from './visit-links.js';
 import { presentHold } from './visit.presenter.js';
+import type { HoldTimeDto } from './api/dto/visit.dto.js';
 import type { HoldResponse } from './api/dto/visit.response.js';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 const EXTENSION_MS = 5 * 60_000;
 const MOST_HOLDS = 2;
-
-export interface HoldRequest {
-  service: string;
-  startsAt: Date;
-  postalCode: string | null;
-}
 
 export interface Holder {
   customerId: string | null;
@@ -40,7 +35,7 @@ export class Holds {
 
   /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED; ValidationError */
   async hold(
-    { service, startsAt, postalCode }: HoldRequest,
+    { service, startsAt, postalCode }: HoldTimeDto,
     holder: Holder,
     origin: VisitOrigin,
   ): Promise<HoldResponse> {
@@ -52,7 +47,12 @@ export class Holds {
       throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');
     }
     return presentHold(
-      await this.reserve({ settings, type, startsAt, postalCode }, holder, origin, HOLD_MS),
+      await this.reserve(
+        { settings, type, startsAt: new Date(startsAt), postalCode: postalCode ?? null },
+        holder,
+        origin,
+        HOLD_MS,
+      ),
       this.links,
     );
   }
@@ -116,7 +116,7 @@ export class Holds {
     if (hold?.status === 'held') await this.calendar.endHold(hold);
   }
 
-  /** Asked before a unit that books, because each of those has every server read its calendar anew. */
+  /** Asked before a unit that books, because each of those makes every server read its calendar again. */
   private async isHeld(token: string): Promise<boolean> {
     return isLive(await this.visits.findByTokenHash(sha256Hex(token)), this.clock.now());
   }

@@ -8,14 +8,8 @@ import { StaffDirectory } from '../users/index.js';
 import { DEFAULT_VISIT_TYPES } from './domain/default-visit-types.js';
 import { SKILLS } from './domain/visit-type.js';
 import type { WeeklyRange } from './domain/working-hours.js';
-import {
-  COMPANY,
-  CompanyHoursEntity,
-  StaffCalendarEntity,
-  StaffRuleEntity,
-} from './persistence/schedule-settings.entities.js';
+import { COMPANY } from './persistence/schedule-settings.entities.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
-import { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 
 @Injectable()
@@ -34,23 +28,14 @@ export class ScheduleInstallation {
     const updatedAt = this.clock.now();
     const weekly = this.officeHours();
     await this.uow.run(async () => {
-      await this.settings.insertCompany(
-        Object.assign(new CompanyHoursEntity(), {
-          id: COMPANY,
-          weekly,
-          overrides: [],
-          keepsHolidays: true,
-          revision: 1,
-          bookings: 0,
-          version: 1,
-          updatedAt,
-        }),
-      );
+      await this.settings.insertCompany({
+        ...{ id: COMPANY, weekly, overrides: [], keepsHolidays: true, revision: 1, bookings: 0, version: 1 },
+        updatedAt,
+      });
       const company = await this.settings.lock();
       const known = new Set((await this.settings.findTypes()).map(({ key }) => key));
-      const missing = DEFAULT_VISIT_TYPES.map((facts, position) =>
-        Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt }),
-      ).filter(({ key }) => !known.has(key));
+      const all = DEFAULT_VISIT_TYPES.map((facts, position) => ({ ...facts, position, version: 1, updatedAt }));
+      const missing = all.filter(({ key }) => !known.has(key));
       if (!company || missing.length === 0) return;
       await this.settings.insertTypes(missing);
       await this.schedule.changed(company.revision);
@@ -69,26 +54,12 @@ export class ScheduleInstallation {
       const company = await this.settings.lock();
       if (!company || (await this.settings.findCalendars()).some((calendar) => calendar.staffId === staffId)) return;
       const updatedAt = this.clock.now();
-      const calendar = Object.assign(new StaffCalendarEntity(), {
-        staffId,
-        skills: SKILLS,
-        postalZones: [],
-        weight: 1,
-        bookable: true,
-        version: 1,
-        updatedAt,
-      });
-      const rules = this.officeHours().map(({ weekday, from, to }) =>
-        Object.assign(new StaffRuleEntity(), {
-          id: uuidv7(),
-          staffId,
-          weekday,
-          fromLocal: from,
-          toLocal: to,
-          effectiveFrom: null,
-          effectiveTo: null,
-        }),
-      );
+      const calendar = { staffId, skills: SKILLS, postalZones: [], weight: 1, bookable: true, version: 1, updatedAt };
+      const rules = this.officeHours().map(({ weekday, from, to }) => ({
+        ...{ id: uuidv7(), staffId, weekday, effectiveFrom: null, effectiveTo: null },
+        fromLocal: from,
+        toLocal: to,
+      }));
       await this.schedule.changed(company.revision);
       await this.settings.saveCalendar(calendar, rules, true);
     });

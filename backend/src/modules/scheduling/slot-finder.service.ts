@@ -8,14 +8,8 @@ import type { VisitTypeFacts } from './domain/visit-type.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { dayStartMs, CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
+import type { SlotsQuery } from './api/dto/visit.dto.js';
 import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
-
-export interface SlotsRequest {
-  service: string;
-  from?: string;
-  to?: string;
-  postalCode?: string;
-}
 
 const LONGEST_DAYS = 62;
 const USUAL_DAYS = 28;
@@ -50,7 +44,7 @@ export class SlotFinder {
   }
 
   /** The answer as JSON: it is long, and asked for far more often than it changes. */
-  async slotsJson(request: SlotsRequest): Promise<string> {
+  async slotsJson(request: SlotsQuery): Promise<string> {
     const range = this.rangeOf(request);
     // The rules are asked for again, because the answer is kept as one of the count that was read since.
     return this.cache.get(keyOf(await this.askedFor(request, range)), async () =>
@@ -58,13 +52,13 @@ export class SlotFinder {
     );
   }
 
-  knownJson(request: SlotsRequest): string | undefined {
+  knownJson(request: SlotsQuery): string | undefined {
     const range = this.rangeOf(request);
     const type = this.cache.known<ScheduleSettings>(SETTINGS)?.types.get(request.service);
     return type && this.cache.known(keyOf({ type, ...range, postalCode: placeOf(type, request) }));
   }
 
-  private async askedFor(request: SlotsRequest, range: { from: string; to: string }): Promise<AskedSlots> {
+  private async askedFor(request: SlotsQuery, range: { from: string; to: string }): Promise<AskedSlots> {
     const settings = await this.settings.current();
     const type = typeOf(settings, request.service);
     return { settings, type, ...range, postalCode: placeOf(type, request) };
@@ -90,7 +84,7 @@ export class SlotFinder {
     return { value: JSON.stringify(answer), goodUntilMs: goodUntil(found) };
   }
 
-  private rangeOf({ from, to }: SlotsRequest): { from: string; to: string } {
+  private rangeOf({ from, to }: SlotsQuery): { from: string; to: string } {
     const fields: Record<string, string> = {};
     if (from !== undefined && !isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
     if (to !== undefined && !isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';
@@ -109,7 +103,7 @@ export class SlotFinder {
 }
 
 /** Where the house is: of a visit that no one drives to, no answer depends on it. */
-function placeOf({ place }: VisitTypeFacts, { postalCode }: SlotsRequest): string | null {
+function placeOf({ place }: VisitTypeFacts, { postalCode }: SlotsQuery): string | null {
   return place === 'house' ? (postalCode ?? null) : null;
 }
 

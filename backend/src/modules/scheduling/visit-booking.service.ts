@@ -111,7 +111,7 @@ export class VisitBooking {
     const wanted = this.slotRequestOf(request, asked, choices, lead.ownerId);
     // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.calendar.endHold(hold);
-    const visit = draft ? await this.fill(draft, details, wanted) : await this.make(details, wanted);
+    const visit = await this.write(draft, details, wanted);
     await this.events.tell(VISIT_BOOKED, visit);
     await this.events.record(bookedBy.actor, 'book', visit, null, choices?.overrideReason ?? null);
     const isConfirmed = visit.status === 'confirmed';
@@ -202,29 +202,16 @@ export class VisitBooking {
     };
   }
 
-  /** Its time was promised, and is judged again all the same: we may have closed that day since, or the house be farther away. */
-  private fill(hold: VisitEntity, details: Partial<VisitEntity>, wanted: SlotRequest): Promise<VisitEntity> {
+  /** A held time was promised, and is judged again all the same: we may have closed that day since, or the house be farther away. */
+  private write(hold: VisitEntity | null, details: Partial<VisitEntity>, wanted: SlotRequest): Promise<VisitEntity> {
     return this.calendar.takeCells(wanted, async (place) => {
       const now = this.clock.now();
+      const visit = hold ?? newVisit(wanted.settings.company.zone, wanted.type, place, now);
       // A visit is as old as its booking, not as the hold it was.
-      const patch = {
-        ...details,
-        ...place,
-        linkNo: 1,
-        tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }),
-        createdAt: now,
-        updatedAt: now,
-      };
-      await this.visits.updateAtVersion(hold, patch);
-      return hold;
-    });
-  }
-
-  private make(details: Partial<VisitEntity>, wanted: SlotRequest): Promise<VisitEntity> {
-    return this.calendar.takeCells(wanted, async (place) => {
-      const visit = newVisit(wanted.settings.company.zone, wanted.type, place, this.clock.now());
-      Object.assign(visit, details, { linkNo: 1, tokenHash: this.links.hashOf({ id: visit.id, linkNo: 1 }) });
-      await this.visits.insert(visit);
+      const patch = { ...details, ...place, createdAt: now, updatedAt: now, linkNo: 1 };
+      const tokenHash = this.links.hashOf({ id: visit.id, linkNo: 1 });
+      if (hold) await this.visits.updateAtVersion(hold, { ...patch, tokenHash });
+      else await this.visits.insert(Object.assign(visit, patch, { tokenHash }));
       return visit;
     });
   }

@@ -14,20 +14,8 @@ import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } f
 import { VisitChanges } from './visit-changes.service.js';
 import { STAFF_VISIT_NOT_FOUND, VisitQueries } from './visit-queries.service.js';
 import { VisitEvents, type VisitAction } from './visit-events.js';
+import type { CompleteVisitDto, MoveVisitDto } from './api/dto/admin-visit.dto.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
-
-export interface StaffMove {
-  startsAt: Date;
-  staffId: string | null;
-  version: number;
-  overrideReason: string | null;
-}
-
-export interface VisitResult {
-  outcome: string;
-  nextStep: string;
-  nextActionAt: Date;
-}
 
 const WORDS: Record<VisitState, string> = {
   held: 'held',
@@ -57,7 +45,9 @@ export class VisitCommands {
     return this.desk.detailOf(await this.booking.book(request, bookedByStaff(actor), choices));
   }
 
-  async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisit> {
+  async move(id: string, dto: MoveVisitDto, actor: Actor): Promise<StaffVisit> {
+    const { staffId = null, version } = dto;
+    const [startsAt, overrideReason] = [new Date(dto.startsAt), dto.override?.reason ?? null];
     const { visit, settings } = await this.lockAt(id, version);
     requireIs(visit, 'confirmed', 'moved');
     if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
@@ -76,12 +66,9 @@ export class VisitCommands {
   }
 
   /** @throws ConflictError before it has begun; ValidationError for a next step in the past */
-  async complete(
-    id: string,
-    version: number,
-    { outcome, nextStep, nextActionAt }: VisitResult,
-    actor: Actor,
-  ): Promise<StaffVisit> {
+  async complete(id: string, dto: CompleteVisitDto, actor: Actor): Promise<StaffVisit> {
+    const { version, outcome, nextStep } = dto;
+    const nextActionAt = new Date(dto.nextActionAt);
     if (nextActionAt <= this.clock.now())
       throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const { visit, before } = await this.close(id, version, 'completed', outcome);

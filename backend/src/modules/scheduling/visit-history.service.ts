@@ -22,7 +22,7 @@ export class VisitHistory {
     private readonly staff: StaffDirectory,
   ) {}
 
-  /** Newest first; an email stands after what it tells of, so before it here. */
+  /** Newest first. */
   async of(id: string): Promise<VisitHistoryResponse> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
@@ -30,18 +30,18 @@ export class VisitHistory {
       { entity: 'visit', entityId: id },
       { limit: MOST_SHOWN },
     );
-    const letters = await this.mails.listAbout(id, MOST_SHOWN + 1);
+    const emails = await this.mails.listAbout(id, MOST_SHOWN + 1);
     const ids = changes
       .flatMap(({ before, after }) => [staffIdIn(before), staffIdIn(after)])
       .filter((staffId) => staffId !== null);
     const names = await this.staff.namesByIds([...new Set(ids)]);
     const entries = [
-      ...letters.slice(0, MOST_SHOWN).map((mail) => letterEntry(mail, visit.email)),
+      ...emails.slice(0, MOST_SHOWN).map((mail) => emailEntry(mail, visit.email)),
       ...changes.map((entry) => changeEntry(entry, names)),
     ];
-    // A stable sort, so that entries of one instant stay as they are.
+    // An email comes after what it tells of, so before it here; the sort leaves entries of one instant as they are.
     entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-    return { items: entries, isCut: nextCursor !== null || letters.length > MOST_SHOWN };
+    return { items: entries, isCut: nextCursor !== null || emails.length > MOST_SHOWN };
   }
 }
 
@@ -61,7 +61,7 @@ function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): Visit
   };
 }
 
-function letterEntry(
+function emailEntry(
   { id, createdAt, template, toAddress, subject, state, sentAt }: MailRow,
   customerEmail: string | null,
 ): VisitHistoryEntry {
@@ -72,11 +72,8 @@ function letterEntry(
     by: null,
     ...{ from: null, to: null, reason: null, minutesLate: null },
     mail: {
-      template,
+      ...{ template, toAddress, subject, state },
       isToCustomer: toAddress === customerEmail,
-      toAddress,
-      subject,
-      state,
       sentAt: sentAt?.toISOString() ?? null,
     },
   };

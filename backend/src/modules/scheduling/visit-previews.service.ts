@@ -3,24 +3,18 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
+import { addressRefusal, corrected } from './domain/visit-correction.js';
 import { isOpenVisit, type VisitState } from './domain/visit-state.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
+import type { IntendedActDto } from './api/dto/admin-visit.dto.js';
 import type { BookingPreviewResponse, VisitEmailPreview } from './api/dto/visit-email.dto.js';
 import { COVERED, VisitEmails } from './visit-emails.service.js';
 
 export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
-
-export interface IntendedAct extends Pick<VisitCorrection, 'address' | 'videoUrl'> {
-  act: VisitAct;
-  startsAt?: Date;
-  staffId?: string;
-  reason?: string;
-}
 
 const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
   move: (status) => status === 'confirmed',
@@ -43,13 +37,15 @@ export class VisitPreviews {
   ) {}
 
   /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no email can name */
-  async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitEmailPreview[]> {
+  async of(id: string, intended: IntendedActDto, actor: Actor): Promise<VisitEmailPreview[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
-    const { act, startsAt = visit.startsAt, staffId = visit.staffId, reason = null, address, videoUrl } = intended;
+    const { act, reason = null, address, videoUrl } = intended;
+    const staffId = intended.staffId ?? visit.staffId;
     if (!POSSIBLE[act](visit.status))
       throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
     if (act === 'move') {
+      const startsAt = intended.startsAt ? new Date(intended.startsAt) : visit.startsAt;
       const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
       return this.emails.preview('moved', { ...visit, startsAt, endsAt, staffId }, { left: visit });
     }

@@ -5,9 +5,8 @@ import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { replyDueFrom } from '../leads/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { NO_CODE } from './domain/drive-minutes.js';
+import { NO_CODE, travelGaps } from './domain/drive-minutes.js';
 import { countyOutside } from './domain/service-area.js';
-import { travelGaps } from './domain/travel-gaps.js';
 import {
   answerDue,
   OCCUPYING_STATES,
@@ -21,14 +20,8 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { MOST_SHOWN, VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import { dayStartMs } from './calendar-reader.service.js';
-import type { StaffVisit } from './api/dto/admin-visit.response.js';
-
-export interface VisitListRequest {
-  from?: string;
-  to?: string;
-  staffId?: string;
-  status?: string;
-}
+import type { AdminVisitsQuery } from './api/dto/admin-visit.dto.js';
+import type { StaffVisit, StaffVisits } from './api/dto/admin-visit.response.js';
 
 const LONGEST_DAYS = 62;
 /** No gap is reckoned to a visit that began longer ago: half a day and the longest visit. */
@@ -44,7 +37,7 @@ export class VisitQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list(request: VisitListRequest): Promise<{ items: StaffVisit[]; timezone: string; isCut: boolean }> {
+  async list(request: AdminVisitsQuery): Promise<StaffVisits> {
     const settings = await this.schedule.current();
     const { zone } = settings.company;
     const { from, to } = this.rangeOf(request);
@@ -63,7 +56,7 @@ export class VisitQueries {
   }
 
   /** What someone on staff has still to come, by start. */
-  async comingOf(staffId: string): Promise<{ items: StaffVisit[]; timezone: string; isCut: boolean }> {
+  async comingOf(staffId: string): Promise<StaffVisits> {
     const settings = await this.schedule.current();
     const rows = await this.visits.listComingOf(staffId, this.clock.now());
     return {
@@ -140,7 +133,7 @@ export class VisitQueries {
     return answerDue(visit, type.noticeMin, promisedBy).toISOString();
   }
 
-  private rangeOf({ from, to }: VisitListRequest): { from: string; to: string } {
+  private rangeOf({ from, to }: AdminVisitsQuery): { from: string; to: string } {
     const first = from ?? this.schedule.today();
     if (!isCalendarDate(first)) throw new ValidationError({ from: 'Send a date such as 2027-03-12.' });
     const last = to ?? addDays(first, 6);

@@ -38,7 +38,7 @@ export function presentForCustomer(
   now: Date,
   token?: string,
 ): CustomerVisit {
-  const rights = customerRights(visit, type, now);
+  const { rescheduleUntil, cancelUntil, ...rights } = customerRights(visit, type, now);
   return {
     ...presentBooked(visit, links, token),
     service: {
@@ -50,11 +50,9 @@ export function presentForCustomer(
     address: visit.address,
     notes: visit.notes,
     videoUrl: visit.videoUrl,
-    canReschedule: rights.canReschedule,
-    canCancel: rights.canCancel,
-    rescheduleUntil: rights.rescheduleUntil.toISOString(),
-    cancelUntil: rights.cancelUntil.toISOString(),
-    reschedulesLeft: rights.reschedulesLeft,
+    ...rights,
+    rescheduleUntil: rescheduleUntil.toISOString(),
+    cancelUntil: cancelUntil.toISOString(),
     takeBackUntil: takeBackUntil(visit, now, type.maxReschedules)?.toISOString() ?? null,
     cancelReason: visit.cancelReason,
     consultationId: visit.leadId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
-import type { Attribution } from '../leads/index.js';
+import { UNKNOWN_ORIGIN, type Attribution } from '../leads/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { mayOfferBecome } from './domain/waitlist-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -13,13 +13,8 @@ import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js'
 import { VisitBooking } from './visit-booking.service.js';
 import { tokenHashOf, VisitLinks } from './visit-links.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
+import type { AcceptOfferDto } from './api/dto/waitlist.dto.js';
 import type { WaitlistOffer } from './api/dto/waitlist.response.js';
-
-export interface AcceptRequest {
-  address: string | null;
-  notes: string | null;
-  attribution: Attribution;
-}
 
 /** What the person who was offered a time does with it. */
 @Injectable()
@@ -60,7 +55,7 @@ export class WaitlistBooking {
   /** Inside a unit. @throws GoneError once it has lapsed or was taken, and as `VisitBooking.book` */
   async accept(
     token: string,
-    { address, notes, attribution }: AcceptRequest,
+    { address, notes, attribution }: AcceptOfferDto,
     actor: Actor,
     owner: WorkOwner,
   ): Promise<VisitEntity> {
@@ -70,10 +65,12 @@ export class WaitlistBooking {
     const { typeKey, name, email, phone, postalCode } = entry;
     const visit = await this.booking.book(
       {
-        ...{ service: typeKey, startsAt: offer.startsAt, name, email, phone, address, postalCode, notes },
+        ...{ service: typeKey, startsAt: offer.startsAt, name, email, phone, postalCode },
+        address: address || null,
+        notes: notes || null,
         holdId: this.links.tokenOf({ id: offer.visitId!, linkNo: 0 }),
         ...{ consultationId: null, designVersionId: null, estimateId: null },
-        attribution: touchesOf(entry.attribution, attribution),
+        attribution: touchesOf(entry.attribution, attribution ?? UNKNOWN_ORIGIN),
       },
       // The offer went to that address alone.
       { actor, owner, origin: 'waitlist', provenAddress: true },

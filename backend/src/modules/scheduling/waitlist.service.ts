@@ -4,7 +4,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import type { Attribution } from '../leads/index.js';
+import { UNKNOWN_ORIGIN } from '../leads/index.js';
 import { normalizeEmail } from '../users/index.js';
 import { mayEntryBecome } from './domain/waitlist-state.js';
 import type { WaitlistEntryEntity } from './persistence/waitlist.entities.js';
@@ -14,18 +14,8 @@ import { LONGEST_WAIT_DAYS, ScheduleSettingsService, typeOf } from './schedule-s
 import { tokenHashOf, VisitLinks } from './visit-links.js';
 import { WaitlistEmails } from './waitlist-emails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
+import type { JoinWaitlistDto } from './api/dto/waitlist.dto.js';
 import type { WaitingPerson, WaitlistEntry, WaitlistPage } from './api/dto/waitlist.response.js';
-
-export interface WaitRequest {
-  service: string;
-  from: string;
-  to: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  postalCode: string | null;
-  attribution: Attribution;
-}
 
 /** The people who wait for a time. */
 @Injectable()
@@ -41,12 +31,12 @@ export class Waitlist {
   ) {}
 
   /** Inside a unit. The same request of the same address is one entry, and one email. `mayEmail`: the address may be written to once more. */
-  async join(request: WaitRequest, customerId: string | null, mayEmail: boolean): Promise<WaitlistEntry> {
+  async join(request: JoinWaitlistDto, customerId: string | null, mayEmail: boolean): Promise<WaitlistEntry> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     this.requireDays(request);
-    const { from, to, name, email, phone, postalCode, attribution } = request;
+    const { from, to, name, email } = request;
     const emailNormalized = normalizeEmail(email);
     const id = uuidv7();
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
@@ -54,7 +44,10 @@ export class Waitlist {
     if (!known) {
       const now = this.clock.now();
       const entry: WaitlistEntryEntity = {
-        ...{ id, name, email, emailNormalized, phone, postalCode, customerId, attribution },
+        ...{ id, name, email, emailNormalized, customerId },
+        postalCode: request.postalCode ?? null,
+        attribution: request.attribution ?? UNKNOWN_ORIGIN,
+        phone: request.phone || null,
         typeKey: type.key,
         fromDate: from,
         toDate: to,
@@ -105,7 +98,7 @@ export class Waitlist {
     };
   }
 
-  private requireDays({ from, to }: WaitRequest): void {
+  private requireDays({ from, to }: JoinWaitlistDto): void {
     const fields: Record<string, string> = {};
     if (!isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
     if (!isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';

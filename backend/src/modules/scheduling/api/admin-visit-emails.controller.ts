@@ -46,7 +46,7 @@ export class AdminVisitEmailsController {
     @Body() dto: IntendedActDto,
     @CurrentActor() actor: Actor,
   ): Promise<VisitPreviewResponse> {
-    return { emails: await this.previews.of(id, dto.toIntended(), actor) };
+    return { emails: await this.previews.of(id, dto, actor) };
   }
 
   @Post('visits/:id/running-late')

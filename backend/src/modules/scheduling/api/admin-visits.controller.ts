@@ -91,7 +91,7 @@ export class AdminVisitsController {
 
   @Changes('move', 'visits.write', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED')
   move(@Param('id') id: string, @Body() dto: MoveVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
-    return this.work.move(id, dto.toMove(), actor);
+    return this.work.move(id, dto, actor);
   }
 
   @Changes('cancel', 'visits.write')
@@ -101,7 +101,7 @@ export class AdminVisitsController {
 
   @Changes('complete', 'visits.complete')
   complete(@Param('id') id: string, @Body() dto: CompleteVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
-    return this.work.complete(id, dto.version, dto.toResult(), actor);
+    return this.work.complete(id, dto, actor);
   }
 
   @Changes('no-show', 'visits.complete')

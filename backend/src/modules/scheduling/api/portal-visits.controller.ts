@@ -11,7 +11,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { CustomerVisitsService } from '../customer-visits.service.js';
-import { Books } from './books.decorator.js';
+import { BOOKING_ERRORS, Books, MOVING_ERRORS } from './books.decorator.js';
 import { OpensVisit } from './link.guards.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit, CustomerVisits } from './dto/visit.response.js';
@@ -56,17 +56,7 @@ export class PortalVisitsController {
   @UseGuards(OpensVisit)
   @Books('portal.visits.reschedule', { answerIsPrivate: true })
   @ApiOkResponse({ type: CustomerVisit })
-  @ApiErrors(
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'ALREADY_BOOKED',
-    'CHANGE_TOO_LATE',
-    'CHANGE_LIMIT_REACHED',
-    'ILLEGAL_TRANSITION',
-    'BAD_ORIGIN',
-  )
+  @ApiErrors('NOT_FOUND', ...BOOKING_ERRORS, ...MOVING_ERRORS)
   reschedule(
     @Param('id') id: string,
     @Body() dto: RescheduleVisitDto,

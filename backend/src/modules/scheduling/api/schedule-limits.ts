@@ -3,20 +3,14 @@ import { sha256Hex } from '../../../common/ids/ids.js';
 import { clientKey, counted, type RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { normalizeEmail } from '../../users/index.js';
 
-/** Working slots out anew costs a few milliseconds; what is known already is not counted. */
+/** Working out slots costs a few milliseconds; what is known already is not counted. */
 const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 };
 const HOLDS: RateRule = { name: 'schedule-holds', points: 60, windowSec: 60 };
-/** Anyone who takes time after time keeps others from booking; no one needs as many to choose one (company default). */
+/** More than anyone needs to choose a time; each hold keeps others from booking it (company default). */
 const HOLDS_OF_VISITOR: RateRule = { name: 'schedule-holds-visitor', points: 20, windowSec: 3_600 };
-/**
- * Each new browser key is had for a hold, so a connection is counted, too: as many as it may keep at once, because none
- * lasts much longer than the window. An office or a mobile carrier has many visitors behind one (company default).
- */
+/** A browser gets a new key with its first hold, so connections count, too; an office has many visitors behind one (company default). */
 const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 600 };
-/**
- * A browser has its first hold without a key. Anyone who never keeps the key would take first ones without end, so of these a
- * connection has fewer; what an office or a carrier needs for people who all begin in the same ten minutes (company default).
- */
+/** Fewer for browsers without a key, which could otherwise drop it and take first holds without end (company default). */
 const FIRST_HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-first', points: 15, windowSec: 600 };
 const BOOKINGS: readonly RateRule[] = [
   { name: 'schedule-bookings-minute', points: 100, windowSec: 60 },
@@ -32,13 +26,16 @@ const VISITS_OF_NETWORK: readonly RateRule[] = [
 ];
 const LINKS: RateRule = { name: 'schedule-links', points: 60, windowSec: 60 };
 
-export async function countSlotLookup(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
-  await limits.consume(LOOKUPS, clientKey(ip));
-}
+const counter =
+  (...rules: readonly RateRule[]) =>
+  async (limits: RateLimiter, { ip }: FastifyRequest): Promise<void> => {
+    for (const rule of rules) await limits.consume(rule, clientKey(ip));
+  };
 
-export async function countHold(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
-  await limits.consume(HOLDS, clientKey(ip));
-}
+export const countSlotLookup = counter(LOOKUPS);
+export const countHold = counter(HOLDS);
+export const countBooking = counter(...BOOKINGS);
+export const countLink = counter(LINKS);
 
 /** Counts a new hold, unless `hold` makes none. `visitor` is the account or browser key; null without either. */
 export function countedHold<T>(
@@ -52,13 +49,9 @@ export function countedHold<T>(
   return counted(limits, [own, [HOLDS_OF_CONNECTION, clientKey(ip)]], hold);
 }
 
-/** A hold that was let go is kept by no one; its visitor has had it nevertheless. */
+/** A hold that was released counts for its visitor only. */
 export async function discountHold(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
   await limits.refund(HOLDS_OF_CONNECTION, clientKey(ip));
-}
-
-export async function countBooking(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
-  for (const rule of BOOKINGS) await limits.consume(rule, clientKey(ip));
 }
 
 /** Counts a visit for the address it writes to and the network it comes from, unless `book` makes none. */
@@ -72,8 +65,4 @@ export function countedVisit<T>(
   const ofNetwork = VISITS_OF_NETWORK.map((rule) => [rule, clientKey(ip)] as const);
   // A member of staff books for all customers of a day.
   return counted(limits, principal.kind === 'staff' ? [ofAddress] : [ofAddress, ...ofNetwork], book);
-}
-
-export async function countLink(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
-  await limits.consume(LINKS, clientKey(ip));
 }

@@ -4,7 +4,7 @@ import { CurrentActor, Public, type Actor } from '../../../common/access/index.j
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { CustomerVisitsService } from '../customer-visits.service.js';
-import { Books } from './books.decorator.js';
+import { BOOKING_ERRORS, Books, MOVING_ERRORS } from './books.decorator.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit } from './dto/visit.response.js';
 import { LinkLimit, OpensVisit } from './link.guards.js';
@@ -32,16 +32,7 @@ export class ScheduleVisitsController {
   @UseGuards(OpensVisit)
   @Books('schedule.reschedule', BY_LINK)
   @ApiOkResponse({ type: CustomerVisit })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'ALREADY_BOOKED',
-    'CHANGE_TOO_LATE',
-    'CHANGE_LIMIT_REACHED',
-    'ILLEGAL_TRANSITION',
-    'BAD_ORIGIN',
-  )
+  @ApiErrors(...BOOKING_ERRORS, ...MOVING_ERRORS)
   reschedule(
     @Param('manageToken') token: string,
     @Body() dto: RescheduleVisitDto,

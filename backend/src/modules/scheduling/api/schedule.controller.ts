@@ -10,6 +10,7 @@ import { Holds } from '../holds.service.js';
 import { CalendarWriter } from '../calendar-writer.service.js';
 import { SlotFinder } from '../slot-finder.service.js';
 import { VisitBooking } from '../visit-booking.service.js';
+import { BOOKING_ERRORS } from './books.decorator.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookingReceipt, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
 import {
@@ -46,7 +47,11 @@ export class ScheduleController {
   @ApiOkResponse({ type: SlotsResponse })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   async slots(@Query() query: SlotsQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const json = this.finder.knownJson(query) ?? (await this.findJson(query, request));
+    let json = this.finder.knownJson(query);
+    if (json === undefined) {
+      await countSlotLookup(this.limits, request);
+      json = await this.finder.slotsJson(query);
+    }
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
   }
 
@@ -60,13 +65,12 @@ export class ScheduleController {
     const { request, reply } = write;
     await countHold(this.limits, request);
     const { customerId, browserKeyHash } = this.keys.ownerOf(request);
-    // Anyone who has no key is given one with this hold, which is theirs alone, anyone who else comes from the same address.
+    // A browser without a key is given its own with this hold.
     const holder = { customerId, browserKeyHash, firstKeyHash: (holdId: string) => this.keys.hashOfKeyFor(holdId) };
-    const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const make = () =>
       this.calendar.retryOnRace(() =>
         this.idempotency.respond(write, () =>
-          this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer'),
+          this.holds.hold(dto, holder, customerId === null ? 'visitor' : 'customer'),
         ),
       );
     const isReplay = await this.idempotency.isReplay(write);
@@ -100,16 +104,7 @@ export class ScheduleController {
   @Public()
   @TakesIdempotencyKey('schedule.book', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: BookingReceipt })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'SESSION_EXPIRED',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'ALREADY_BOOKED',
-    'TOO_MANY_OPEN_VISITS',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-  )
+  @ApiErrors(...BOOKING_ERRORS, 'SESSION_EXPIRED', 'TOO_MANY_OPEN_VISITS', 'TOO_MANY_ATTEMPTS')
   async book(
     @Body() dto: BookVisitDto,
     @Keyed() write: KeyedWrite,
@@ -127,9 +122,5 @@ export class ScheduleController {
         ),
       );
     return isReplay ? book() : countedVisit(this.limits, request, dto.email, book);
-  }
-
-  private findJson(query: SlotsQuery, request: FastifyRequest): Promise<string> {
-    return countSlotLookup(this.limits, request).then(() => this.finder.slotsJson(query));
   }
 }

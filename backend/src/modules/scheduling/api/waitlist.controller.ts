@@ -10,7 +10,7 @@ import { BrowserKeys, normalizeEmail } from '../../users/index.js';
 import { VisitBooking } from '../visit-booking.service.js';
 import { WaitlistBooking } from '../waitlist-booking.service.js';
 import { Waitlist } from '../waitlist.service.js';
-import { Books } from './books.decorator.js';
+import { BOOKING_ERRORS, Books } from './books.decorator.js';
 import { BookingReceipt } from './dto/visit.response.js';
 import { AcceptOfferDto, JoinWaitlistDto } from './dto/waitlist.dto.js';
 import { WaitlistEntry, WaitlistOffer } from './dto/waitlist.response.js';
@@ -43,7 +43,7 @@ export class WaitlistController {
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, write.request);
     const { customerId } = this.keys.ownerOf(write.request);
     const mayEmail = await this.recipients.admits('waitlist-joined', normalizeEmail(dto.email));
-    return this.idempotency.respond(write, () => this.waitlist.join(dto.toRequest(), customerId, mayEmail));
+    return this.idempotency.respond(write, () => this.waitlist.join(dto, customerId, mayEmail));
   }
 
   @Delete('waitlist/:token')
@@ -71,17 +71,7 @@ export class WaitlistController {
   @UseGuards(LinkLimit, OpensOffer)
   @Books('schedule.accept', SHARED)
   @ApiCreatedResponse({ type: BookingReceipt })
-  @ApiErrors(
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'OFFER_LAPSED',
-    'ALREADY_BOOKED',
-    'TOO_MANY_OPEN_VISITS',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-  )
+  @ApiErrors('NOT_FOUND', ...BOOKING_ERRORS, 'TOO_MANY_OPEN_VISITS', 'TOO_MANY_ATTEMPTS', 'OFFER_LAPSED')
   async accept(
     @Param('token') token: string,
     @Body() dto: AcceptOfferDto,
@@ -89,6 +79,6 @@ export class WaitlistController {
     @CurrentActor() actor: Actor,
   ): Promise<BookingReceipt> {
     const owner = this.keys.ownerOf(request);
-    return this.booking.receiptOf(await this.offers.accept(token, dto.toRequest(), actor, owner));
+    return this.booking.receiptOf(await this.offers.accept(token, dto, actor, owner));
   }
 }

@@ -3,7 +3,7 @@ import { cellsOf, openSlots, type SlotQuestion } from 'poolkit/availability';
 import { localToInstant } from 'poolkit/schedule-grid';
 import { withChanges } from 'poolkit/assumptions';
 import { DRIVE_ASSUMPTIONS, driveMinutes, NO_CODE, reckonDrive } from './drive-minutes.js';
-import { travelGaps } from './travel-gaps.js';
+import { travelGaps } from './drive-minutes.js';
 
 const [TOWN_AND_COUNTRY, LADUE, WASHINGTON, ST_CHARLES] = ['63131', '63124', '63090', '63301'];
 const ZONE = 'America/Chicago';

@@ -26,7 +26,7 @@ const EARTH_RADIUS_MILES = 3_958.76;
 /**
  * Whole minutes by car between two ZIP codes: great-circle distance of their centroids (haversine), times the road
  * factor, over the average speed, and never less than the least time. The same both ways. Null when a code is
- * unknown or stands for post office boxes only.
+ * unknown or is for post office boxes only.
  */
 export function driveMinutes(
   fromZip: string,
@@ -53,9 +53,8 @@ export interface Drive {
 }
 
 /**
- * The drive between two houses, whatever is known of them. `not-given`: no code, or one of post office boxes, so that
- * the house is most likely near. `unknown`: a code that is not in the table, which is far or mistyped; between two houses
- * of one such code it is the least time.
+ * The drive between two houses, whatever is known of them. `not-given`: no code, or one of post office boxes, so the house is
+ * probably near. `unknown`: a code that is not in the table, which is far or mistyped.
  */
 export function reckonDrive(
   fromZip: string,
@@ -81,4 +80,36 @@ function straightMiles(from: Centroid, to: Centroid): number {
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
+}
+
+export interface Stop {
+  readonly id: string;
+  readonly staffId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly postalCode: string | null;
+}
+
+interface TravelGap {
+  readonly fromVisitId: string;
+  readonly gapMin: number;
+  readonly driveMin: number;
+  readonly driveFrom: DriveSource;
+}
+
+/** By visit: the gap to the same person's visit before it, when both are at houses and less than half a day apart. */
+export function travelGaps(stops: readonly Stop[]): Map<string, TravelGap> {
+  const gaps = new Map<string, TravelGap>();
+  const last = new Map<string, Stop>();
+  for (const stop of [...stops].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    if (stop.postalCode === null) continue;
+    const before = last.get(stop.staffId);
+    last.set(stop.staffId, stop);
+    if (!before || before.postalCode === null) continue;
+    const gapMin = Math.round((stop.startsAt.getTime() - before.endsAt.getTime()) / 60_000);
+    if (gapMin > 720) continue;
+    const drive = reckonDrive(before.postalCode, stop.postalCode);
+    gaps.set(stop.id, { fromVisitId: before.id, gapMin, driveMin: drive.min, driveFrom: drive.from });
+  }
+  return gaps;
 }

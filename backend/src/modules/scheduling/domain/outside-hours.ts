@@ -37,7 +37,7 @@ export function isOutsideHours(
       aroundTheClock: rules.aroundTheClock,
       hours: rules.typeHours,
     },
-    people: [{ id: 'whoever', hours: attendant.hours, busy: [] }],
+    people: [{ id: 'anyone', hours: attendant.hours, busy: [] }],
     bookedPerDay: new Map<string, number>(),
     nowMs: startMs,
     site: null,

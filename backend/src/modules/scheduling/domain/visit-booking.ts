@@ -75,7 +75,7 @@ function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
   return openSlots(question, date, date)[0]?.slots.find((slot) => slot.startMs === startMs)?.peopleIds ?? [];
 }
 
-/** For staff who set the rules aside: anyone who has no cell in common, whatever skill, hours, notice or holiday say. */
+/** For staff who set the rules aside: everyone without a cell in common, whatever skill, hours, notice or holiday say. */
 export function freeIgnoringRules(
   staffIds: readonly string[],
   occupations: readonly Occupation[],

@@ -38,7 +38,7 @@ export function addressRefusal(visit: Correctable, correction: VisitCorrection, 
 }
 
 const UNTELLABLE =
-  'The letter about it repeats the address. Write street and number in one line of at most 120 characters, without brackets, colons or links. How to get in belongs into the notes.';
+  'The email about it repeats the address. Enter the street and number on one line of 120 characters or fewer, without parentheses, colons or links. Put how to get in into the notes.';
 
 /** What becomes of a visit that is corrected. The house of a visit to come is where its address says. */
 export function corrected(visit: Correctable, correction: VisitCorrection, now: Date): Corrected {

@@ -41,13 +41,10 @@ export function isOpenVisit(state: VisitState): boolean {
 
 const MINUTE_MS = 60_000;
 
-/** The reason of a visit that was asked for and that nobody answered, as its customer reads it. */
+/** The reason of a request that staff did not answer, as its customer reads it. */
 export const UNANSWERED = 'We did not confirm in time.';
 
-/**
- * By when staff say whether a visit takes place: as long ahead as anyone who books it must be (`noticeMin`), but no sooner than
- * any request is answered (`promisedBy`), and before it begins in any case.
- */
+/** By when staff confirm or decline: with the notice the visit needs, but no sooner than any request is answered, and before it begins. */
 export function answerDue({ startsAt }: { startsAt: Date }, noticeMin: number, promisedBy: Date): Date {
   const byNotice = startsAt.getTime() - noticeMin * MINUTE_MS;
   return new Date(Math.min(startsAt.getTime(), Math.max(byNotice, promisedBy.getTime())));

@@ -1,6 +1,6 @@
 import { DEFAULT_VISIT_TYPES } from './default-visit-types.js';
 import { postalCodeIn } from './service-area.js';
-import { travelGaps, type Stop } from './travel-gaps.js';
+import { travelGaps, type Stop } from './drive-minutes.js';
 import { visitRules } from './visit-type.js';
 import { refusalSentence, spanText, lastMomentWords } from './visit-words.js';
 

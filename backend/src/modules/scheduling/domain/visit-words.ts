@@ -27,11 +27,6 @@ export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, c
   }
 }
 
-/** Whether a slot that was offered has gone meanwhile, as against one that never was. */
-export function isTaken(refusal: BookingRefusal): boolean {
-  return refusal === 'taken' || refusal === 'full';
-}
-
 /** Until when a customer could do this, and why then: what holds for their visit, not for its kind. */
 export function lastMomentWords(
   until: Date,

@@ -89,7 +89,7 @@ export class VisitEntity {
 
   @Column({ type: 'varchar', length: 500, nullable: true }) videoUrl: string | null = null;
 
-  /** SHA-256 of the token in its manage link; the token is made anew from `linkNo`, never stored. */
+  /** SHA-256 of the token in its manage link; the token is made from `linkNo` and never stored. */
   @Column({ type: 'varchar', length: 64, nullable: true }) tokenHash: string | null = null;
   @Column({ type: 'int' }) linkNo: number = 0;
   @Column({ type: 'varchar', length: 100 }) icsUid: string;

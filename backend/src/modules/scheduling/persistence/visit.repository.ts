@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { And, In, IsNull, LessThan, LessThanOrEqual, MoreThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import {
+  And,
+  Between,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  MoreThanOrEqual,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { NO_CODE } from '../domain/drive-minutes.js';
@@ -73,41 +83,27 @@ export class VisitRepository {
     now: Date,
     butId: string | null,
   ): Promise<Map<string, number>> {
-    const rows = await this.uow
-      .reader()
-      .createQueryBuilder(VisitEntity, 'visit')
-      .select('visit.local_date', 'date')
-      .addSelect('COUNT(*)', 'count')
-      .where('visit.type_key = :typeKey AND visit.local_date BETWEEN :from AND :to', { typeKey, from, to })
-      .andWhere('(visit.status IN (:...states) OR (visit.status = :held AND visit.hold_expires_at > :now))', {
-        states: GIVEN_STATES,
-        held: 'held',
-        now,
-      })
-      .andWhere('visit.id <> :butId', { butId: butId ?? '' })
-      .groupBy('visit.local_date')
-      .getRawMany<{ date: string; count: number | string }>();
-    return new Map(rows.map(({ date, count }) => [date, Number(count)]));
+    const rows = await this.uow.reader().find(VisitEntity, {
+      select: { id: true, localDate: true, status: true, holdExpiresAt: true },
+      where: { typeKey, localDate: Between(from, to) },
+    });
+    const isHeld = ({ status, holdExpiresAt }: VisitEntity) => status === 'held' && (holdExpiresAt ?? now) > now;
+    return countBy(
+      rows.filter((visit) => visit.id !== butId && (isOneOf(GIVEN_STATES, visit.status) || isHeld(visit))),
+      ({ localDate }) => localDate,
+    );
   }
 
+  /** Visits and holds of each person that were made since. */
   async givenSince(since: Date): Promise<Map<string, number>> {
-    const rows = await this.uow
-      .reader()
-      .createQueryBuilder(VisitEntity, 'visit')
-      // As an expression: to be spared the sorting, SQLite would walk over all there ever was in the order of staff.
-      .select("COALESCE(visit.staff_id, '')", 'staffId')
-      .addSelect('visit.status', 'status')
-      .addSelect('COUNT(*)', 'count')
-      .where('visit.created_at > :since', { since })
-      .groupBy("COALESCE(visit.staff_id, '')")
-      .addGroupBy('visit.status')
-      .getRawMany<{ staffId: string; status: VisitState; count: number | string }>();
-    const given = new Map<string, number>();
-    for (const { staffId, status, count } of rows) {
-      if (status === 'held' || isOneOf(GIVEN_STATES, status))
-        given.set(staffId, (given.get(staffId) ?? 0) + Number(count));
-    }
-    return given;
+    const rows = await this.uow.reader().find(VisitEntity, {
+      select: { id: true, staffId: true, status: true },
+      where: { createdAt: MoreThan(since) },
+    });
+    return countBy(
+      rows.filter(({ status }) => status === 'held' || isOneOf(GIVEN_STATES, status)),
+      ({ staffId }) => staffId,
+    );
   }
 
   async insert(visit: VisitEntity): Promise<void> {
@@ -173,7 +169,7 @@ export class VisitRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of a customer, or of a browser by its key; anyone who has neither holds nothing yet. */
+  /** Of a customer, or of a browser by its key; a browser without a key holds nothing yet. */
   async countHoldsOf(
     { customerId, browserKeyHash }: { customerId: string | null; browserKeyHash: string | null },
     now: Date,
@@ -281,6 +277,12 @@ export class VisitRepository {
 
 function isOneOf(states: readonly VisitState[], state: VisitState): boolean {
   return states.includes(state);
+}
+
+function countBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
 }
 
 const OCCUPATION_COLUMNS = {

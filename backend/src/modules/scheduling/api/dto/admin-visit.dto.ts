@@ -4,8 +4,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
 import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
-import { VISIT_ACTS, type IntendedAct, type VisitAct } from '../../visit-previews.service.js';
-import type { StaffMove, VisitResult } from '../../visit-commands.service.js';
+import { VISIT_ACTS, type VisitAct } from '../../visit-previews.service.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {
@@ -65,11 +64,6 @@ export class MoveVisitDto {
   @Id({ optional: true, label: 'person' }) staffId?: string;
   @Version() version: number;
   @Override() override?: OverrideDto;
-
-  toMove(): StaffMove {
-    const { startsAt, staffId = null, version, override } = this;
-    return { startsAt: new Date(startsAt), staffId, version, overrideReason: override?.reason ?? null };
-  }
 }
 
 export class IntendedActDto {
@@ -79,11 +73,6 @@ export class IntendedActDto {
   @Text({ optional: true, max: 500, multiline: true, label: 'a reason' }) reason?: string;
   @Text({ optional: true, max: 300, label: 'the address' }) address?: string;
   @VideoUrl() videoUrl?: string;
-
-  toIntended(): IntendedAct {
-    const { startsAt, ...rest } = this;
-    return { ...rest, ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt) }) };
-  }
 }
 
 export class VisitVersionDto {
@@ -98,10 +87,6 @@ export class CompleteVisitDto extends VisitVersionDto {
   @Text({ max: 1000, multiline: true, label: 'what came of it' }) outcome: string;
   @Text({ max: 300, label: 'the next step' }) nextStep: string;
   @Instant({ label: 'when the next step is due' }) nextActionAt: string;
-
-  toResult(): VisitResult {
-    return { outcome: this.outcome, nextStep: this.nextStep, nextActionAt: new Date(this.nextActionAt) };
-  }
 }
 
 export class CorrectVisitDto extends VisitVersionDto {

@@ -66,7 +66,7 @@ class StaffAvailability {
   @Out.uuid() id: string;
   @Out.text() name: string;
 
-  @Out.object(StaffCalendarResponse, { nullable: true, description: 'Null for somebody who takes no visits.' })
+  @Out.object(StaffCalendarResponse, { nullable: true, description: 'Null for a colleague who takes no visits.' })
   calendar: StaffCalendarResponse | null;
 
   @Out.list(WeeklyRangeDto) rules: WeeklyRange[];

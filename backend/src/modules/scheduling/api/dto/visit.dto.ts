@@ -17,7 +17,7 @@ export class HoldTimeDto {
   @PostalCode({ optional: true }) postalCode?: string;
 }
 
-/** What a visit is about and for whom. Who must give an email address is for anyone who books to say. */
+/** What a visit is about and for whom. Customers must give an email address, staff need not. */
 export abstract class VisitDetailsDto extends HoldTimeDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' }) name: string;
 

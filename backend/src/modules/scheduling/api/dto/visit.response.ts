@@ -35,7 +35,7 @@ export class SlotDayResponse {
     enum: EMPTY_REASONS,
     enumName: 'EmptyReason',
     description:
-      'Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day.',
+      'Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: no one takes this kind of visit that day.',
   })
   emptyReason?: EmptyReason;
 

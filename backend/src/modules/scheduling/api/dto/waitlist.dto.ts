@@ -1,7 +1,5 @@
 import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
-import { CameSomehow, UNKNOWN_ORIGIN, type Attribution } from '../../../leads/index.js';
-import type { AcceptRequest } from '../../waitlist-booking.service.js';
-import type { WaitRequest } from '../../waitlist.service.js';
+import { CameSomehow, type Attribution } from '../../../leads/index.js';
 
 export class JoinWaitlistDto {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
@@ -12,20 +10,6 @@ export class JoinWaitlistDto {
   @Phone({ optional: true }) phone?: string;
   @PostalCode({ optional: true }) postalCode?: string;
   @CameSomehow() attribution?: Attribution;
-
-  toRequest(): WaitRequest {
-    const { service, from, to, name, email } = this;
-    return {
-      service,
-      from,
-      to,
-      name,
-      email,
-      phone: this.phone || null,
-      postalCode: this.postalCode ?? null,
-      attribution: this.attribution ?? UNKNOWN_ORIGIN,
-    };
-  }
 }
 
 export class AcceptOfferDto {
@@ -36,12 +20,4 @@ export class AcceptOfferDto {
   notes?: string;
 
   @CameSomehow() attribution?: Attribution;
-
-  toRequest(): AcceptRequest {
-    return {
-      address: this.address || null,
-      notes: this.notes || null,
-      attribution: this.attribution ?? UNKNOWN_ORIGIN,
-    };
-  }
 }
