@@ -268,7 +268,7 @@ it('says that nobody is told, and of what cannot be done nothing', async () => {
   ).toEqual([[false, 'Corrected']]);
   expect(await preview(id, { act: 'correct', address: '2 Vine Road (rear gate)' })).toMatchObject({
     status: 422,
-    refused: { fields: { address: expect.stringContaining('without brackets') as string } },
+    refused: { fields: { address: expect.stringContaining('without parentheses') as string } },
   });
   for (const [of, act] of [
     [id, 'approve'],
