@@ -45,7 +45,7 @@ describe('a correction of a visit', () => {
 
   it('B15 is refused where the letter about it could not name the place, and only where one is written', () => {
     for (const address of ['21 Oak Lane (rear gate)', 'Oak Lane', '12 Oak Lane: gate', `1 ${'x'.repeat(120)}`]) {
-      expect(addressRefusal(visit, { address }, now)).toContain('without brackets');
+      expect(addressRefusal(visit, { address }, now)).toContain('without parentheses');
       for (const other of [
         { ...visit, address },
         { ...visit, place: 'studio' as const },
