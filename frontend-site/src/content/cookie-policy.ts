@@ -83,7 +83,6 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
   },
 };
 
-/** Without a tag manager there are none. */
 const TAG_ITEMS: readonly StoredItem[] =
   site.analytics.gtmId === ''
     ? []

@@ -3,7 +3,6 @@ import { site } from '../config/site';
 
 interface LegalDocument {
   title: string;
-  /** Paragraphs by heading, in order. */
   sections: Readonly<Record<string, readonly string[]>>;
 }
 

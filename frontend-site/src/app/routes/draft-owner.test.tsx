@@ -93,7 +93,7 @@ test("starts over in a tab that hears late of another login, without touching th
   // Drawn by Paul before he logged in to save it.
   const pool = JSON.stringify({ ...newDraft(), name: 'Paul draws', changedAt: '2026-06-09T15:00:00.000Z' });
   localStorage.setItem('design-draft', pool);
-  const water = JSON.stringify({ values: {}, changedAt: '2026-06-09T15:00:00.000Z', countedMark: null });
+  const water = JSON.stringify({ values: {}, changedAt: '2026-06-09T15:00:00.000Z' });
   localStorage.setItem('water-draft', water);
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   jest.mocked(reloadForNewUser).mockClear();

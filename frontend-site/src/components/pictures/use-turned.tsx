@@ -3,7 +3,6 @@ import { MODEL } from '../../content/model';
 import { announce } from '../../lib/focus/announcer';
 import type StudyModel from '../three/study-model';
 
-/** Switches a picture to its 3D model and back. */
 export function useTurned() {
   const [isAsked, setIsAsked] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);

@@ -11,7 +11,6 @@ interface PlanAndSectionProps {
   measured: MeasuredDesign;
   planClass?: string;
   sectionClass?: string;
-  /** Overlay of the plan. */
   overPlan?: (plan: Drawing) => ReactNode;
   /** The size prerendered for wide windows. */
   widePx?: number;

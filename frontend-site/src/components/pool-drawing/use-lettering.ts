@@ -4,7 +4,6 @@ import { boundsOf } from 'poolkit/geometry';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 
-/** Minimum text size on screen. */
 const LETTER_PX = 13;
 /** Narrower drawings show only the overall sizes. */
 const SPARSE_BELOW_PX = 440;

@@ -7,7 +7,6 @@ interface MeasureSliderProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Feet if not given. */
   in?: 'length' | 'area' | { readonly pieces: string };
   range: readonly [min: number, max: number, step?: number];
   value: number;

@@ -1,27 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
 import { NOTHING_KNOWN } from 'poolkit/cost';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { DesignDraft } from '../../lib/designs/draft';
-import type { DraftChange } from '../../lib/designs/use-design-draft';
+import type { DraftChange, useDesignDraft } from '../../lib/designs/use-design-draft';
 
 interface StartFromProps {
-  draft: DesignDraft;
-  change: (changed: DraftChange) => void;
-  onDecided: () => void;
-  children?: ReactNode;
+  kept: ReturnType<typeof useDesignDraft>;
+  change?: (changed: DraftChange) => void;
+  /** Whether a kept drawing is mentioned. */
+  greets?: boolean;
+  /** Moves the focus off a button that disappears. */
+  focus: () => void;
+  onContinue?: () => void;
+  onStartNew?: () => void;
 }
 
-export function StartFrom({ draft, change, onDecided, children }: StartFromProps) {
+/** What to do about a drawing that this device kept, or that a link would replace. */
+export function StartFrom({
+  kept,
+  change = kept.change,
+  greets = true,
+  focus,
+  onContinue,
+  onStartNew,
+}: StartFromProps) {
+  const { draft, found } = kept;
+  const [isDecided, setDecided] = useState(false);
   const { pool, isAsked, open, keep } = useStartFrom(draft, change);
-  if (pool === null || draft.changedAt === null) return isAsked ? null : children;
-  const decide = (act: () => void) => () => {
-    act();
-    onDecided();
+  const decide = (act?: () => void) => () => {
+    focus();
+    act?.();
+    setDecided(true);
   };
+  const startNew = () => {
+    kept.startNew();
+    onStartNew?.();
+    showToast({ title: 'Started over', action: { label: 'Undo', onPress: () => kept.restore(draft) } });
+  };
+  if (pool === null || draft.changedAt === null) {
+    if (isAsked || !greets || isDecided || found === null || found.changedAt === null) return null;
+    return (
+      <KeptWorkNotice
+        title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
+        onContinue={decide(onContinue)}
+        onStartNew={decide(startNew)}
+      />
+    );
+  }
   return (
     <Notice
       tone="info"

@@ -4,7 +4,6 @@ import { ChevronDownIcon } from './icons';
 
 interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
-  /** Beside the arrow. */
   note?: ReactNode;
 }
 

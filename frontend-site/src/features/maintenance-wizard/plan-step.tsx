@@ -5,6 +5,7 @@ import { Notice } from '../../components/ui/notice';
 import { WIZARD } from '../../content/maintenance-wizard';
 import { announce } from '../../lib/focus/announcer';
 import { trackEvent } from '../../lib/analytics/analytics';
+import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { BalanceSection } from './balance-section';
 import { EmergencySteps, SafetyLine, WayOut } from './plan-warnings';
 import { FindingsSection, SeasonSection, StartUpSection, TestedSection } from './plan-sections';
@@ -43,18 +44,20 @@ export default function PlanStep({ wizard, isSignedIn, onFix, onHandOver }: Plan
 }
 
 function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
-  const { values, set, countAnew } = wizard;
+  const { values, set } = wizard;
   const { plan, diagnosis, withheld } = advice;
   const [madeAt] = useState(() => Date.now());
   const { issueDetected, severity, recommendationCount } = diagnosis;
 
-  // Counted once, even when a strength is changed and changed back.
   const { profile, readings, complaints, answers } = input;
   const mark = JSON.stringify([profile, readings, complaints, answers, issueDetected, severity, recommendationCount]);
+  // Counted once in this tab, even when a strength is changed and changed back.
+  const [counted, count] = useTabDraft<'mark'>('counted-water');
   useEffect(() => {
-    if (!countAnew(mark)) return;
+    if (counted.mark === mark) return;
+    count({ mark });
     trackEvent('wizard_result', { issue_detected: issueDetected, severity, recommendation_count: recommendationCount });
-  }, [countAnew, mark, issueDetected, severity, recommendationCount]);
+  }, [counted, count, mark, issueDetected, severity, recommendationCount]);
   useEffect(() => announce(plan.message), [plan.message]);
 
   const retest = retestText(plan.retestAfterHours, madeAt);

@@ -61,23 +61,14 @@ export function useWizard(step: string, onAnswer: () => void) {
   const startNew = () => {
     const before = newestOf(draft);
     clearDraft();
-    setDraft({ values: { ...EMPTY_VALUES, units }, changedAt: null, countedMark: null });
+    setDraft({ values: { ...EMPTY_VALUES, units }, changedAt: null });
     setKeptSince(null);
     errors.check({});
     showToast({ title: WIZARD.startedNew, action: { label: 'Undo', onPress: () => keep(before) } });
   };
-  const countAnew = (countedMark: string): boolean => {
-    // A hidden tab does not count another tab's result.
-    if (document.visibilityState === 'hidden' || draft.countedMark === countedMark) return false;
-    const next = { ...newestOf(draft), countedMark };
-    saveDraft(next);
-    setDraft(next);
-    return true;
-  };
   return {
     values,
     set,
-    countAnew,
     today,
     errors,
     season: values.season === '' ? seasonOf(today) : values.season,

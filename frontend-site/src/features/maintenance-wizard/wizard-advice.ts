@@ -47,7 +47,6 @@ function knownStrengths({ strengths }: WizardValues): WizardValues['strengths'] 
   return Object.fromEntries(Object.entries(strengths).filter(isSold));
 }
 
-/** Null until pool and readings are valid. */
 function wizardInput(values: WizardValues, season: Season, today: string, figures: WaterFigures): WizardInput | null {
   const profile = profileOf(values, today);
   if (profile === null || Object.values(readingProblems(values)).some(Boolean)) return null;
@@ -99,7 +98,6 @@ export function serviceLines(input: WizardInput, diagnosis: Diagnosis): readonly
 }
 
 export interface WaterStanding {
-  /** ISO instant of the last change. */
   testedAt: string;
   isReady: boolean;
   keepOutUntil: string | null;

@@ -75,7 +75,6 @@ export function readingProblem(values: WizardValues, parameter: Parameter): stri
   });
 }
 
-/** An empty text is no problem. */
 function numberProblem(text: string, problemOf: (value: number) => string | undefined): string | undefined {
   if (text.trim() === '') return undefined;
   const value = readNumber(text);
@@ -113,7 +112,6 @@ export function usableReadings(values: WizardValues): Readings {
   return readings;
 }
 
-/** Null while something required is missing or wrong. */
 export function profileOf(values: WizardValues, today: string): WaterProfile | null {
   const { kind, surface, sanitiser, indoor, groundwater, isNewFinish, filledOn } = values;
   if (surface === '' || sanitiser === '') return null;

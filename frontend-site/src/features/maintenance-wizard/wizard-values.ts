@@ -49,7 +49,6 @@ function texts<K extends string>(keys: readonly K[], stored: unknown) {
 
 /** How each answer is read from storage; nothing stored reads as the answer at the start. Numbers are kept as typed. */
 const READERS = {
-  /** Of lengths, volume and temperatures. */
   units: choice<Units, Units>(['us', 'metric'], 'us'),
   kind: choice(POOL_KINDS, 'pool'),
   volume: text,
@@ -101,20 +100,18 @@ export const EMPTY_VALUES = readValues({});
 export interface WaterDraft {
   values: WizardValues;
   changedAt: string | null;
-  countedMark: string | null;
 }
 
-const NO_DRAFT: WaterDraft = { values: EMPTY_VALUES, changedAt: null, countedMark: null };
+const NO_DRAFT: WaterDraft = { values: EMPTY_VALUES, changedAt: null };
 
 export function loadDraft(): WaterDraft {
   const stored = readStored(WATER_DRAFT_KEY);
   if (stored === null || typeof stored !== 'object') return NO_DRAFT;
-  const { values, changedAt, countedMark } = stored as Record<string, unknown>;
+  const { values, changedAt } = stored as Record<string, unknown>;
   const isDate = typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt));
   return {
     values: readValues(values),
     changedAt: isDate ? changedAt : null,
-    countedMark: typeof countedMark === 'string' ? countedMark : null,
   };
 }
 
@@ -126,9 +123,7 @@ export function clearDraft(): void {
   removeStored(WATER_DRAFT_KEY);
 }
 
-/** Returns a stop function. */
 export function onDraftReplaced(tell: () => void): () => void {
-  // No key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === WATER_DRAFT_KEY || key === null) tell();
   };

@@ -55,7 +55,6 @@ function useNotes(question: Question, work: Work): ReadonlyMap<string, string> {
   }, [question, work, pricing]);
 }
 
-/** Nothing until prices are loaded. */
 export function MaterialQuestion({ slot, legend }: { slot: FinishSlot; legend: string }) {
   const book = useEstimator().pricing?.book ?? null;
   const question = useMemo(() => (book === null ? null : materialQuestion(book, slot, legend)), [book, slot, legend]);

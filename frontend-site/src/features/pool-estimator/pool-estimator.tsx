@@ -1,5 +1,3 @@
-import { formatDate } from 'frontend-shared/format';
-import { showToast } from 'frontend-shared/toast';
 import {
   type ComponentType,
   type ReactNode,
@@ -9,9 +7,8 @@ import {
   useCallback,
   useEffect,
   useRef,
-  useState,
 } from 'react';
-import { KeptWorkNotice, StartFrom } from '../../components/tools/start-from';
+import { StartFrom } from '../../components/tools/start-from';
 import { StepBar } from '../../components/tools/step-bar';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
@@ -65,36 +62,21 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   );
   const estimator = useEstimatorState(kept, pricing, counted.start, countRefused);
   const { draft, found, change } = kept;
-  const [welcomed, setWelcomed] = useState(!steps.isFirst);
 
   useEffect(() => {
     if (draft.changedAt !== null && draft.step !== step) change({ step });
   }, [draft, step, change]);
 
-  const goOn = () => {
-    steps.heading.current?.focus();
-    setWelcomed(true);
-    const last = found?.step ?? null;
-    if (isEstimatorStep(last)) steps.go(last);
-  };
-  const startNew = () => {
-    steps.heading.current?.focus();
-    const before = kept.draft;
-    kept.startNew();
-    setWelcomed(true);
-    showToast({ title: 'Started over', action: { label: 'Undo', onPress: () => kept.restore(before) } });
-  };
-
   const welcome = (
-    <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)}>
-      {found?.changedAt != null && !welcomed && (
-        <KeptWorkNotice
-          title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
-          onContinue={goOn}
-          onStartNew={startNew}
-        />
-      )}
-    </StartFrom>
+    <StartFrom
+      kept={kept}
+      greets={steps.isFirst}
+      focus={() => steps.heading.current?.focus()}
+      onContinue={() => {
+        const last = found?.step ?? null;
+        if (isEstimatorStep(last)) steps.go(last);
+      }}
+    />
   );
   const failed = query.isError && pricing === null && <PricesMissing query={query} />;
   const isLoading = useLoading(step === 'result' && priceBook === null && !failed);
@@ -105,7 +87,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
         <EstimatorIntro isFirst={false} />
         <div className="page-x space-y-8 pb-24 print:pb-0">
           <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
-          <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
+          {welcome}
           {failed}
           {isLoading && (
             <QueryLoading label="Loading our prices" failureCount={query.failureCount}>

@@ -53,7 +53,6 @@ export function withShapeKind({ design, answers }: Work, kind: ShapeKind): Work 
   return { answers, design: withConstruction(withShape(design, USUAL_SHAPES[kind]), design.construction).design };
 }
 
-/** Changes the first feature of the kind. */
 export function withFeatureChange(work: Work, kind: FeatureKind, change: object): Work {
   const at = work.design.features.findIndex((feature) => feature.kind === kind);
   const features = work.design.features.map((feature, index) => (index === at ? { ...feature, ...change } : feature));

@@ -7,7 +7,6 @@ import { STUDY_TEXTS } from '../../content/study-texts';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
 
-/** Of the link that opens the study. */
 export const cardId = (study: Study) => `card-${study.id}`;
 
 interface StudyCardProps {

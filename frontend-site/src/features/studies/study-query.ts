@@ -15,7 +15,6 @@ export interface Filter {
   readonly choices: readonly Choice[];
 }
 
-/** By the likely price in cents; the last has no end. */
 const PRICE_BANDS = [
   { value: 'under-250', label: 'Under $250,000', fromCents: 0, toCents: 250_000_00 },
   { value: '250-350', label: '$250,000 to $350,000', fromCents: 250_000_00, toCents: 350_000_00 },

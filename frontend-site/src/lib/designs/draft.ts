@@ -27,7 +27,6 @@ export interface DesignDraft extends Work {
   /** ISO 8601; null for untouched work. */
   readonly changedAt: string | null;
   readonly keptAt: KeptAt | null;
-  readonly countedMark?: string;
 }
 
 export function newDraft(): DesignDraft {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetDraft, newDraft, onDraftReplaced, readDraft, replaceDraft, writeDraft, type DesignDraft } from './draft';
 
-export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt' | 'countedMark'>>;
+export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt'>>;
 
 /** Changing steps is not work; saving is. */
 const isWork = ({ design, answers, name, keptAt }: DraftChange) => (design ?? answers ?? name ?? keptAt) != null;

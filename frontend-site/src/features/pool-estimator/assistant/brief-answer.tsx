@@ -32,7 +32,6 @@ interface BriefWork {
   take(design: PoolDesign): void;
 }
 
-/** A card for each item of a brief, what was not possible, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
   const { answer } = brief;
   const [units] = useUnits();
@@ -119,7 +118,6 @@ function cardsOf({ first, answer, undone }: Brief): Card[] {
   return items.map((item) => ({ item, changes: changes.filter((change) => change.item === item) }));
 }
 
-/** With nothing to keep or undo. */
 function isRemark({ item, changes }: Card, { undone }: Brief): boolean {
   return item === null || (!undone.has(item) && changes.every(({ asItWas }) => asItWas));
 }

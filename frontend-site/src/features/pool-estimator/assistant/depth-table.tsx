@@ -15,7 +15,6 @@ export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
   const put = (index: number, change: Partial<DepthPoint>) =>
     onChange(depth.map((point, at) => (at === index ? { ...point, ...change } : point)));
   const split = () => {
-    // Adds a point in the widest gap.
     const gaps = depth.slice(1).map((point, index) => point.xFt - (depth[index]?.xFt ?? 0));
     const at = gaps.indexOf(Math.max(...gaps));
     const [from, to] = [depth[at], depth[at + 1]];

@@ -15,7 +15,6 @@ const MOST_CHARACTERS = 2000;
 /** An answer lower in the window than this share of it is easily missed. */
 const LOWEST = 0.6;
 
-/** Words in, change cards out. */
 export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBrief>; canAsk: boolean }) {
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;

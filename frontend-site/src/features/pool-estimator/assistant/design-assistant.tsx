@@ -1,13 +1,11 @@
-import { formatDate } from 'frontend-shared/format';
-import { showToast } from 'frontend-shared/toast';
 import type { PoolDesign } from 'poolkit/design';
 import { checksOf } from 'poolkit/feasibility';
 import { lengthsIn } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BottomBar } from '../../../components/tools/bottom-bar';
-import { KeptWorkNotice, StartFrom } from '../../../components/tools/start-from';
+import { StartFrom } from '../../../components/tools/start-from';
 import { UnitToggle } from '../../../components/tools/unit-toggle';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
@@ -56,11 +54,10 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const saving = useSaving('design', history, estimate, priceBook);
   const isLoading = pricing === null && !hasNoPrices;
   const whyNot = isLoading || estimate !== null ? null : hasNoPrices ? NO_PRICES : NO_PRICE;
-  const { draft, found, undo, redo, canUndo, canRedo } = history;
+  const { draft, undo, redo, canUndo, canRedo } = history;
   const [panel, openPanel] = useAsked('panel', PANELS);
   const [units] = useUnits();
   const [view, setView] = useAsked('view', VIEWS);
-  const [welcomed, setWelcomed] = useState(false);
   const isHydrated = useHydrated();
   const brief = useBrief(history);
   const { design } = work;
@@ -77,31 +74,11 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
   const priceWords = range ?? (isHydrated ? unpriced : 'Updates as you draw');
 
-  const startNew = () => {
-    const before = draft;
-    focusDrawing();
-    history.startNew();
-    brief.forget();
-    setWelcomed(true);
-    showToast({ title: 'Started over', action: { label: 'Undo', onPress: () => history.restore(before) } });
-  };
-
   return (
     <EstimatorProvider value={estimator}>
       <SpokenRefusal />
       <div className="needs-script page-x space-y-8 pb-32">
-        <StartFrom draft={draft} change={history.changeApart} onDecided={() => setWelcomed(true)}>
-          {found?.changedAt != null && !welcomed && (
-            <KeptWorkNotice
-              title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
-              onContinue={() => {
-                focusDrawing();
-                setWelcomed(true);
-              }}
-              onStartNew={startNew}
-            />
-          )}
-        </StartFrom>
+        <StartFrom kept={history} change={history.changeApart} focus={focusDrawing} onStartNew={brief.forget} />
         {hasNoPrices && <PricesMissing query={query} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0 space-y-4 lg:sticky lg:top-24">

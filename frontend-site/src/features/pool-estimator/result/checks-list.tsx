@@ -69,7 +69,6 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
 }
 
 function sourceOf({ source, confidence, checkedOn }: Check): string {
-  // A typed figure has no source.
   if (source === TYPED_BY_YOU) return `Source: ${TYPED_BY_YOU}, not checked by us`;
   return `Source: ${source}, ${SURE[confidence]}, ${checkedOn}`;
 }

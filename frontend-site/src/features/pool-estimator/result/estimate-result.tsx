@@ -10,6 +10,7 @@ import { PATHS } from '../../../config/paths';
 import { ESTIMATOR } from '../../../content/estimator';
 import { trackEvent } from '../../../lib/analytics/analytics';
 import { markOf } from '../../../lib/designs/draft';
+import { useTabDraft } from '../../../lib/drafts/tab-draft';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { DrawnPool } from '../live-summary';
@@ -108,15 +109,16 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
   );
 }
 
-/** Counts each result once. */
-function useCompleted({ draft, change }: EstimateResultProps['kept'], likelyCents: number | null): void {
+/** Counts a result once in this tab, and not one that is opened without an answer. */
+function useCompleted({ draft }: EstimateResultProps['kept'], likelyCents: number | null): void {
+  const [counted, count] = useTabDraft<'mark'>('counted-estimate');
   const isSettled = useRef(false);
   useEffect(() => {
     if (likelyCents === null || draft.changedAt === null || isSettled.current) return;
     isSettled.current = true;
-    const countedMark = markOf({ ...draft, name: '' });
-    if (draft.countedMark === countedMark) return;
-    change({ countedMark });
+    const mark = markOf({ ...draft, name: '' });
+    if (counted.mark === mark) return;
+    count({ mark });
     trackEvent('estimate_complete', { value: likelyCents / 100, currency: 'USD' });
-  }, [draft, change, likelyCents]);
+  }, [draft, counted, count, likelyCents]);
 }

@@ -26,7 +26,6 @@ interface WorkActionsProps {
   noun: 'estimate' | 'drawing';
   /** What is pressed then is carried out once there is a price. */
   isLoading?: boolean;
-  /** Why nothing can be saved. */
   whyNot?: string | null;
   compact?: boolean;
   children?: ReactNode;

@@ -107,7 +107,6 @@ export function replaced<T>(list: readonly T[], index: number, item: T): T[] {
 
 const BACK_YARD_SHARE = 0.7;
 
-/** Rounds away binary fractions. */
 function tidy(feet: number): number {
   return Math.round(feet * 10_000) / 10_000;
 }

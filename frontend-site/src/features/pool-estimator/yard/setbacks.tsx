@@ -49,12 +49,10 @@ export function SetbackFields() {
 
 const NONE_TYPED: Setbacks = { frontFt: null, sideFt: null, rearFt: null };
 
-/** Null where the figure is unknown. */
 function publishedSetbackFt(side: Side): number | null {
   return TOWN_AND_COUNTRY_RULES[`setback-${side}`].value;
 }
 
-/** Null while the published figure applies. */
 function typedSetbackFt({ setbacks = NONE_TYPED }: Pick<Yard, 'setbacks'>, side: Side): number | null {
   return setbacks[`${side}Ft`];
 }

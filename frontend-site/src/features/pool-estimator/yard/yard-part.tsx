@@ -117,7 +117,6 @@ function GroundPanel() {
   );
 }
 
-/** Ground that is not level, taken away by leveling it. */
 const UNEVEN_GROUND: Extra = {
   has: () => true,
   toggle: (work) =>
