@@ -1,5 +1,4 @@
 import { useId, useState, type CSSProperties } from 'react';
-import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { PictureName } from '../../pictures/pictures';
 import { Picture } from './picture';
 
@@ -17,29 +16,8 @@ interface BeforeAfterProps {
 const MIDDLE = 50;
 const LABEL = 'type-small absolute bottom-3 rounded-control bg-surface px-2 py-1 text-ink';
 
-/** Two pictures from one camera and a native range that moves the border between them. Without JavaScript both are shown. */
+/** Two pictures from one camera and a native range that moves the border between them. */
 export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
-  const isLive = useHydrated();
-  return isLive ? <Compared before={before} after={after} sizes={sizes} /> : <Stacked {...{ before, after, sizes }} />;
-}
-
-function Stacked({ before, after, sizes }: BeforeAfterProps) {
-  return (
-    <div className="grid gap-4 print:grid-cols-2">
-      {[
-        { label: 'Before', side: before },
-        { label: 'After', side: after },
-      ].map(({ label, side }) => (
-        <div key={label}>
-          <Picture {...side} sizes={sizes} className="rounded-card" />
-          <p className="type-small mt-1">{label}</p>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Compared({ before, after, sizes }: BeforeAfterProps) {
   const id = useId();
   const [percent, setPercent] = useState(MIDDLE);
   return (

@@ -1,7 +1,7 @@
 import { formatCalendarDay } from 'frontend-shared/format';
 import { READING_LIMITS, type WaterPlan } from 'poolkit/chemistry';
 import type { Diagnosis, Severity } from 'poolkit/symptoms';
-import { checklist, type ChecklistId, startUpPlan, type StartUpTask, tasksOn } from 'poolkit/water-care';
+import { checklist, type ChecklistId, startUpPlan, tasksOn } from 'poolkit/water-care';
 import { RANGE_SOURCES, type Season, STATUS_WORDS } from '../../content/maintenance-wizard';
 import type { Wizard } from './use-wizard';
 import { asksForFinish } from './wizard-input';
@@ -98,8 +98,11 @@ export function StartUpSection({ wizard: { values, today, figures } }: { wizard:
   const { surface, sanitiser, isNewFinish, filledOn } = values;
   if (!isNewFinish || !asksForFinish(surface) || sanitiser === '') return null;
   const plan = startUpPlan({ filledOn, finish: surface, sanitiser, heated: true }, figures);
-  const days = groupByDay(plan.tasks);
-  if ((days.at(-1)?.date ?? '') < today) return null;
+  if ((plan.tasks.at(-1)?.date ?? '') < today) return null;
+  const days = [...new Set(plan.tasks.map(({ date }) => date))].map((date) => {
+    const tasks = plan.tasks.filter((task) => task.date === date);
+    return { date, day: tasks[0]?.day, tasks };
+  });
   return (
     <section>
       <h3 className="type-display-3">The first 30 days of the finish</h3>
@@ -132,16 +135,6 @@ export function StartUpSection({ wizard: { values, today, figures } }: { wizard:
       </ol>
     </section>
   );
-}
-
-function groupByDay(tasks: readonly StartUpTask[]) {
-  const days: { day: number; date: string; tasks: StartUpTask[] }[] = [];
-  for (const task of tasks) {
-    const last = days.at(-1);
-    if (last?.day === task.day) last.tasks.push(task);
-    else days.push({ day: task.day, date: task.date, tasks: [task] });
-  }
-  return days;
 }
 
 const LISTS: Partial<Record<Season, { id: ChecklistId; title: string }>> = {

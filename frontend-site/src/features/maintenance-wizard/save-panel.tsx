@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { WizardInput } from 'poolkit/water-wizard';
 import type { SavedWaterTest, WaterQuestion } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
@@ -19,14 +18,9 @@ const BACK = `${PATHS.maintenanceWizard}?step=plan`;
 export function SavePanel({ input, isSignedIn }: { input: WizardInput; isSignedIn: boolean }) {
   const question = questionOf(input);
   const content = JSON.stringify(question);
-  // The toast's button saves the test as it is when pressed.
-  const latest = useRef(question);
-  useEffect(() => {
-    latest.current = question;
-  });
   const save = useWrite<SavedWaterTest, WaterQuestion>({
     path: TESTS_PATH,
-    onError: (error) => tellNotSaved(error, () => save.mutate(latest.current)),
+    onError: (error, asked) => tellNotSaved(error, () => save.mutate(asked)),
     onSuccess: () => void showToast({ title: 'Saved', description: WIZARD.saved, variant: 'success' }),
   });
   const online = useOnline();

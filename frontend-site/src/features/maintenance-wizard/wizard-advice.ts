@@ -113,15 +113,11 @@ interface Answered {
 
 export function standingOf(
   testedAt: string,
-  { keepOutUntil: conditions, withheld, verdict, steps }: Answered,
+  { keepOutUntil: until, withheld, verdict, steps }: Answered,
 ): WaterStanding {
-  const keepOutUntil = conditions[0] ?? null;
-  return {
-    testedAt,
-    isReady: keepOutUntil === null && withheld === null && ['in-range', 'watch'].includes(verdict),
-    keepOutUntil,
-    stepCount: steps.length,
-  };
+  const keepOutUntil = until[0] ?? null;
+  const isReady = keepOutUntil === null && withheld === null && ['in-range', 'watch'].includes(verdict);
+  return { testedAt, isReady, keepOutUntil, stepCount: steps.length };
 }
 
 export function waterStanding(nowMs: number): WaterStanding | null {

@@ -10,12 +10,12 @@ import { useExtraPrice } from './settled-price';
 import { WorkChoice, WorkSlider, useControl } from './work-controls';
 import { withDesign, withFeatureChange } from './work-edits';
 
-const WALLS: readonly { value: PoolWall; label: string }[] = [
-  { value: 'shallow', label: 'Shallow end' },
-  { value: 'deep', label: 'Deep end' },
-  { value: 'left', label: 'Left side' },
-  { value: 'right', label: 'Right side' },
-];
+const WALLS: Readonly<Record<PoolWall, string>> = {
+  shallow: 'Shallow end',
+  deep: 'Deep end',
+  left: 'Left side',
+  right: 'Right side',
+};
 
 type LengthPart = readonly [key: string, label: string, range: readonly [min: number, max: number, step?: number]];
 
@@ -152,20 +152,14 @@ function SpaFields({ spa }: { spa: Feature<'spa'> }) {
         id="estimator-spa-plan"
         legend="Plan of the spa"
         value={spa.plan}
-        choices={[
-          { value: 'square', label: 'Square' },
-          { value: 'round', label: 'Round' },
-        ]}
+        choices={{ square: 'Square', round: 'Round' }}
         edit={(plan) => seat({ plan })}
       />
       <WorkChoice
         id="estimator-spa-height"
         legend="Level of the spa"
         value={spa.raisedFt > 0 ? 'raised' : 'level'}
-        choices={[
-          { value: 'raised', label: 'Raised, spilling over' },
-          { value: 'level', label: 'Level with the pool' },
-        ]}
+        choices={{ raised: 'Raised, spilling over', level: 'Level with the pool' }}
         edit={(level) => seat({ raisedFt: level === 'raised' ? 1.5 : 0, spillover: level === 'raised' })}
       />
       <WorkChoice

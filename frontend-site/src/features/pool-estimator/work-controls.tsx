@@ -19,9 +19,16 @@ export function WorkSlider({ edit, ...rest }: Omit<ComponentProps<typeof Measure
   return <MeasureSlider {...rest} error={error} onChange={(value) => apply(edit(value))} />;
 }
 
-type ChoiceProps<V extends string> = Omit<Parameters<typeof ChoiceGroup<V>>[0], 'onChoose'> & Edits<V>;
+interface ChoiceProps<V extends string> extends Edits<V> {
+  id: string;
+  legend: string;
+  choices: Readonly<Record<V, string>>;
+  notes?: Readonly<Partial<Record<V, string>>>;
+  value: V;
+}
 
-export function WorkChoice<V extends string>({ edit, ...rest }: ChoiceProps<V>) {
+export function WorkChoice<V extends string>({ choices, notes, edit, ...rest }: ChoiceProps<V>) {
   const { apply, error } = useControl(rest.id);
-  return <ChoiceGroup {...rest} error={error} onChoose={(value) => apply(edit(value))} />;
+  const listed = (Object.keys(choices) as V[]).map((value) => ({ value, label: choices[value], note: notes?.[value] }));
+  return <ChoiceGroup {...rest} choices={listed} error={error} onChoose={(value) => apply(edit(value))} />;
 }

@@ -44,12 +44,13 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
   return (
     <>
       {ORDER.map((result) => {
+        const { word, Icon, color } = MARKS[result];
         const found = checks.filter((check) => check.result === result);
         return found.length === 0 ? null : (
           <details key={result} open={result === 'conflict'} className="border-t border-line last:border-b">
             <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold">
-              <CheckMark result={result} />
-              {MARKS[result].word}: {found.length}
+              <Icon className={`shrink-0 ${color}`} />
+              {word}: {found.length}
             </summary>
             <ul className="space-y-4 pb-4 pl-8">
               {found.map((check, index) => (
@@ -71,9 +72,4 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
 function sourceOf({ source, confidence, checkedOn }: Check): string {
   if (source === TYPED_BY_YOU) return `Source: ${TYPED_BY_YOU}, not checked by us`;
   return `Source: ${source}, ${SURE[confidence]}, ${checkedOn}`;
-}
-
-function CheckMark({ result }: { result: CheckResult }) {
-  const { Icon, color } = MARKS[result];
-  return <Icon className={`shrink-0 ${color}`} />;
 }

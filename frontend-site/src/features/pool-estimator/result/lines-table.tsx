@@ -1,10 +1,8 @@
 import type { EstimateGroup, EstimateLine, PriceRange } from 'poolkit/cost';
 import { isConverted, lengthsIn, pricedQuantityText, quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
-import { useState } from 'react';
 import { cn } from '../../../lib/class-names';
 import { Price } from '../../../components/prices/price';
-import { Button } from '../../../components/ui/button';
 import type { EstimateFigures } from '../../../lib/designs/api';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 
@@ -15,55 +13,40 @@ const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 const ROW = 'grid grid-cols-2 gap-x-4 border-b border-line py-3 md:table-row md:py-0';
 const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last:pr-0';
 
-export function LinesTable({ estimate, formulas }: { estimate: EstimateFigures; formulas?: boolean }) {
+export function LinesTable({ estimate, formulas = true }: { estimate: EstimateFigures; formulas?: boolean }) {
   const [units] = useUnits();
-  const [asked, setAsked] = useState(false);
-  const shown = formulas ?? asked;
   return (
-    <div>
-      {formulas === undefined && (
-        <Button
-          variant="outline"
-          size="compact"
-          aria-pressed={asked}
-          onClick={() => setAsked(!asked)}
-          className="no-print mb-4"
-        >
-          {asked ? 'Hide how each line is calculated' : 'Show how each line is calculated'}
-        </Button>
-      )}
-      <table className="block w-full md:table">
-        <caption className="sr-only">Lines of the estimate by group</caption>
-        <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="md:table-row">
-            {['Line', 'Quantity', 'Unit price', 'Low', 'Likely', 'High'].map((head, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={cn(
-                  'type-small border-b border-control py-2 font-semibold text-ink-2 md:px-3 md:first:pl-0 md:last:pr-0',
-                  index === 0 ? 'text-left' : 'text-right',
-                )}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {estimate.groups.map((group) => (
-          <GroupRows
-            key={group.group}
-            group={group}
-            lines={estimate.lines.filter((line) => line.group === group.group)}
-            formulas={shown}
-            units={units}
-          />
-        ))}
-        <tbody className="block md:table-row-group">
-          <SumRow label="Total" sum={estimate} strong />
-        </tbody>
-      </table>
-    </div>
+    <table className="block w-full md:table">
+      <caption className="sr-only">Lines of the estimate by group</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="md:table-row">
+          {['Line', 'Quantity', 'Unit price', 'Low', 'Likely', 'High'].map((head, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={cn(
+                'type-small border-b border-control py-2 font-semibold text-ink-2 md:px-3 md:first:pl-0 md:last:pr-0',
+                index === 0 ? 'text-left' : 'text-right',
+              )}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {estimate.groups.map((group) => (
+        <GroupRows
+          key={group.group}
+          group={group}
+          lines={estimate.lines.filter((line) => line.group === group.group)}
+          formulas={formulas}
+          units={units}
+        />
+      ))}
+      <tbody className="block md:table-row-group">
+        <SumRow label="Total" sum={estimate} strong />
+      </tbody>
+    </table>
   );
 }
 

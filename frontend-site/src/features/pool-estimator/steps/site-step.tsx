@@ -37,10 +37,8 @@ function Access() {
         id="estimator-access"
         legend="Do you know the narrowest point a machine must pass?"
         value={isKnown ? 'known' : 'not-sure'}
-        choices={[
-          { value: 'known', label: 'Yes' },
-          { value: 'not-sure', label: 'Not sure', note: isKnown ? 'the range grows wider' : undefined },
-        ]}
+        choices={{ known: 'Yes', 'not-sure': 'Not sure' }}
+        notes={isKnown ? { 'not-sure': 'the range grows wider' } : undefined}
         edit={(answer) => set(answer === 'known' ? USUAL_ACCESS_FT : null)}
       />
       {isKnown && (

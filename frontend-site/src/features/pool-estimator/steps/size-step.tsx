@@ -83,10 +83,7 @@ export function SizeStep() {
           id="estimator-ends"
           legend="Ends of the oval"
           value={shape.ends}
-          choices={[
-            { value: 'stadium', label: 'Half circles' },
-            { value: 'ellipse', label: 'An ellipse' },
-          ]}
+          choices={{ stadium: 'Half circles', ellipse: 'An ellipse' }}
           edit={(ends) => reshape({ ...shape, ends })}
         />
       )}
@@ -95,10 +92,7 @@ export function SizeStep() {
           id="estimator-round-ends"
           legend="Round ends"
           value={String(shape.roundEnds) as '1' | '2'}
-          choices={[
-            { value: '1', label: 'One, at the deep end' },
-            { value: '2', label: 'Both' },
-          ]}
+          choices={{ 1: 'One, at the deep end', 2: 'Both' }}
           edit={(ends) => reshape({ ...shape, roundEnds: ends === '1' ? 1 : 2 })}
         />
       )}

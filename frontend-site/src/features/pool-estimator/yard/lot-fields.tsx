@@ -1,5 +1,4 @@
 import type { PointFt } from 'poolkit/design';
-import { useState } from 'react';
 import { NumberSlider } from '../../../components/tools/number-slider';
 import { Button } from '../../../components/ui/button';
 import {
@@ -29,7 +28,6 @@ export function LotFields({ lot }: { lot: readonly PointFt[] }) {
   const { yard } = design;
   const size = asRectangle(lot);
   const isPlain = size !== null && size.xFt === 0 && size.yFt === 0;
-  const [asked, setAsked] = useState(!isPlain);
   const resized = (widthFt: number, depthFt: number) => ({ yard: withLot(yard, rectangle(0, 0, widthFt, depthFt)) });
   return (
     <>
@@ -52,13 +50,12 @@ export function LotFields({ lot }: { lot: readonly PointFt[] }) {
       ) : (
         <p className="type-small text-ink-2">{YARD.lot.rectangle}</p>
       )}
-      {asked || !isPlain ? (
-        <Corners lot={lot} />
-      ) : (
-        <Button variant="text" size="inline" onClick={() => setAsked(true)}>
+      <details open={!isPlain}>
+        <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
           {YARD.lot.irregular}
-        </Button>
-      )}
+        </summary>
+        <Corners lot={lot} />
+      </details>
       <Sides lot={lot} />
       <SetbackFields />
     </>

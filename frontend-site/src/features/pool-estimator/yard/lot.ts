@@ -77,13 +77,8 @@ function move({ xFt, yFt }: PointFt, stepX: number, stepY: number, byFt: number)
   return { xFt: xFt + stepX * byFt, yFt: yFt + stepY * byFt };
 }
 
-interface Strip {
-  readonly edge: number;
-  readonly widthFt: number;
-}
-
 /** Null for an outline that follows no edge. */
-export function stripOf(lot: Lot, outline: readonly PointFt[]): Strip | null {
+export function stripOf(lot: Lot, outline: readonly PointFt[]) {
   const [from, to, , far] = outline;
   if (outline.length !== 4 || from === undefined || to === undefined || far === undefined) return null;
   const edge = lot.findIndex((corner, index) => isAt(corner, from) && isAt(lot[(index + 1) % lot.length]!, to));
@@ -93,14 +88,8 @@ export function stripOf(lot: Lot, outline: readonly PointFt[]): Strip | null {
   return outline.every((point, index) => isAt(point, own[index])) ? { edge, widthFt } : null;
 }
 
-interface Edge {
-  readonly from: PointFt;
-  readonly to: PointFt;
-  readonly inX: number;
-  readonly inY: number;
-}
-
-function edgeOf(lot: Lot, edge: number): Edge {
+/** The ends of an edge, and the unit vector from it into the lot. */
+function edgeOf(lot: Lot, edge: number) {
   const from = lot[edge];
   const to = lot[(edge + 1) % lot.length];
   if (from === undefined || to === undefined) throw new RangeError(`the lot has no edge ${edge}`);

@@ -4,7 +4,7 @@ import { PLAT } from '../../../content/plat';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { ARROWS } from '../../../components/drawing/drag-step';
 import { CheckField } from '../../../components/tools/check-field';
-import { LengthField, lengthText, NumberField } from '../../../components/tools/measure-fields';
+import { LengthField, lengthText } from '../../../components/tools/measure-fields';
 import { Button } from '../../../components/ui/button';
 import { FieldError } from '../../../components/ui/field';
 import { platScale, changePlat, forgetPlat, openPlat, usePlat, type Plat } from './plat-store';
@@ -86,29 +86,6 @@ function OpenPlat({ plat, onUnreadable }: { plat: Plat; onUnreadable: () => void
               PLAT.scaled.replace('{width}', length(size.widthPx)).replace('{height}', length(size.heightPx))}
           </p>
         </>
-      )}
-      {isScaled && (
-        <fieldset>
-          <legend className="font-semibold">{PLAT.place}</legend>
-          <p className="type-small text-ink-3">{PLAT.placeHint}</p>
-          <div className="mt-2 grid gap-3 xs:grid-cols-3">
-            <LengthField id="plat-left" label={PLAT.left} valueFt={plat.xFt} onCommit={(xFt) => changePlat({ xFt })} />
-            <LengthField
-              id="plat-front"
-              label={PLAT.front}
-              valueFt={plat.yFt}
-              onCommit={(yFt) => changePlat({ yFt })}
-            />
-            <NumberField
-              id="plat-turn"
-              label={PLAT.turn}
-              min={-360}
-              max={360}
-              value={plat.turnDeg}
-              onCommit={(turnDeg) => changePlat({ turnDeg })}
-            />
-          </div>
-        </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isScaled && (
@@ -210,7 +187,7 @@ function PlatMarks({ plat, onUnreadable }: { plat: Plat; onUnreadable: () => voi
   );
 }
 
-/** The picture on the plan, in its coordinates. */
+/** The picture on the plan: its first mark is the front left corner of the lot, where the plan begins. */
 export function PlatUnderlay() {
   const plat = usePlat();
   if (plat?.size == null || !plat.isShown) return null;
@@ -220,13 +197,9 @@ export function PlatUnderlay() {
     url,
     size,
     marks: [a, b],
-    xFt,
-    yFt,
-    turnDeg,
   } = plat;
   const pictureDeg = (Math.atan2(b.yPx - a.yPx, b.xPx - a.xPx) * 180) / Math.PI;
-  // The page's y axis points down, so rotation is reversed.
-  const place = `translate(${xFt} ${-yFt}) rotate(${-turnDeg - pictureDeg}) scale(${scale.value}) translate(${-a.xPx} ${-a.yPx})`;
+  const place = `rotate(${-pictureDeg}) scale(${scale.value}) translate(${-a.xPx} ${-a.yPx})`;
   return (
     <image
       href={url}

@@ -9,9 +9,6 @@ export interface Plat {
   /** In pixels of `size`. */
   readonly marks: readonly [PointPx, PointPx];
   readonly knownFt: number | null;
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly turnDeg: number;
   readonly isShown: boolean;
 }
 
@@ -34,9 +31,6 @@ export function openPlat(file: File): void {
       { xPx: 0, yPx: 0 },
     ],
     knownFt: null,
-    xFt: 0,
-    yFt: 0,
-    turnDeg: 0,
     isShown: true,
   });
 }
