@@ -112,7 +112,7 @@ class FormulaReader {
     const { at } = this.peek();
     if (!this.takeName('not')) return this.comparison();
     const of = this.nested(() => this.negation());
-    this.expect(of, 'truth', '"not" stands before a condition');
+    this.expect(of, 'truth', '"not" goes before a condition');
     return this.made('truth', at, { kind: 'not', of: of.expression });
   }
 
@@ -155,7 +155,7 @@ class FormulaReader {
     if (token.kind === 'name') return this.named(token.value, token.at);
     if (token.kind === 'sign' && token.value === '-') {
       const of = this.nested(() => this.factor());
-      this.expect(of, 'number', '"-" stands before a number');
+      this.expect(of, 'number', '"-" goes before a number');
       return this.made('number', token.at, { kind: 'negate', of: of.expression });
     }
     if (token.kind === 'sign' && token.value === '(') {

@@ -110,7 +110,7 @@ describe('formulas', () => {
     ['heater = 1', '1: "=" compares numbers, but this is a word.'],
     ['1 < 2 < 3', '7: Nothing may follow here, but there is "<".'],
     ['1 and 2', '1: "and" joins two conditions, but this is a number.'],
-    ['not 1', '5: "not" stands before a condition, but this is a number.'],
+    ['not 1', '5: "not" goes before a condition, but this is a number.'],
     ['1', '1: This gives a number; it must give yes or no.'],
   ])('refuses the rule %j', (source, reason) => {
     expect(refusal(source, 'truth')).toBe(reason);

@@ -1,12 +1,4 @@
-import {
-  type Bounds,
-  boundsOf,
-  counterClockwise,
-  distanceFt,
-  distanceToSegmentFt,
-  eachEdge,
-  type Polygon,
-} from './polygon.js';
+import { counterClockwise, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
 import type { PointFt } from '../types/index.js';
 
 /** Sharper corners are cut. */
@@ -15,7 +7,6 @@ const MOST_TAN = Math.sqrt(MITRE_LIMIT * MITRE_LIMIT - 1);
 /** A drawn offset needs no more than the eye can see: 1/8 in. */
 const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
-const EDGES_PER_BOX = 12;
 
 export type Offsettable = Readonly<{ areaSqFt: number; perimeterFt: number; cornerSum: number }>;
 
@@ -61,36 +52,10 @@ export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
   const folds = byFt < 0 || moved.length !== around.length || around.some((_, index) => turnAt(around, index) < 0);
   if (!folds) return moved;
   const withinFt = Math.abs(byFt) * 0.999 - 1e-9;
-  const stretches = boxedStretches(around);
-  const kept = moved.filter((point) => !isNearer(point, stretches, withinFt));
+  const isNearer = (point: PointFt) =>
+    around.some((from, index) => distanceToSegmentFt(point, from, around[(index + 1) % around.length]!) < withinFt);
+  const kept = moved.filter((point) => !isNearer(point));
   return kept.length < 3 ? [] : kept;
-}
-
-interface BoxedStretch extends Bounds {
-  readonly corners: readonly PointFt[];
-}
-
-/** Edges in groups with bounding boxes, so that far ones are skipped together. */
-function boxedStretches(polygon: Polygon): BoxedStretch[] {
-  const stretches: BoxedStretch[] = [];
-  for (let start = 0; start < polygon.length; start += EDGES_PER_BOX) {
-    const corners = polygon.slice(start, start + EDGES_PER_BOX + 1);
-    if (start + EDGES_PER_BOX >= polygon.length) corners.push(polygon[0] as PointFt);
-    stretches.push({ corners, ...boundsOf(corners) });
-  }
-  return stretches;
-}
-
-function isNearer(point: PointFt, stretches: readonly BoxedStretch[], withinFt: number): boolean {
-  const { xFt, yFt } = point;
-  for (const { corners, minXFt, maxXFt, minYFt, maxYFt } of stretches) {
-    if (xFt < minXFt - withinFt || xFt > maxXFt + withinFt || yFt < minYFt - withinFt || yFt > maxYFt + withinFt)
-      continue;
-    for (let index = 1; index < corners.length; index++) {
-      if (distanceToSegmentFt(point, corners[index - 1] as PointFt, corners[index] as PointFt) < withinFt) return true;
-    }
-  }
-  return false;
 }
 
 function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {

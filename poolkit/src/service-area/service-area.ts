@@ -39,13 +39,14 @@ function placeOf(postalCode: string): PostalPlace | undefined {
 
 function readPlaces(): ReadonlyMap<string, PostalPlace> {
   const places = new Map<string, PostalPlace>();
-  for (const { name, state, places: rows, boxes } of COUNTY_CODES) {
-    const county = `${name}, ${state}`;
-    for (const row of rows.trim().split(/,\s*|\n\s*/)) {
-      const [code, latitude, longitude] = row.split(' ');
-      places.set(code!, { county, centroid: { latitude: Number(latitude), longitude: Number(longitude) } });
+  for (const [state, counties] of Object.entries(COUNTY_CODES)) {
+    for (const [, name, rows] of counties.matchAll(/([A-Z][^:]*): ([^:]*)\n/g)) {
+      for (const row of rows!.split(/,\s+/)) {
+        const [code, latitude, longitude] = row.split(' ');
+        const centroid = latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
+        places.set(code!, { county: `${name}, ${state}`, centroid });
+      }
     }
-    for (const code of boxes?.split(' ') ?? []) places.set(code, { county, centroid: null });
   }
   return places;
 }

@@ -2,7 +2,7 @@ import { type Parameter, PARAMETERS } from '../chemistry/index.js';
 import { type DiagnosisInput, factsOf } from './diagnose.js';
 import { MEASURE_LEVELS, type MeasureId, READINGS_FOR, SYMPTOM_DEFAULTS, type SymptomValues } from './measures.js';
 import { QUESTION_IDS, type QuestionId, QUESTIONS } from './questions.js';
-import { anyMet, matters, severityOf, standingOf } from './standing.js';
+import { anyMet, severityOf, standingOf } from './standing.js';
 import type { SymptomRow } from './table.js';
 import type { FactId, Facts } from './types.js';
 
@@ -53,7 +53,6 @@ function decides(
   complaints: DiagnosisInput['complaints'],
   facts: Facts,
 ): boolean {
-  if (!matters(fact, complaints)) return false;
   const first = outcome(complaints, { ...facts, [fact]: options[0] });
   return options.slice(1).some((option) => outcome(complaints, { ...facts, [fact]: option }) !== first);
 }

@@ -1,6 +1,6 @@
 import type { ComplaintId } from './questions.js';
 import { SYMPTOM_TABLE, type SymptomRow } from './table.js';
-import type { FactId, Facts, Needs, Path, Severity } from './types.js';
+import type { FactId, Facts, Needs, Severity } from './types.js';
 
 /**
  * `open`: something needed has not been answered, and nothing known speaks against it. `stuck`: the same, but the
@@ -8,26 +8,12 @@ import type { FactId, Facts, Needs, Path, Severity } from './types.js';
  */
 export type Match = 'met' | 'open' | 'stuck' | 'unmet';
 
-type Conditions = readonly (readonly [FactId, readonly string[]])[];
-
-/** Conditions are split once, because one question evaluates the table many times. */
-const conditionsOf = new WeakMap<Needs, Conditions>();
-
-function conditions(needs: Needs): Conditions {
-  let list = conditionsOf.get(needs);
-  if (!list) {
-    list = Object.entries(needs).map(([fact, wanted]) => [fact as FactId, [wanted].flat()] as const);
-    conditionsOf.set(needs, list);
-  }
-  return list;
-}
-
 function match(needs: Needs, facts: Facts): Match {
   let open = false;
   let stuck = false;
-  for (const [fact, wanted] of conditions(needs)) {
-    const known = facts[fact];
-    if (known !== undefined && wanted.includes(known)) continue;
+  for (const [fact, wanted] of Object.entries(needs)) {
+    const known = facts[fact as FactId];
+    if (known !== undefined && [wanted].flat().includes(known)) continue;
     if (known !== undefined && known !== 'unsure') return 'unmet';
     if (known === 'unsure') stuck = true;
     else open = true;
@@ -64,44 +50,6 @@ export function standingOf(complaints: readonly ComplaintId[], facts: Facts): St
   return { found: [...found].map(([row, certainty]) => ({ row, certainty })), undetermined };
 }
 
-type Ways = Readonly<{ row: SymptomRow; paths: readonly Path[] }>;
-
-const waysOf = new Map<ComplaintId, readonly Ways[]>();
-
-function waysFrom(complaint: ComplaintId): readonly Ways[] {
-  let ways = waysOf.get(complaint);
-  if (!ways) {
-    const all: Ways[] = SYMPTOM_TABLE.map((row) => ({ row, paths: row.paths.filter(({ on }) => on === complaint) }));
-    waysOf.set(complaint, (ways = all.filter(({ paths }) => paths.length > 0)));
-  }
-  return ways;
-}
-
-const mattersTo = new Map<ComplaintId, ReadonlySet<FactId>>();
-
-export function matters(fact: FactId, complaints: readonly ComplaintId[]): boolean {
-  return complaints.some((complaint) => {
-    let facts = mattersTo.get(complaint);
-    if (!facts) mattersTo.set(complaint, (facts = factsLookedAt(complaint)));
-    return facts.has(fact);
-  });
-}
-
-function factsLookedAt(complaint: ComplaintId): ReadonlySet<FactId> {
-  const facts = new Set<FactId>();
-  for (const { row, paths } of waysFrom(complaint)) {
-    const entries = [row.professional, row.keepOut, row.emergency].flatMap((entry) => entry?.[1] ?? []);
-    const all = [
-      ...paths.map(({ needs }) => needs),
-      ...row.severity.map(([, needs]) => needs),
-      ...row.causes.flatMap(({ points }) => points),
-      ...entries,
-    ];
-    for (const needs of all) for (const [fact] of conditions(needs)) facts.add(fact);
-  }
-  return facts;
-}
-
 function rowsFor(complaint: ComplaintId, facts: Facts) {
   const rows = {
     certain: [] as SymptomRow[],
@@ -109,8 +57,10 @@ function rowsFor(complaint: ComplaintId, facts: Facts) {
     open: [] as SymptomRow[],
     stuck: [] as SymptomRow[],
   };
-  for (const { row, paths: from } of waysFrom(complaint)) {
-    const paths = from.map(({ needs, assume }) => ({ assume, result: match(needs, facts) }));
+  for (const row of SYMPTOM_TABLE) {
+    const paths = row.paths
+      .filter(({ on }) => on === complaint)
+      .map(({ needs, assume }) => ({ assume, result: match(needs, facts) }));
     if (paths.some(({ result }) => result === 'met')) rows.certain.push(row);
     else if (paths.some(({ assume, result }) => assume && result !== 'unmet')) rows.likely.push(row);
     else if (paths.some(({ result }) => result === 'open')) rows.open.push(row);
