@@ -4680,7 +4680,7 @@ export interface components {
             workings: components["schemas"]["WorkingResponse"][];
         };
         /** @enum {string} */
-        WaterProduct: "liquid-chlorine" | "cal-hypo" | "dichlor" | "trichlor" | "muriatic-acid" | "dry-acid" | "soda-ash" | "baking-soda" | "calcium-chloride" | "cyanuric-acid" | "salt" | "boric-acid" | "borax" | "sodium-sulfite" | "sodium-thiosulfate" | "polyquat" | "quat-algaecide" | "copper-algaecide" | "phosphate-remover";
+        WaterProduct: "liquid-chlorine" | "cal-hypo" | "dichlor" | "trichlor" | "muriatic-acid" | "dry-acid" | "soda-ash" | "baking-soda" | "calcium-chloride" | "cyanuric-acid" | "salt";
         DoseAmount: {
             value: number;
             /** @enum {string} */

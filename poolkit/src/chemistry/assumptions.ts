@@ -4,7 +4,6 @@ import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assump
 const bands = sourced('Company band within ANSI/NSPI and Oregon pool rules');
 const practice = sourced('Product labels and common service practice', 'recalled');
 const company = sourced('Company figure');
-const storage = sourced('Company figure at 75 °F');
 const tap = sourced('St. Louis County tap water, lime softened; test yours');
 
 const ppm = (label: string, value: number, max: number) => bands(value, 'ppm', label, 0, max);
@@ -102,9 +101,6 @@ export const WATER_CHEMISTRY = defineAssumptions({
 
   'chemistry.tdsFloor': ppm('Dissolved solids when unknown, at least', 1000, 10_000),
   'chemistry.tdsAboveSalt': ppm('Dissolved solids when unknown, above the salt', 500, 10_000),
-  'chemistry.strengthAfter4Weeks': storage(0.9, '', 'Strength of liquid chlorine left after 4 weeks', 0.3, 1),
-  'chemistry.strengthAfter8Weeks': storage(0.8, '', 'Strength of liquid chlorine left after 8 weeks', 0.3, 1),
-  'chemistry.bleachDensity': company(1.17, 'g/mL', 'Density of liquid chlorine sold by weight percent', 1.05, 1.25),
 
   'chemistry.pHDoseShare': company(0.75, '', 'Share of a pH dose that is poured before the retest', 0.25, 1),
   'chemistry.capCalHypo': cap('lb', 'Cal-hypo at a time', 1.5, 6),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  chlorineStrengthLeft,
   doseFor,
   doseWorking,
   formatDose,
@@ -53,10 +52,6 @@ describe('doses per 10,000 gallons', () => {
     ['calcium-chloride', 77, 1.9229],
     ['cyanuric-acid', 100, 1.3353],
     ['salt', 100, 0.083454 * 16],
-    ['boric-acid', 100, 7.637],
-    ['borax', 100, 11.776],
-    ['sodium-sulfite', 100, 2.374],
-    ['sodium-thiosulfate', 100, 1.17],
   ] as const)('%s of %d %% takes %d per ppm', (product, percent, expected) => {
     expect(Math.abs(per10k(product, 1, percent) / expected - 1)).toBeLessThan(0.002);
   });
@@ -79,7 +74,7 @@ describe('doses for 18,000 gallons', () => {
 });
 
 describe('doseFor', () => {
-  const product = fc.constantFrom(...PRODUCT_IDS.filter((id) => PRODUCTS[id].strengths.length > 0));
+  const product = fc.constantFrom(...PRODUCT_IDS);
   const change = fc.double({ min: 0, max: 500, noNaN: true });
   const volume = fc.double({ min: 200, max: 60_000, noNaN: true });
 
@@ -90,9 +85,11 @@ describe('doseFor', () => {
         expect(doseFor(id, 2 * ppm, gal).value).toBeCloseTo(2 * value, 6);
         expect(doseFor(id, ppm, 2 * gal).value).toBeCloseTo(2 * value, 6);
         expect(doseFor(id, 0, gal).value).toBe(0);
-        expect(doseFor(id, ppm, gal, undefined, 0.5).value).toBeCloseTo(2 * value, 6);
-        const [weak, strong] = PRODUCTS[id].otherStrengths ?? [31.45, 31.45];
-        expect(doseFor(id, ppm, gal, weak).value * weak).toBeCloseTo(doseFor(id, ppm, gal, strong).value * strong, 3);
+        for (const { percent, active } of PRODUCTS[id].strengths)
+          expect(doseFor(id, ppm, gal, percent).value * active).toBeCloseTo(
+            value * PRODUCTS[id].strengths[0]!.active,
+            3,
+          );
       }),
     );
   });
@@ -100,16 +97,9 @@ describe('doseFor', () => {
   it('E17 shows a working that gives the amount again', () => {
     fc.assert(
       fc.property(product, change, volume, (id, ppm, gal) => {
-        const { inputs, result } = doseWorking(id, ppm, gal, undefined, 0.9);
-        const [c, g, v, active, left, per] = inputs.map((input) => input.value) as [
-          number,
-          number,
-          number,
-          number,
-          number,
-          number,
-        ];
-        expect((c * g * v) / (active * left) / per).toBeCloseTo(result.value, 6);
+        const { inputs, result } = doseWorking(id, ppm, gal);
+        const [c, g, v, active, per] = inputs.map((input) => input.value) as [number, number, number, number, number];
+        expect((c * g * v) / active / per).toBeCloseTo(result.value, 6);
       }),
     );
   });
@@ -120,14 +110,8 @@ describe('doseFor', () => {
     expect(() => doseFor('salt', 1, 18_000, bad)).toThrow(RangeError);
   });
 
-  it('refuses a product without a computed dose, an acid of unknown density, and no strength left', () => {
-    expect(() => doseFor('polyquat', 1, 18_000)).toThrow(/no strength/);
-    expect(() => strengthOf('muriatic-acid', 20)).toThrow(RangeError);
-    expect(doseFor('liquid-chlorine', 1, 10_000, 5).value).toBeCloseTo(
-      2 * doseFor('liquid-chlorine', 1, 10_000, 10).value,
-      9,
-    );
-    expect(() => doseFor('liquid-chlorine', 1, 18_000, 10, 0)).toThrow(RangeError);
+  it('refuses an acid of unknown density and a pool without water', () => {
+    expect(() => strengthOf('muriatic-acid', 20)).toThrow(/no strength/);
     expect(() => doseFor('salt', 1, 0)).toThrow(RangeError);
   });
 });
@@ -161,28 +145,10 @@ describe('side effects', () => {
     // Spent chlorine leaves one chloride; only bleach is made with a second one.
     ['cal-hypo', 'saltPpm', 0.824],
     ['dry-acid', 'sulfatePpm', 1.92],
-    ['borax', 'totalAlkalinityPpm', 2.314],
     ['calcium-chloride', 'saltPpm', 1.168],
     ['muriatic-acid', 'saltPpm', 1.168],
   ] as const)('%s changes %s by %d per ppm', (id, on, expected) => {
     expect(effect(id, on)).toBeCloseTo(expected, 3);
-  });
-});
-
-describe('liquid chlorine', () => {
-  it.each([
-    [0, 1],
-    [2, 0.95],
-    [4, 0.9],
-    [6, 0.85],
-    [8, 0.8],
-    [52, 0.8],
-  ])('after %d weeks has %d of its strength', (weeks, left) => {
-    expect(chlorineStrengthLeft(weeks)).toBeCloseTo(left, 10);
-  });
-
-  it('refuses a negative age', () => {
-    expect(() => chlorineStrengthLeft(-1)).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,4 @@
 import { finite, gallonsToLiters, LITERS_PER_US_GALLON } from '../units/index.js';
-import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { type Product, type ProductId, PRODUCTS, type Strength } from './products.js';
 import type { Parameter } from './water.js';
 import { working, type Working } from './working.js';
@@ -89,34 +88,24 @@ export type SideEffect = Readonly<{ on: Parameter | 'sulfatePpm'; change: number
 const CHANGE_MAX_PPM = 10_000;
 const VOLUME_MAX_GAL = 120_000;
 
-/** The strength of a product as sold: one of those listed, or another its label may show. */
+/** The strength of a product as sold; by default the first. */
 export function strengthOf(productId: ProductId, percent?: number): Strength {
-  const product = PRODUCTS[productId];
-  const listed = percent === undefined ? product.strengths[0] : product.strengths.find((at) => at.percent === percent);
-  if (listed) return listed;
-  const [low, high] = product.otherStrengths ?? [Infinity, -Infinity];
-  if (percent !== undefined && finite(percent, 'strength') >= low && percent <= high)
-    return { percent, active: percent / 100 };
-  throw new RangeError(`${product.name} has no strength of ${percent ?? 'its own'}`);
+  const { name, strengths } = PRODUCTS[productId];
+  const listed = percent === undefined ? strengths[0] : strengths.find((at) => at.percent === percent);
+  if (!listed) throw new RangeError(`${name} has no strength of ${percent}`);
+  return listed;
 }
 
 /**
- * How much of a product moves its reading by `changePpm` (a magnitude; the product knows the direction): grams = ppm ·
+ * How much of a product moves its reading by `changePpm` (a magnitude): grams = ppm ·
  * activePerPpm · liters / 1000 / active.
  */
-export function doseFor(
-  productId: ProductId,
-  changePpm: number,
-  volumeGal: number,
-  strengthPercent?: number,
-  strengthLeft = 1,
-): Amount {
+export function doseFor(productId: ProductId, changePpm: number, volumeGal: number, strengthPercent?: number): Amount {
   refuseOutside('change', changePpm, 0, CHANGE_MAX_PPM);
   refuseOutside('volume', volumeGal, Number.MIN_VALUE, VOLUME_MAX_GAL);
-  refuseOutside('strength left', strengthLeft, Number.MIN_VALUE, 1);
   const product = PRODUCTS[productId];
   const grams = (changePpm * product.activePerPpm * gallonsToLiters(volumeGal)) / 1000;
-  const sold = grams / (strengthOf(productId, strengthPercent).active * strengthLeft);
+  const sold = grams / strengthOf(productId, strengthPercent).active;
   return product.form === 'liquid'
     ? { value: sold / MILLILITERS_PER_FLUID_OUNCE, unit: 'fl oz' }
     : { value: sold / GRAMS_PER_OUNCE, unit: 'oz' };
@@ -127,21 +116,19 @@ export function doseWorking(
   changePpm: number,
   volumeGal: number,
   strengthPercent?: number,
-  strengthLeft = 1,
 ): Working {
   const product = PRODUCTS[productId];
   const { active } = strengthOf(productId, strengthPercent);
-  const { value, unit } = doseFor(productId, changePpm, volumeGal, strengthPercent, strengthLeft);
+  const { value, unit } = doseFor(productId, changePpm, volumeGal, strengthPercent);
   const per = product.form === 'liquid' ? 'mL' : 'g';
   return working(
     `${product.name}: amount`,
-    `change × grams per ppm and L × volume / (active × strength left) / ${per} per ${unit}`,
+    `change × grams per ppm and L × volume / active / ${per} per ${unit}`,
     {
       change: [changePpm, 'ppm'],
       'grams per ppm and L': [product.activePerPpm / 1000, 'g'],
       volume: [gallonsToLiters(volumeGal), 'L'],
       active: [active, `g/${per}`],
-      'strength left': strengthLeft,
       [`${per} per ${unit}`]: product.form === 'liquid' ? MILLILITERS_PER_FLUID_OUNCE : GRAMS_PER_OUNCE,
     },
     ['amount', value, unit],
@@ -151,17 +138,6 @@ export function doseWorking(
 
 export function sideEffects(product: Product, changePpm: number): SideEffect[] {
   return product.effects.map(({ on, perPpm }) => ({ on, change: perPpm * changePpm }));
-}
-
-/**
- * Share of its strength liquid chlorine still has after weeks on the shelf at about 75 °F: linear between the figures
- * for 0, 4 and 8 weeks, and that of 8 weeks for anything older.
- */
-export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
-  refuseOutside('age', ageWeeks, 0, Number.MAX_VALUE);
-  const [four, eight] = [values['chemistry.strengthAfter4Weeks'], values['chemistry.strengthAfter8Weeks']];
-  if (ageWeeks <= 4) return 1 - (ageWeeks / 4) * (1 - four);
-  return four - ((Math.min(ageWeeks, 8) - 4) / 4) * (four - eight);
 }
 
 function refuseOutside(name: string, value: number, min: number, max: number): void {

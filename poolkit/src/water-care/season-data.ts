@@ -8,8 +8,6 @@ export type SeasonPhase = 'winter' | 'spring' | 'opening' | 'summer' | 'fall' | 
 
 export interface SeasonPool {
   readonly salt: boolean;
-  readonly heated: boolean;
-  readonly automaticCover: boolean;
   /** A spa that runs through the winter. */
   readonly yearRoundSpa: boolean;
 }
@@ -83,7 +81,6 @@ export const SEASON_RULES = [
       'once',
       'Start the heater and watch one full cycle',
       'Faults are easier to repair before the first warm weekend.',
-      'heated',
     ],
     'call-811': [
       'once',
@@ -126,19 +123,12 @@ export const SEASON_RULES = [
       'Watch the water level',
       'About 0.2 to 0.35 in a day is ordinary evaporation. More than that calls for a bucket test.',
     ],
-    'cover-airing': [
-      'daily',
-      'Open the automatic cover for a while',
-      'Closed, the water cannot give off combined chlorine, and it gets too warm.',
-      'automaticCover',
-    ],
   }),
   ...season('fall', '09-01', '09-30', {
     'heater-season': [
       'once',
       'Check heater and cover for the cool weeks',
       'September nights cost the most heat; the cover saves it.',
-      'heated',
     ],
     'fall-panel': ['once', 'Test stabilizer and calcium', 'What you add now is balanced before closing.'],
     'plan-closing': [

@@ -1,5 +1,5 @@
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import { addDays, dayNumber, daysBetween, type Weekday, weekday, WEEKDAYS } from '../schedule-grid/index.js';
+import { addDays, dayNumber, weekday, WEEKDAYS } from '../schedule-grid/index.js';
 import { SEASON } from './assumptions.js';
 import { applies, type Cadence, type Only, SEASON_RULES, type SeasonPhase, type SeasonPool } from './season-data.js';
 
@@ -9,33 +9,25 @@ export interface SeasonTask {
   readonly phase: SeasonPhase;
   readonly title: string;
   readonly why: string;
-  /** The first day: of the window for `once`, of the first repetition otherwise. */
+  /** The first day: of the window for `once`, of the first repetition otherwise; weekly work begins on Saturdays. */
   readonly startsOn: string;
   /** The last day on which it may fall. */
   readonly endsOn: string;
   readonly cadence: Cadence;
 }
 
-export interface SeasonOptions {
-  readonly pool: SeasonPool;
-  /** The day of the week for weekly work. Default saturday. */
-  readonly weeklyOn?: Weekday;
-}
-
 /** The tasks of one calendar year, by first day. Windows never reach into another year. */
 export function seasonTasks(
   year: number,
-  options: SeasonOptions,
+  pool: SeasonPool,
   values: ValuesOf<typeof SEASON> = defaultsOf(SEASON),
 ): readonly SeasonTask[] {
-  const weeklyOn = options.weeklyOn ?? 'saturday';
-  if (!WEEKDAYS.includes(weeklyOn)) throw new RangeError(`not a day of the week: ${String(weeklyOn)}`);
   const tasks: SeasonTask[] = freezeGuardTasks(year, values);
   for (const { only, from, to, task } of SEASON_RULES) {
-    if (!applies(options.pool, only)) continue;
+    if (!applies(pool, only)) continue;
     const first = dateIn(year, from);
     const byWeek = task.cadence === 'weekly' || task.cadence === 'twice-weekly';
-    const startsOn = byWeek ? onOrAfter(first, weeklyOn) : first;
+    const startsOn = byWeek ? saturdayFrom(first) : first;
     tasks.push({ ...task, startsOn, endsOn: dateIn(year, to) });
   }
   return tasks.sort((a, b) => dayNumber(a.startsOn) - dayNumber(b.startsOn));
@@ -43,7 +35,9 @@ export function seasonTasks(
 
 /** The guard stays armed as long as a freeze is likely: until late April, and again from mid October. */
 function freezeGuardTasks(year: number, values: ValuesOf<typeof SEASON>): SeasonTask[] {
-  const frost = frostDates(year, values);
+  const afterMarch1 = (days: number) => addDays(dateIn(year, '03-01'), days);
+  const lastFreeze = values['season.lastFreezeAfterMarch1'] + values['season.lastFreezeSpreadDays'];
+  const firstFreeze = values['season.firstFreezeAfterMarch1'] - values['season.firstFreezeSpreadDays'];
   const common = {
     phase: 'winter',
     cadence: 'once',
@@ -51,49 +45,28 @@ function freezeGuardTasks(year: number, values: ValuesOf<typeof SEASON>): Season
     why: `It starts the pump when the air falls to ${values['season.freezeGuardF']} °F: moving water does not freeze in the pipes.`,
   } as const;
   return [
-    { ...common, id: 'freeze-guard-spring', startsOn: dateIn(year, '01-01'), endsOn: frost.lastInSpring.latest },
-    { ...common, id: 'freeze-guard-fall', startsOn: frost.firstInFall.earliest, endsOn: dateIn(year, '12-31') },
+    { ...common, id: 'freeze-guard-spring', startsOn: dateIn(year, '01-01'), endsOn: afterMarch1(lastFreeze) },
+    { ...common, id: 'freeze-guard-fall', startsOn: afterMarch1(firstFreeze), endsOn: dateIn(year, '12-31') },
   ];
-}
-
-export interface TaskToday extends SeasonTask {
-  readonly dueToday: boolean;
 }
 
 export function tasksOn(
   date: string,
-  options: SeasonOptions,
+  pool: SeasonPool,
   values: ValuesOf<typeof SEASON> = defaultsOf(SEASON),
-): readonly TaskToday[] {
+): readonly SeasonTask[] {
   const day = dayNumber(date);
-  return seasonTasks(Number(date.slice(0, 4)), options, values)
-    .filter(({ startsOn, endsOn }) => day >= dayNumber(startsOn) && day <= dayNumber(endsOn))
-    .map((task) => ({ ...task, dueToday: isDue(task, date) }));
+  return seasonTasks(Number(date.slice(0, 4)), pool, values).filter(
+    ({ startsOn, endsOn }) => day >= dayNumber(startsOn) && day <= dayNumber(endsOn),
+  );
 }
 
-export function isDue(task: Pick<SeasonTask, 'startsOn' | 'endsOn' | 'cadence'>, date: string): boolean {
-  const since = daysBetween(task.startsOn, date);
-  if (since < 0 || daysBetween(date, task.endsOn) < 0) return false;
-  switch (task.cadence) {
-    case 'once':
-    case 'daily':
-      return true;
-    case 'twice-weekly':
-      return since % 7 === 0 || since % 7 === 3;
-    case 'weekly':
-      return since % 7 === 0;
-    case 'monthly':
-      return date.slice(8) === task.startsOn.slice(8);
-  }
-}
-
-function onOrAfter(date: string, day: Weekday): string {
-  const shift = (WEEKDAYS.indexOf(day) - WEEKDAYS.indexOf(weekday(date)) + 7) % 7;
-  return addDays(date, shift);
+function saturdayFrom(date: string): string {
+  return addDays(date, (WEEKDAYS.indexOf('saturday') - WEEKDAYS.indexOf(weekday(date)) + 7) % 7);
 }
 
 export type ChecklistItem = Readonly<{ id: string; text: string }>;
-export type ChecklistId = 'opening' | 'weekly' | 'closing' | 'yearly';
+export type ChecklistId = 'opening' | 'weekly' | 'closing';
 
 type Item = readonly [id: string, text: string, only?: Only];
 
@@ -131,19 +104,11 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['lines', 'Blow out every line until only air comes, and plug it.'],
     ['antifreeze', 'Where a line cannot be blown dry, pool-grade propylene glycol. Never automotive antifreeze.'],
     ['equipment', 'Drain pump, filter and feeder. Leave the plugs in the pump basket.'],
-    ['heater', 'Drain the heater and turn off its gas.', 'heated'],
+    ['heater', 'Drain the heater and turn off its gas.'],
     ['cell', 'Take out the salt cell, clean it by its manual and store it indoors.', 'salt'],
     ['breaker', 'Turn off the breakers.'],
     ['cover', 'Fit the winter cover and its pump; check every anchor.'],
-    ['automatic-cover', 'Clean and drain the automatic cover’s box and tracks; switch it off.', 'automaticCover'],
     ['photos', 'Take photos of equipment, water level and cover.'],
-  ],
-  yearly: [
-    ['filter', 'Take the filter apart: wash grids or cartridges, check the manifold.'],
-    ['o-rings', 'Replace o-rings that are flat or cracked.'],
-    ['heater', 'Have the heater serviced.', 'heated'],
-    ['barrier', 'Test gates, latches and alarms in full.'],
-    ['gfci', 'Through the season, test every GFCI once a month.'],
   ],
 };
 
@@ -151,27 +116,8 @@ export function checklist(id: ChecklistId, pool: SeasonPool): readonly Checklist
   return ITEMS[id].filter(([, , only]) => applies(pool, only)).map(([itemId, text]) => ({ id: itemId, text }));
 }
 
-/** Calendar dates, `YYYY-MM-DD`. */
-export type FreezeWindow = Readonly<{ earliest: string; typical: string; latest: string }>;
-
-export type FrostDates = Readonly<{ lastInSpring: FreezeWindow; firstInFall: FreezeWindow }>;
-
-/** Typical dates with their spread. @throws RangeError when the year is not a whole number from 1 to 9999. */
-export function frostDates(year: number, values: ValuesOf<typeof SEASON> = defaultsOf(SEASON)): FrostDates {
-  const march1 = dateIn(year, '03-01');
-  const around = (daysAfter: number, spread: number): FreezeWindow => ({
-    earliest: addDays(march1, daysAfter - spread),
-    typical: addDays(march1, daysAfter),
-    latest: addDays(march1, daysAfter + spread),
-  });
-  return {
-    lastInSpring: around(values['season.lastFreezeAfterMarch1'], values['season.lastFreezeSpreadDays']),
-    firstInFall: around(values['season.firstFreezeAfterMarch1'], values['season.firstFreezeSpreadDays']),
-  };
-}
-
 /** `monthDay` (`MM-DD`) in a year; 29 February becomes 28 in ordinary years. Throws RangeError for a bad year. */
-export function dateIn(year: number, monthDay: string): string {
+function dateIn(year: number, monthDay: string): string {
   if (!Number.isInteger(year) || year < 1 || year > 9999) {
     throw new RangeError(`year must be a whole number from 1 to 9999, got ${year}`);
   }

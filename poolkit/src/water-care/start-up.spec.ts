@@ -4,7 +4,7 @@ import { SANITISERS } from '../chemistry/index.js';
 import { addDays, dayNumber } from '../schedule-grid/index.js';
 import { CEMENT_FINISHES, START_UP, START_UP_DAYS, type StartUpInput, startUpPlan } from './index.js';
 
-const INPUT: StartUpInput = { filledOn: '2027-05-03', finish: 'plaster', sanitiser: 'salt', heated: true };
+const INPUT: StartUpInput = { filledOn: '2027-05-03', finish: 'plaster', sanitiser: 'salt' };
 const on = (plan: ReturnType<typeof startUpPlan>, kind: string, day: number) =>
   plan.tasks.filter((task) => task.kind === kind && task.day === day);
 const dateOf = (plan: ReturnType<typeof startUpPlan>, id: string) => plan.tasks.find((task) => task.id === id)?.date;
@@ -30,12 +30,11 @@ describe('startUpPlan', () => {
 
   it('E14 keeps salt out for 30 days, the heater off for 14 and wheels off for 28', () => {
     const plan = startUpPlan(INPUT);
-    expect(plan).toMatchObject({ saltFrom: '2027-06-02', heaterFrom: '2027-05-17', wheeledCleanerFrom: '2027-05-31' });
+    expect(dateOf(plan, 'wheels')).toBe('2027-05-31');
     expect(dateOf(plan, 'salt')).toBe('2027-06-02');
     expect(dateOf(plan, 'heater')).toBe('2027-05-17');
-    const plain = startUpPlan({ ...INPUT, sanitiser: 'liquid', heated: false });
-    expect(plain).toMatchObject({ saltFrom: null, heaterFrom: null });
-    expect(plain.tasks.some((task) => task.id === 'salt' || task.id === 'heater')).toBe(false);
+    const plain = startUpPlan({ ...INPUT, sanitiser: 'liquid' });
+    expect(plain.tasks.some((task) => task.id === 'salt')).toBe(false);
   });
 
   it('E14 tests pH and alkalinity each day for 14 days, then every second day, and hardness each week', () => {
@@ -64,7 +63,6 @@ describe('startUpPlan', () => {
   it('follows changed figures', () => {
     const values = withChanges(START_UP, { 'startUp.noSaltDays': 40, 'startUp.brushDays': 10 });
     const plan = startUpPlan(INPUT, values);
-    expect(plan.saltFrom).toBe('2027-06-12');
     expect(dateOf(plan, 'salt')).toBe('2027-06-12');
     expect(on(plan, 'brush', 11)).toHaveLength(0);
   });
@@ -74,7 +72,6 @@ describe('startUpPlan', () => {
       filledOn: fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n)),
       finish: fc.constantFrom(...CEMENT_FINISHES),
       sanitiser: fc.constantFrom(...SANITISERS),
-      heated: fc.boolean(),
     });
     fc.assert(
       fc.property(input, (one) => {

@@ -17,7 +17,6 @@ export interface StartUpInput {
   readonly filledOn: string;
   readonly finish: CementFinish;
   readonly sanitiser: Sanitiser;
-  readonly heated: boolean;
 }
 
 export interface StartUpTask {
@@ -33,10 +32,6 @@ export interface StartUpTask {
 
 export interface StartUpPlan {
   readonly tasks: readonly StartUpTask[];
-  /** First dates on which these are allowed; `null` when the pool has no use for them. */
-  readonly heaterFrom: string | null;
-  readonly wheeledCleanerFrom: string;
-  readonly saltFrom: string | null;
   /** When people may swim, as a sentence: it depends on the water, not on a date. */
   readonly swimWhen: string;
   /** Ranges kept during these days. */
@@ -82,16 +77,13 @@ export function startUpPlan(
     once(values['startUp.stabilizerFromDay'], 'dose', 'stabilizer', DAY_TEXTS.stabilizer);
     once(values['startUp.continuousDays'] + 1, 'equipment', 'timer', DAY_TEXTS.timer);
     once(values['startUp.brushDays'] + 1, 'equipment', 'vacuum', DAY_TEXTS.vacuum);
-    if (input.heated) once(heaterDay, 'allowed', 'heater', DAY_TEXTS.heater);
+    once(heaterDay, 'allowed', 'heater', DAY_TEXTS.heater);
     once(wheelsDay, 'allowed', 'wheels', DAY_TEXTS.wheels);
     if (salt) once(saltDay, 'allowed', 'salt', DAY_TEXTS.salt);
     once(START_UP_DAYS, 'test', 'hand-over', DAY_TEXTS.handOver);
   }
   return {
     tasks,
-    heaterFrom: input.heated ? dateOf(heaterDay) : null,
-    wheeledCleanerFrom: dateOf(wheelsDay),
-    saltFrom: salt ? dateOf(saltDay) : null,
     swimWhen: DAY_TEXTS.swimWhen,
     targets: DAY_TEXTS.targets,
   };

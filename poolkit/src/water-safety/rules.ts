@@ -74,12 +74,11 @@ export type ProfessionalReason = keyof typeof CALL_PROFESSIONAL;
 const FAMILIES = {
   chlorine: ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'],
   acid: ['muriatic-acid', 'dry-acid'],
-  carbonate: ['soda-ash', 'borax'],
+  carbonate: ['soda-ash'],
   bicarbonate: ['baking-soda'],
   calcium: ['calcium-chloride'],
   stabilizer: ['cyanuric-acid'],
-  mineral: ['salt', 'boric-acid', 'sodium-sulfite', 'sodium-thiosulfate'],
-  treatment: ['polyquat', 'quat-algaecide', 'copper-algaecide', 'phosphate-remover'],
+  mineral: ['salt'],
 } as const satisfies Record<string, readonly ProductId[]>;
 type ProductFamily = keyof typeof FAMILIES;
 
@@ -92,8 +91,6 @@ const OWN_LINE: Readonly<Partial<Record<ProductId, string>>> = {
   trichlor: 'Floater or feeder only, never in the skimmer, never beside calcium hypochlorite.',
   'dry-acid': 'Dissolve it in a bucket of pool water first.',
   salt: 'Brush until it is dissolved and leave the salt cell off for 24 hours.',
-  'copper-algaecide': 'Never in a plaster pool that has had stains.',
-  'phosphate-remover': 'The water clouds; clean the filter after one or two days.',
 };
 
 const HANDLING: Readonly<Record<ProductFamily, string>> = {
@@ -105,7 +102,6 @@ const HANDLING: Readonly<Record<ProductFamily, string>> = {
     'Add it to a full bucket of water a little at a time: it gets hot. Never within hours of soda ash or baking soda.',
   stabilizer: 'Hang it in a sock in front of a return. Count it as added at once; a test shows it after 5 to 7 days.',
   mineral: 'Spread it along the pool with the pump running and brush what settles.',
-  treatment: 'Measure by its label, pump running.',
 };
 
 /** How to pour a product, as sentences. When people may swim again is said by the step of the plan. */

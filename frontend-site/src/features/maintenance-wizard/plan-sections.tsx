@@ -97,7 +97,7 @@ export function TestedSection({ plan }: { plan: WaterPlan }) {
 export function StartUpSection({ wizard: { values, today, figures } }: { wizard: Wizard }) {
   const { surface, sanitiser, isNewFinish, filledOn } = values;
   if (!isNewFinish || !asksForFinish(surface) || sanitiser === '') return null;
-  const plan = startUpPlan({ filledOn, finish: surface, sanitiser, heated: true }, figures);
+  const plan = startUpPlan({ filledOn, finish: surface, sanitiser }, figures);
   if ((plan.tasks.at(-1)?.date ?? '') < today) return null;
   const days = [...new Set(plan.tasks.map(({ date }) => date))].map((date) => {
     const tasks = plan.tasks.filter((task) => task.date === date);
@@ -146,13 +146,11 @@ const LISTS: Partial<Record<Season, { id: ChecklistId; title: string }>> = {
 export function SeasonSection({ wizard: { values, season, today, figures } }: { wizard: Wizard }) {
   const pool = {
     salt: values.sanitiser === 'salt',
-    heated: true,
-    automaticCover: false,
     yearRoundSpa: values.kind === 'spa',
   };
   const list = LISTS[season];
   const items = list ? checklist(list.id, pool) : [];
-  const tasks = tasksOn(today, { pool }, figures);
+  const tasks = tasksOn(today, pool, figures);
   return (
     <section className="no-print">
       <h3 className="type-display-3">Besides the water</h3>

@@ -159,7 +159,7 @@ function drainStep(
   );
 }
 
-function fillOf({ options, values }: Planning): WaterValues {
+function fillOf({ values }: Planning): WaterValues {
   return {
     freeChlorinePpm: 0,
     combinedChlorinePpm: 0,
@@ -170,7 +170,6 @@ function fillOf({ options, values }: Planning): WaterValues {
     cyanuricAcidPpm: values['chemistry.fillCya'],
     saltPpm: values['chemistry.fillSalt'],
     tdsPpm: values['chemistry.fillTds'],
-    ...options.fillWater,
   };
 }
 

@@ -47,12 +47,6 @@ describe('amounts', () => {
     expect(step.effects).toEqual([{ on: 'saltPpm', change: expect.closeTo(6.6, 1) }]);
   });
 
-  it('old liquid chlorine takes more of it', () => {
-    const amount = (chlorineAgeWeeks: number) =>
-      first(plan({ freeChlorinePpm: 2 }, {}, { chlorineAgeWeeks })).amount.value;
-    expect(amount(4) / amount(0)).toBeCloseTo(1 / 0.9, 6);
-  });
-
   it('TA 55 to 80 is 6.3 lb of baking soda, in one addition of up to 9 lb', () => {
     const step = first(plan({ totalAlkalinityPpm: 55, pH: 7.7 }));
     expect(step).toMatchObject({ product: 'baking-soda', waitMin: 360, additions: [{ startHour: 0 }] });

@@ -6,7 +6,7 @@ import type { PlanStep } from '../plan-types.js';
 import { assumedStabilizerPpm, type SaturationReport, saturationReport } from '../saturation-report.js';
 import { type SwimGate, swimGate } from '../swim-gate.js';
 import { type WaterTargets, waterTargets } from '../targets.js';
-import { type Parameter, PARAMETERS, type Readings, valuesOf, type WaterProfile } from '../water.js';
+import { type Parameter, type Readings, valuesOf, type WaterProfile } from '../water.js';
 import { adjustPH, lowerAlkalinity, raiseAlkalinity, trimIndex } from './balance-levers.js';
 import { decontaminate, letChlorineFall, sanitize, treat, TREATMENT_KEEP_OUT } from './chlorine-levers.js';
 import { placeInCycles } from './cycles.js';
@@ -165,9 +165,6 @@ const CHOICES: readonly (readonly [option: 'chlorine' | 'acid' | 'contamination'
   ['acid', ['muriatic-acid', 'dry-acid']],
   ['contamination', ['formed-stool', 'diarrhea']],
 ];
-/** Tap water may be softened with lime to a pH no pool has. */
-const FILL_PH_MAX = 10;
-
 /** A temperature to look ahead to is left alone: outside its range the forecast says that it cannot be computed. */
 export function refuseOptions(options: PlanOptions): void {
   for (const [option, offered] of CHOICES) {
@@ -175,20 +172,7 @@ export function refuseOptions(options: PlanOptions): void {
     if (chosen !== undefined && !offered.includes(chosen))
       throw new RangeError(`Choose ${option} from ${offered.join(', ')}.`);
   }
-  refuseOutside(options.chlorineAgeWeeks, 0, Number.MAX_VALUE, 'The age of the chlorine');
-  refuseOutside(options.observations?.overnightLossPpm, 0, READING_LIMITS.freeChlorinePpm.max, 'The overnight loss');
-  for (const parameter of PARAMETERS) {
-    const limit = READING_LIMITS[parameter];
-    refuseOutside(
-      options.fillWater?.[parameter],
-      limit.min,
-      parameter === 'pH' ? FILL_PH_MAX : limit.max,
-      `Fill water, ${limit.label}`,
-    );
-  }
-}
-
-function refuseOutside(value: number | undefined, min: number, max: number, name: string): void {
-  if (value === undefined || (Number.isFinite(value) && value >= min && value <= max)) return;
-  throw new RangeError(`${name} must be a number from ${min}${max === Number.MAX_VALUE ? '' : ` to ${max}`}.`);
+  const { overnightLossPpm: loss = 0 } = options.observations ?? {};
+  const { max } = READING_LIMITS.freeChlorinePpm;
+  if (!(loss >= 0 && loss <= max)) throw new RangeError(`The overnight loss must be a number from 0 to ${max}.`);
 }

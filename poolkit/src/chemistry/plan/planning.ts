@@ -1,4 +1,4 @@
-import { chlorineStrengthLeft, doseFor, doseWorking, formatDose, sideEffects, strengthOf } from '../dosing.js';
+import { doseFor, doseWorking, formatDose, sideEffects, strengthOf } from '../dosing.js';
 import type { ChemistryValues } from '../assumptions.js';
 import { READING_LIMITS } from '../limits.js';
 import { afterAcid, type Buffer, bufferOf, pHOf } from '../ph-model.js';
@@ -17,9 +17,6 @@ export interface PlanOptions {
   readonly acid?: 'muriatic-acid' | 'dry-acid';
   /** Label strengths of the products at hand, percent. */
   readonly strengths?: { readonly [K in ProductId]?: number };
-  readonly chlorineAgeWeeks?: number;
-  /** What comes from the tap, where it is known better than the regional figures. */
-  readonly fillWater?: WaterValues;
   readonly contamination?: 'formed-stool' | 'diarrhea';
   readonly forecastTempF?: number;
 }
@@ -120,7 +117,7 @@ export class Planning {
 
   /** Raises the reading a product moves; nothing is poured when it is there already. */
   raise(product: PlanProduct, toPpm: number, { makes, ...rest }: Raise): void {
-    const parameter = PRODUCTS[product].moves!;
+    const parameter = PRODUCTS[product].moves;
     const changePpm = toPpm - (this.water[parameter] ?? 0);
     this.pour({ ...rest, product, parameter, changePpm, makes: { [parameter]: toPpm, ...makes } });
   }
@@ -136,8 +133,7 @@ export class Planning {
     const { volumeGal } = this.profile;
     const product = PRODUCTS[id];
     const { percent } = strengthOf(id, this.options.strengths?.[id]);
-    const left = id === 'liquid-chlorine' ? chlorineStrengthLeft(this.options.chlorineAgeWeeks ?? 0, this.values) : 1;
-    const amount = doseFor(id, changePpm, volumeGal, percent, left);
+    const amount = doseFor(id, changePpm, volumeGal, percent);
     if (amount.value < LEAST_AMOUNT) return;
     const most = (amount.value * (pour.mostPpm ?? Infinity)) / changePpm;
     const { additions, waitMin, retestHours, swimAfter } = schedule(
@@ -173,7 +169,7 @@ export class Planning {
       working: () => [
         ...(pour.working ? [pour.working()] : []),
         ...changeWorking(pour, before),
-        doseWorking(id, changePpm, volumeGal, percent, left),
+        doseWorking(id, changePpm, volumeGal, percent),
       ],
       after: this.water,
     });
