@@ -1,4 +1,3 @@
-/** Which starts of a visit are open: a pure function of rules, people and what is booked. */
 import { addDays, daysBetween, instantToLocal, observedHoliday, weekday, WEEKDAYS } from '../schedule-grid/index.js';
 import {
   type Buffers,

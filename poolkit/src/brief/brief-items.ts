@@ -12,7 +12,6 @@ import type {
 
 export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest';
 
-/** A wall of the pool, a compass direction, or the side toward the house. */
 export type Place =
   | { readonly at: 'wall'; readonly wall: PoolWall }
   | { readonly at: 'wind'; readonly wind: Wind; readonly end: boolean }

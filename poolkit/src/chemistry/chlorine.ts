@@ -1,19 +1,11 @@
-/** How much free chlorine the water needs for the stabilizer (cyanuric acid) it holds. */
 import { finite } from '../units/index.js';
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { quantityText, type Sanitiser, type WaterValues } from './water.js';
 import { working, type Working } from './working.js';
 
 /** One line of the chart, ppm. The salt cell figures exist for 60 to 80 ppm of stabilizer only. */
-interface ChartLine {
-  readonly cya: number;
-  readonly min: number;
-  readonly low: number;
-  readonly high: number;
-  readonly slam: number;
-  readonly saltMin?: number;
-  readonly saltTarget?: number;
-}
+type ChartLine = Readonly<Record<'cya' | 'min' | 'low' | 'high' | 'slam', number>> &
+  Readonly<{ saltMin?: number; saltTarget?: number }>;
 
 // prettier-ignore
 const CHART: readonly ChartLine[] = [
@@ -111,7 +103,6 @@ export interface Observations {
   readonly treatmentUnderway?: boolean;
 }
 
-/** Why the water needs the treatment, as sentences; empty when it does not. */
 export function slamReasons(
   water: WaterValues,
   seen: Observations,
@@ -133,7 +124,6 @@ export type SlamTarget = Readonly<{ ppm: number; working: Working }>;
 /** Parts of free chlorine to one of combined chlorine at which theory sees it destroyed, without stabilizer. */
 const BREAKPOINT_RATIO = 10;
 
-/** The level to hold: the SLAM level for the stabilizer. */
 export function slamTarget(
   cyanuricAcidPpm: number,
   combinedChlorinePpm: number,

@@ -1,4 +1,3 @@
-/** How far a test may be trusted, and when a better one is worth the trouble. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { READING_LIMITS } from './limits.js';
 import { saturationOf } from './saturation-report.js';
@@ -48,13 +47,11 @@ export function readingSpan(
   return { low: Math.max(min, value - half), high: Math.min(max, value + half) };
 }
 
-/** Thermometers are not strips. */
 function methodFactor(parameter: Parameter, method: Reading['method'], values: ChemistryValues): number {
   if (parameter === 'waterTempF' || method === 'drops') return 1;
   return values[method === 'strip' ? 'chemistry.stripSpreadFactor' : 'chemistry.photometerSpreadFactor'];
 }
 
-/** The span of every reading, and for strips whether drops are needed. */
 export function coachReadings(
   readings: Readings,
   bands: Readonly<Partial<Record<Parameter, Span>>>,

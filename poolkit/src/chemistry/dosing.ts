@@ -88,7 +88,6 @@ export type SideEffect = Readonly<{ on: Parameter | 'sulfatePpm'; change: number
 const CHANGE_MAX_PPM = 10_000;
 const VOLUME_MAX_GAL = 120_000;
 
-/** The strength of a product as sold; by default the first. */
 export function strengthOf(productId: ProductId, percent?: number): Strength {
   const { name, strengths } = PRODUCTS[productId];
   const listed = percent === undefined ? strengths[0] : strengths.find((at) => at.percent === percent);

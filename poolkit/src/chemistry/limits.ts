@@ -43,7 +43,6 @@ export interface WaterCheck {
   readonly questions: readonly FieldNote[];
 }
 
-/** Judges a profile and readings from any source, without throwing. */
 export function checkWater(profile: WaterProfile, readings: Readings): WaterCheck {
   const refusals = [...profileRefusals(profile), ...readingRefusals(readings)];
   return { refusals, questions: refusals.length > 0 ? [] : questionsOf(profile, readings) };

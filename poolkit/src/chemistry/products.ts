@@ -1,4 +1,3 @@
-/** The products people pour into a pool, with the figures that turn a change in ppm into an amount. */
 import type { Parameter } from './water.js';
 
 /** g/mol. */

@@ -74,7 +74,6 @@ export function pHForSaturation(target: number, { input, method }: Saturation): 
   return pHForIndex(target, input, method === 'CSI' ? csi : (at) => lsiTerms(at).lsi);
 }
 
-/** The saturation of a water with what it means and how it was computed. */
 export function saturationReport(
   profile: WaterProfile,
   water: WaterValues,

@@ -1,4 +1,3 @@
-/** Three saturation indices of calcium carbonate. */
 import { fahrenheitToCelsius } from '../units/index.js';
 import { carbonateAlkalinityPpm } from './ph-model.js';
 

@@ -16,7 +16,6 @@ export interface WaterTargets {
   readonly index: Band & { readonly acceptLow: number };
 }
 
-/** Plaster and the finishes made of the same cement. */
 export function isCement(surface: WaterProfile['surface']): boolean {
   return surface === 'plaster' || surface === 'quartz' || surface === 'pebble';
 }
@@ -35,7 +34,6 @@ export function isFreshFinish(finish: Finish, values: ChemistryValues = CHEMISTR
   return isYounger(finish, values['chemistry.freshFinishDays']);
 }
 
-/** The bands of a pool. */
 export function waterTargets(
   profile: WaterProfile,
   waterTempF?: number,

@@ -21,7 +21,6 @@ export interface WaterProfile {
   readonly volumeGal: number;
   readonly surface: Surface;
   readonly sanitiser: Sanitiser;
-  /** No sun on the water, so no cyanuric acid is needed. */
   readonly indoor: boolean;
   /** Whole days since a new cement finish was filled; `null` when it is older than a year or not known. */
   readonly plasterAgeDays: number | null;

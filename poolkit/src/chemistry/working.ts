@@ -1,4 +1,3 @@
-/** How a number came about: enough to repeat it with a pocket calculator. */
 export type WorkingInput = Readonly<{ name: string; value: number; unit: string }>;
 
 export interface Working {
@@ -12,7 +11,6 @@ export interface Working {
 
 type Figure = number | readonly [value: number, unit: string];
 
-/** Collects a working; nothing is rounded, so the formula gives the result again. */
 export function working(
   label: string,
   formula: string,

@@ -1,6 +1,7 @@
 /** Price bands are computed from these six pools, and a draft cost book is tried on them before it is published. */
 import {
   familyProfile,
+  NEW_SPA,
   newDesign,
   type PoolDesign,
   type PoolFeature,
@@ -14,20 +15,6 @@ export type Archetype = Readonly<{ key: string; label: string; design: PoolDesig
 const BASE = newDesign();
 const SHELF = { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 } as const satisfies PoolFeature;
 const STEPS = { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 } as const satisfies PoolFeature;
-const SPA = {
-  kind: 'spa',
-  plan: 'square',
-  lengthFt: 7,
-  widthFt: 7,
-  waterDepthFt: 3.25,
-  benchWidthFt: 1.5,
-  benchHeightFt: 1.75,
-  raisedFt: 1.5,
-  spillover: true,
-  jets: 6,
-  centre: { xFt: 0, yFt: 0 },
-} as const satisfies PoolFeature;
-
 interface Spec {
   readonly lengthFt: number;
   readonly widthFt: number;
@@ -62,7 +49,7 @@ function pool(spec: Spec): PoolDesign {
     features: [
       shelf ? SHELF : STEPS,
       benchAt(lengthFt),
-      ...(spa ? [seatedSpa(SPA, outlineOf(shape), 'deep')] : []),
+      ...(spa ? [seatedSpa(NEW_SPA, outlineOf(shape), 'deep')] : []),
       ...features,
     ],
     finishes: {

@@ -16,7 +16,6 @@ export interface PricedDesign {
 
 export type LineChange = Readonly<{ code: string; label: string; beforeCents: number; afterCents: number }>;
 
-/** `after` is null when the draft cannot price it; `problems` says why. */
 export interface EstimateChange {
   readonly id: string;
   readonly before: PriceRange | null;

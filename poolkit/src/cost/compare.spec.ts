@@ -35,8 +35,6 @@ describe('comparing estimates', () => {
     expect(row('interior')?.cells.map((cell) => cell?.code)).toEqual(['E3-quartz', 'E3-pebble', 'E3-quartz']);
     expect(row('deck')?.cells.map((cell) => cell?.code)).toEqual(['I1-stamped', 'I2-travertine', 'I1-stamped']);
     expect(row('H1')?.cells.map((cell) => cell?.quantity ?? null)).toEqual([null, 1, null]);
-    expect(row('F4')?.differenceCents).toBe(634_107);
-    expect(row('A1')?.differenceCents).toBe(0);
   });
 
   it('D20 adds up: the cells of every column are the estimate', () => {

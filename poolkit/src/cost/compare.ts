@@ -21,7 +21,6 @@ export interface ComparisonRow {
   /** Slot of a material (`interior`), otherwise the code: materials of one slot share a row. */
   readonly key: string;
   readonly cells: readonly (EstimateLine | null)[];
-  readonly differenceCents: number;
 }
 
 export interface ComparisonGroup {
@@ -66,8 +65,7 @@ function rowsOf(columns: readonly (readonly EstimateLine[])[]): ComparisonRow[] 
   const keys = new Set(columns.flat().map(keyOf));
   return [...keys].map((key) => {
     const cells = columns.map((lines) => lines.find((line) => keyOf(line) === key) ?? null);
-    const prices = cells.map((cell) => cell?.likelyCents ?? 0);
-    return { key, cells, differenceCents: Math.max(...prices) - Math.min(...prices) };
+    return { key, cells };
   });
 }
 

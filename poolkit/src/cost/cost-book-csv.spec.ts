@@ -120,10 +120,7 @@ describe('a cost book as CSV', () => {
     [`${header}\nA1,Design,lot,1,2,3,1,2026-11-21,extra\n`, ['2 : The row has more cells than there are columns.']],
     [
       `${header}\nA1,Design,lot,1,2,3,poolLength,2026-11-21\nA1,x,lot,1,2,3,1,soon\n`,
-      [
-        '2 quantity: Character 1: "poolLength" is not a known name. Did you mean "lengthFt"?',
-        '3 last reviewed: Give a date as YYYY-MM-DD.',
-      ],
+      ['2 quantity: Character 1: "poolLength" is not a known name.', '3 last reviewed: Give a date as YYYY-MM-DD.'],
     ],
     [`${header},risk\nA1,Design,lot,1,2,3,1,2026-11-21,maybe\n`, ['2 risk: Write yes or no.']],
     [

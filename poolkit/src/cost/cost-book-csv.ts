@@ -97,10 +97,7 @@ function written(cell: string): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-export interface CsvRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-}
+export type CsvRow = Readonly<{ row: number; cells: readonly string[] }>;
 
 export type CsvRead =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }

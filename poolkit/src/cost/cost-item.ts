@@ -43,7 +43,6 @@ export interface CostItem extends ThreePoint {
   readonly unit: CostUnit;
   readonly quantity: string;
   readonly includeWhen: string;
-  /** The phase in which most of the work is done. */
   readonly phase: PhaseKey;
   readonly drivers: string;
   readonly notice: string;

@@ -3,6 +3,7 @@ import {
   type FeatureKind,
   featuresOf,
   type Garden,
+  NEW_SPA,
   type PoolDesign,
   type PoolFeature,
   resized,
@@ -45,7 +46,6 @@ export function materialEdits(book: CostBook, slot: FinishSlot): readonly Design
   }));
 }
 
-/** Drawn decks stay as they are. */
 function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   const edit = (id: string, label: string, changed: PoolDesign['deck']): DesignEdit => ({
     id: `deck-size:${id}`,
@@ -140,20 +140,6 @@ const WITH: readonly (readonly [name: string, feature: PoolFeature, felt: Felt])
   ['a rock waterfall', { kind: 'rock-waterfall' }, 2],
   ['a swim jet', { kind: 'swim-jet' }, 2],
 ];
-
-const NEW_SPA = {
-  kind: 'spa',
-  plan: 'square',
-  lengthFt: 7,
-  widthFt: 7,
-  waterDepthFt: 3.25,
-  benchWidthFt: 1.5,
-  benchHeightFt: 1.75,
-  raisedFt: 1.5,
-  spillover: true,
-  jets: 6,
-  centre: { xFt: 0, yFt: 0 },
-} as const satisfies PoolFeature;
 
 const FEATURE_EDITS: readonly DesignEdit[] = [
   ...WITHOUT.map(([kind, name, felt]): DesignEdit => ({

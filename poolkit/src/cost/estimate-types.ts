@@ -32,7 +32,6 @@ export interface Unknown {
   readonly question: OpenQuestion;
   readonly label: string;
   readonly settledBy: string;
-  /** How much narrower the range would be with the answer. */
   readonly widensByCents: number;
 }
 
@@ -47,7 +46,6 @@ export interface Risk extends PriceRange {
 
 export type Driver = Readonly<{ code: string; label: string; effectCents: number; why: string }>;
 
-/** A chosen material that is no longer on sale; `pricedAs` replaces it. */
 export type WithdrawnChoice = Readonly<{ slot: FinishSlot; code: string; pricedAs: string | null }>;
 
 export type PlanRefusal = Readonly<{ code: EquipmentCode; text: string; source: string }>;
@@ -69,7 +67,6 @@ export interface Estimate extends PriceRange {
   readonly withdrawn: readonly WithdrawnChoice[];
   /** Why the equipment must not be built as planned; the price only holds for a changed plan. */
   readonly refusals: readonly PlanRefusal[];
-  /** Refusals come first. */
   readonly notices: readonly string[];
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];

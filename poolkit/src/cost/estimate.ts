@@ -35,7 +35,6 @@ export function estimate(measured: Measured, book: CostBook, answers: SiteAnswer
   };
 }
 
-/** An estimate always mentions equipment that must not be built, or that needs a decision. */
 function withPlan(estimated: Estimate, { equipment }: Measured): Estimate {
   if (!equipment) return estimated;
   const refusals = equipment.refusals.map(({ code, text, source }) => ({ code, text, source }));

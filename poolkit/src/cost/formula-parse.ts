@@ -9,7 +9,7 @@ import {
   type FunctionName,
   type ValueType,
 } from './formula-types.js';
-import { isNumberName, isWordName, nearest, NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';
+import { isNumberName, isWordName, WORD_NAMES } from './vocabulary.js';
 
 export type Token =
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
@@ -48,7 +48,6 @@ function unreadable(rest: string): string {
 
 type FormulaRead<T extends 'number' | 'truth'> = { readonly ok: true; readonly formula: Formula<T> } | FormulaRefusal;
 
-/** Never throws. */
 export function readFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
   try {
     if (typeof input !== 'string') throw new FormulaProblem('A formula is a text.', 1);
@@ -76,7 +75,6 @@ const FUNCTIONS: Readonly<Record<FunctionName, readonly [min: number, max: numbe
   if: [3, 3],
 };
 const KEYWORDS = ['and', 'or', 'not'];
-const KNOWN = [...Object.keys(NUMBER_NAMES), ...Object.keys(WORD_NAMES), ...Object.keys(FUNCTIONS)];
 
 type Typed = Readonly<{ type: ValueType; expression: Expression; at: number }>;
 
@@ -172,7 +170,7 @@ class FormulaReader {
     if (isWordName(name)) return this.made('word', at, { kind: 'word-name', name });
     if (KEYWORDS.includes(name))
       throw new FormulaProblem(`A number, a name or a bracket belongs here, not "${name}".`, at);
-    throw new FormulaProblem(`"${name}" is not a known name. Did you mean "${nearest(name, KNOWN)}"?`, at);
+    throw new FormulaProblem(`"${name}" is not a known name.`, at);
   }
 
   private call(name: FunctionName, at: number): Typed {
@@ -251,8 +249,7 @@ function checkWords(left: Typed, right: Typed): void {
     const { values } = WORD_NAMES[name.expression.name];
     const { value } = word.expression;
     if (values && !values.includes(value)) {
-      const hint = `Did you mean '${nearest(value, values)}'?`;
-      throw new FormulaProblem(`"${name.expression.name}" is never '${value}'. ${hint}`, word.at);
+      throw new FormulaProblem(`"${name.expression.name}" is one of ${values.join(', ')}, not '${value}'.`, word.at);
     }
   }
 }

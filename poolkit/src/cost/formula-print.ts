@@ -7,7 +7,6 @@ export function formulaInWords(formula: Formula, { asFactor = false } = {}): str
   return printed(formula.expression, asFactor ? BINDING.product : 0);
 }
 
-/** Precedence: looser parts are bracketed. */
 const BINDING = { call: 0, or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, factor: 7 } as const;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -60,19 +59,9 @@ function pair({ left, right }: TwoSides, sign: string, leftAtLeast: number, righ
   return `${printed(left, leftAtLeast)} ${sign} ${printed(right, rightAtLeast)}`;
 }
 
-function bindingOf(expression: Expression): number {
-  switch (expression.kind) {
-    case 'call':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'comparison':
-      return BINDING[expression.kind];
-    case 'arithmetic':
-      return expression.sign === '*' || expression.sign === '/' ? BINDING.product : BINDING.sum;
-    default:
-      return BINDING.factor;
-  }
+function bindingOf({ kind, ...rest }: Expression): number {
+  if ('sign' in rest && kind === 'arithmetic') return '*/'.includes(rest.sign) ? BINDING.product : BINDING.sum;
+  return kind in BINDING ? BINDING[kind as keyof typeof BINDING] : BINDING.factor;
 }
 
 const CALLS: Readonly<Record<FunctionName, (args: readonly Expression[]) => string>> = {

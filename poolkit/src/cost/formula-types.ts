@@ -6,7 +6,6 @@ export type ArithmeticSign = '+' | '-' | '*' | '/';
 export type ComparisonSign = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type FunctionName = 'min' | 'max' | 'ceil' | 'floor' | 'round' | 'if';
 
-/** Types are checked while reading, so every tree makes sense. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'word'; readonly value: string }
@@ -27,7 +26,6 @@ export interface Formula<T extends 'number' | 'truth' = 'number' | 'truth'> {
 /** `at` counts characters from 1. */
 export type FormulaRefusal = Readonly<{ ok: false; reason: string; at: number }>;
 
-/** Keeps formulas readable and hostile text cheap to refuse. */
 export const FORMULA_LIMITS = { characters: 500, depth: 24, parts: 200, arguments: 8 } as const;
 
 export class FormulaProblem extends Error {

@@ -75,9 +75,9 @@ describe('formulas', () => {
     ['', '1: The formula is empty.'],
     [undefined, '1: A formula is a text.'],
     [['1'], '1: A formula is a text.'],
-    ['copingLF * 2', '1: "copingLF" is not a known name. Did you mean "copingLf"?'],
-    ['2 * deckSqft', '5: "deckSqft" is not a known name. Did you mean "deckSqFt"?'],
-    ['constructor', '1: "constructor" is not a known name. Did you mean "construction"?'],
+    ['copingLF * 2', '1: "copingLF" is not a known name.'],
+    ['2 * deckSqft', '5: "deckSqft" is not a known name.'],
+    ['constructor', '1: "constructor" is not a known name.'],
     ['toString()', /^1: "toString" is not a known name/],
     ['waterAreaSqFt 5', '15: Nothing may follow here, but there is "5".'],
     ['(1 + 2', '7: A closing bracket is missing before the end of the formula.'],
@@ -105,7 +105,7 @@ describe('formulas', () => {
   });
 
   it.each([
-    ["heater = 'gaz'", `10: "heater" is never 'gaz'. Did you mean 'gas'?`],
+    ["heater = 'gaz'", `10: "heater" is one of none, gas, heat-pump, hybrid, not 'gaz'.`],
     ["heater > 'gas'", '1: ">" compares numbers, but this is a word.'],
     ['heater = 1', '1: "=" compares numbers, but this is a word.'],
     ['1 < 2 < 3', '7: Nothing may follow here, but there is "<".'],

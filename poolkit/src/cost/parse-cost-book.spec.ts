@@ -90,7 +90,7 @@ describe('a cost book', () => {
     [
       'B1',
       { quantity: 'excavationBankCuYard' },
-      'B1 quantity: Character 1: "excavationBankCuYard" is not a known name. Did you mean "excavationBankCuYd"?',
+      'B1 quantity: Character 1: "excavationBankCuYard" is not a known name.',
     ],
     [
       'B6',

@@ -45,7 +45,6 @@ export type SiteAnswersRead =
   | { readonly ok: true; readonly answers: SiteAnswers }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-/** Missing answers are unknown. */
 export function parseSiteAnswers(input: unknown): SiteAnswersRead {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { ok: false, problems: { '': 'Site answers are an object.' } };

@@ -2,44 +2,24 @@ import type { PhaseKey } from '../build-process/index.js';
 import { groupOf } from './cost-item.js';
 
 /** By group (`E`), number (`E2`, all its materials) or code. Company figures for a gunite pool. */
-const USUAL_PHASES: ReadonlyMap<string, PhaseKey> = new Map([
-  ['A', 'layout'],
-  ['A1', 'design'],
-  ['A2', 'design'],
-  ['A3', 'permits'],
-  ['A4', 'design'],
-  ['B', 'excavation'],
-  ['C', 'gunite'],
-  ['C1', 'steel'],
-  ['C3', 'steel'],
-  ['D', 'gas-electric'],
-  ['D1', 'plumbing'],
-  ['D2', 'plumbing'],
-  ['D3', 'plumbing'],
-  ['E', 'interior'],
-  ['E1', 'tile-coping'],
-  ['E2', 'tile-coping'],
-  ['E5', 'start-up'],
-  ['F', 'equipment'],
-  ['F10-robot', 'start-up'],
-  ['F10-in-floor', 'plumbing'],
-  ['G', 'equipment'],
-  ['H', 'terrace'],
-  ['H1', 'gunite'],
-  ['H2', 'plumbing'],
-  ['H3', 'tile-coping'],
-  ['H6-swim-jet', 'equipment'],
-  ['I', 'terrace'],
-  ['J', 'terrace'],
-  ['J1', 'equipment'],
-  ['J2', 'equipment'],
-  ['J3', 'equipment'],
-  ['J4', 'equipment'],
-  ['J5-engineering', 'design'],
-  ['K', 'terrace'],
-  ['R', 'excavation'],
-  ['R6', 'interior'],
-]);
+const CODES_OF: Readonly<Partial<Record<PhaseKey, string>>> = {
+  design: 'A1 A2 A4 J5-engineering',
+  permits: 'A3',
+  layout: 'A',
+  excavation: 'B R',
+  steel: 'C1 C3',
+  plumbing: 'D1 D2 D3 F10-in-floor H2',
+  gunite: 'C H1',
+  'gas-electric': 'D',
+  'tile-coping': 'E1 E2 H3',
+  terrace: 'H I J K',
+  equipment: 'F G H6-swim-jet J1 J2 J3 J4',
+  interior: 'E R6',
+  'start-up': 'E5 F10-robot',
+};
+const USUAL_PHASES = new Map(
+  Object.entries(CODES_OF).flatMap(([phase, codes]) => codes.split(' ').map((code) => [code, phase as PhaseKey])),
+);
 
 /** For lines that do not name one: an older book, or a file without that column. */
 export function usualPhaseOf(code: string): PhaseKey {

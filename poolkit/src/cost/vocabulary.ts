@@ -37,26 +37,3 @@ export function isNumberName(name: string): name is NumberName {
 export function isWordName(name: string): name is WordName {
   return Object.hasOwn(WORD_NAMES, name);
 }
-
-export function nearest(written: string, candidates: readonly string[]): string {
-  let best = '';
-  let fewest = Infinity;
-  for (const candidate of candidates) {
-    const edits = editDistance(written.toLowerCase(), candidate.toLowerCase());
-    if (edits < fewest) [best, fewest] = [candidate, edits];
-  }
-  return best;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

@@ -1,4 +1,5 @@
-import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from '../types/index.js';
+import { OUTWARD } from '../geometry/index.js';
+import type { PoolDesign, PoolFeature, PoolWall, ShapeKind } from '../types/index.js';
 import {
   feetToMeters,
   formatDecimal,
@@ -42,11 +43,9 @@ function volumeSentence(gallons: number, isUs: boolean): string {
   return `${formatDecimal(gallonsToLiters(gallons) / LITERS_PER_CUBIC_METER, 1)} cubic meters of water.`;
 }
 
-function by(widthFt: number, lengthFt: number, ft: Length): string {
+export function by(widthFt: number, lengthFt: number, ft: Length = formatFeetInches): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
-  return /^\d+ ft$/.test(width) && length.endsWith(' ft')
-    ? `${width.slice(0, -3)} by ${length}`
-    : `${width} by ${length}`;
+  return `${/^\d+ ft$/.test(width) && length.endsWith(' ft') ? width.slice(0, -3) : width} by ${length}`;
 }
 
 function depthSentence(design: PoolDesign, { profile }: MeasuredDesign, ft: Length): string {
@@ -99,12 +98,6 @@ function counted(count: number, what: string): string {
   return `${words[count - 1] ?? count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
-  shallow: { xFt: -1, yFt: 0 },
-  deep: { xFt: 1, yFt: 0 },
-  left: { xFt: 0, yFt: -1 },
-  right: { xFt: 0, yFt: 1 },
-};
 /** tan 22.5°: a direction nearer than this to an axis is named by the axis alone. */
 const HALF_WIND = Math.SQRT2 - 1;
 

@@ -18,11 +18,7 @@ export function featuresOf<K extends FeatureKind>(design: Pick<PoolDesign, 'feat
   return design.features.filter((feature): feature is Feature<K> => feature.kind === kind);
 }
 
-export interface Floor {
-  readonly drawn: DepthProfile;
-  readonly built: DepthProfile;
-  readonly beginsAtFt: number;
-}
+export type Floor = Readonly<{ drawn: DepthProfile; built: DepthProfile; beginsAtFt: number }>;
 
 export function floorOf(design: Pick<PoolDesign, 'depth' | 'features'>, lengthFt: number): Floor {
   const drawn = endingAt(design.depth, lengthFt);

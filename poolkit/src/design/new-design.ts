@@ -1,5 +1,5 @@
 import { familyProfile } from './profiles.js';
-import type { PoolDesign } from '../types/index.js';
+import type { PoolDesign, PoolFeature } from '../types/index.js';
 
 export const OPTIONAL_SECTIONS = {
   features: [],
@@ -52,6 +52,21 @@ export const OPTIONAL_SECTIONS = {
   },
   placement: { xFt: 0, yFt: 0, rotationDeg: 0 },
 } as const satisfies Omit<PoolDesign, 'schema' | 'construction' | 'shape' | 'depth'>;
+
+/** Not seated at a wall yet. */
+export const NEW_SPA = {
+  kind: 'spa',
+  plan: 'square',
+  lengthFt: 7,
+  widthFt: 7,
+  waterDepthFt: 3.25,
+  benchWidthFt: 1.5,
+  benchHeightFt: 1.75,
+  raisedFt: 1.5,
+  spillover: true,
+  jets: 6,
+  centre: { xFt: 0, yFt: 0 },
+} as const satisfies PoolFeature;
 
 /** The pool most people start from. `overrides` replace whole parts. */
 export function newDesign(overrides: Partial<PoolDesign> = {}): PoolDesign {

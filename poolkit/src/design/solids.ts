@@ -16,7 +16,6 @@ export type Solid = Readonly<{ volumeCuFt: number; faceSqFt: number; hiddenWallS
 
 export type Tread = Readonly<{ fromXFt: number; toXFt: number; depthFt: number; widthFt: number }>;
 
-/** Wall to wall within rounding. */
 const REACHES_FT = 0.01;
 
 export function solidsOf(design: Pick<PoolDesign, 'features'>, outline: Outline, floor: Floor): Solid {

@@ -1,4 +1,3 @@
-/** A warning never blocks anyone. */
 import { defaultsOf } from '../assumptions/index.js';
 import { type FloorViolation, floorViolations } from '../geometry/index.js';
 import { formatFeetInches as ft, inchesToFeet } from '../units/index.js';
@@ -9,25 +8,14 @@ import type { EquipmentCode, PoolDesign } from '../types/index.js';
 
 export type DesignWarningCode =
   | FloorViolation['code']
-  | 'DIVING_TOO_SHALLOW'
-  | 'DIVING_ENVELOPE_UNCHECKED'
-  | 'DEEP_POOL'
-  | 'SHELF_TOO_DEEP'
-  | 'RAISED_WALL_GUARD'
-  | 'SALT_ON_LIMESTONE'
-  | 'NO_WAY_IN'
-  | 'NO_SECOND_WAY_OUT'
+  | ('DIVING_TOO_SHALLOW' | 'DIVING_ENVELOPE_UNCHECKED' | 'DEEP_POOL' | 'SHELF_TOO_DEEP' | 'RAISED_WALL_GUARD')
+  | ('SALT_ON_LIMESTONE' | 'NO_WAY_IN' | 'NO_SECOND_WAY_OUT')
   | EquipmentCode;
 
-export interface DesignWarning {
-  readonly code: DesignWarningCode;
-  readonly severity: 'refuse' | 'warn';
-  readonly message: string;
-}
+export type DesignWarning = Readonly<{ code: DesignWarningCode; severity: 'refuse' | 'warn'; message: string }>;
 
 const PUBLISHED = defaultsOf(PARSE_ASSUMPTIONS);
 const SLACK_FT = 1e-6;
-/** Stone that salt water damages. */
 const LIMESTONE = /limestone|travertine|bluestone/i;
 
 export function designWarnings(

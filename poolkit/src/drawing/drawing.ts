@@ -4,34 +4,9 @@ import { type Bounds, distanceFt, type Polygon } from '../geometry/index.js';
 import { feetToMeters, formatFeetInches, formatMeters, metersToFeet } from '../units/index.js';
 
 export type DrawingClass =
-  | 'lot'
-  | 'setback'
-  | 'easement'
-  | 'house'
-  | 'tree'
-  | 'trunk'
-  | 'overhead-line'
-  | 'fence'
-  | 'gate'
-  | 'deck'
-  | 'coping'
-  | 'water'
-  | 'shelf'
-  | 'step'
-  | 'bench'
-  | 'spa'
-  | 'footwell'
-  | 'vanishing-edge'
-  | 'basin'
-  | 'raised-wall'
-  | 'floor-line'
-  | 'earth'
-  | 'gravel'
-  | 'shell'
-  | 'waterline'
-  | 'dimension'
-  | 'scale'
-  | 'north'
+  | ('lot' | 'setback' | 'easement' | 'house' | 'tree' | 'trunk' | 'overhead-line' | 'fence' | 'gate' | 'deck')
+  | ('coping' | 'water' | 'shelf' | 'step' | 'bench' | 'spa' | 'footwell' | 'vanishing-edge' | 'basin')
+  | ('raised-wall' | 'floor-line' | 'earth' | 'gravel' | 'shell' | 'waterline' | 'dimension' | 'scale' | 'north')
   | 'label';
 
 export type Hatch = 'none' | 'deck' | 'earth' | 'concrete' | 'gravel';
@@ -81,11 +56,7 @@ export interface Drawing {
 }
 
 /** A phone has room for less text, and it must be larger. */
-export interface Lettering {
-  readonly textShare?: number;
-  readonly isSparse?: boolean;
-  readonly units?: 'us' | 'metric';
-}
+export type Lettering = Readonly<{ textShare?: number; isSparse?: boolean; units?: 'us' | 'metric' }>;
 
 const MOST_TEXT_SHARE = 0.2;
 
@@ -99,6 +70,11 @@ export function region(className: DrawingClass, rings: Region['rings'], hatch: H
 
 export function line(className: DrawingClass, points: readonly PointFt[], dashed = false): Line {
   return { kind: 'line', className, points, dashed };
+}
+
+export function levelLine(className: DrawingClass, fromXFt: number, toXFt: number, yFt: number, dashed = false): Line {
+  const ends = [fromXFt, toXFt].map((xFt) => ({ xFt, yFt }));
+  return line(className, ends, dashed);
 }
 
 export function label(at: PointFt, text: string, anchor: Label['anchor'] = 'middle'): Label {
@@ -142,12 +118,10 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
   };
 }
 
-/** Letters are a little more than half as wide as high. */
 export function textWidthFt(text: string, textFt: number): number {
   return 0.6 * text.length * textFt;
 }
 
-/** A thousandth of a foot is finer than any printer. */
 const DECIMALS = 3;
 
 export function toSvgPath(points: readonly PointFt[], closed = true, decimals = DECIMALS): string {

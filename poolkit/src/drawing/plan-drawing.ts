@@ -235,16 +235,7 @@ export function poolItems(design: PoolDesign, measured: MeasuredDesign, toPage: 
     outline.lengthFt,
   )) {
     for (const [low, high] of intervalsAt(water, xFt))
-      items.push(
-        line(
-          'floor-line',
-          page([
-            { xFt, yFt: low },
-            { xFt, yFt: high },
-          ]),
-          true,
-        ),
-      );
+      items.push(line('floor-line', page([low, high].map((yFt) => ({ xFt, yFt }))), true));
   }
   for (const steps of featuresOf(design, 'steps')) {
     for (const { fromXFt, toXFt, widthFt } of treadsOf(steps, outline, floor)) {

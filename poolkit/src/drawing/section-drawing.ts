@@ -25,7 +25,7 @@ import {
   type DrawingItem,
   label,
   type Lettering,
-  line,
+  levelLine,
   region,
   scaleBarFt,
   textShareOf,
@@ -74,11 +74,8 @@ export function sectionDrawing(
     ...slabs(design, outline.lengthFt, freeboardFt),
     region('water', [water]),
     ...(beginsAtFt > 0 ? [region('shelf', [clippedTo(water, { ...belowGrade, maxXFt: beginsAtFt })])] : []),
-    ...standingItems(design, measured, water, { thickFt, freeboardFt }),
-    line('waterline', [
-      { xFt: 0, yFt: 0 },
-      { xFt: outline.lengthFt, yFt: 0 },
-    ]),
+    ...builtItems(design, measured, water, { thickFt, freeboardFt }),
+    levelLine('waterline', 0, outline.lengthFt, 0),
     ...depthDimensions(profile, outline.lengthFt, textFt, lettering),
     ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt, lettering),
     ...(isSparse ? [] : slopeLabels(profile, beginsAtFt, textFt)),
@@ -188,7 +185,7 @@ function slopeLabels(profile: readonly DepthPoint[], fromXFt: number, textFt: nu
 
 export type SectionShell = Readonly<{ thickFt: number; freeboardFt: number }>;
 
-export function standingItems(
+export function builtItems(
   design: PoolDesign,
   measured: MeasuredDesign,
   water: readonly PointFt[],
@@ -220,14 +217,7 @@ function benchItems(design: PoolDesign, { outline }: MeasuredDesign, water: read
     const { minXFt, maxXFt } = benchBox(bench, outline);
     const { seatDepthFt } = bench;
     if (bench.wall === 'left' || bench.wall === 'right') {
-      return line(
-        'bench',
-        [
-          { xFt: minXFt, yFt: seatDepthFt },
-          { xFt: maxXFt, yFt: seatDepthFt },
-        ],
-        true,
-      );
+      return levelLine('bench', minXFt, maxXFt, seatDepthFt, true);
     }
     return region('bench', [clippedTo(water, { minXFt, maxXFt, minYFt: seatDepthFt, maxYFt: FAR_FT })], 'concrete');
   });
@@ -252,14 +242,7 @@ function wallItems(
       .filter(atEnd)
       .map(({ wall, dropFt, basinWidthFt }) => {
         const [from, to] = beyond(wall, basinWidthFt);
-        return line(
-          'basin',
-          [
-            { xFt: from, yFt: dropFt },
-            { xFt: to, yFt: dropFt },
-          ],
-          true,
-        );
+        return levelLine('basin', from, to, dropFt, true);
       }),
   ];
 }

@@ -9,7 +9,6 @@ import { type Drawn, siteOf } from './placed.js';
 import type { RuleSet } from './rules.js';
 import { TOWN_AND_COUNTRY_RULES } from './town-and-country.js';
 
-/** One check per rule, in a fixed order. */
 export function checkDesign(
   design: PoolDesign,
   drawn: Drawn,

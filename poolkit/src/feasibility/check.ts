@@ -11,7 +11,6 @@ export interface Check {
   readonly rule: RuleId;
   readonly title: string;
   readonly result: CheckResult;
-  /** Says what was found, never that something is permitted. */
   readonly sentence: string;
   readonly detail: string;
   readonly source: string;
@@ -76,7 +75,6 @@ export function judged(
   return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
 }
 
-/** Whether a part of the pool is far enough from something. */
 export function farEnough(rule: Rule, { part, distanceFt, between }: NearestPart, from: string, todo: string): Check {
   const apart = `${part.name} is ${feet(distanceFt)} from ${from}`;
   return judged(rule, atLeast(distanceFt), {

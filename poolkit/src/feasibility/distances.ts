@@ -10,10 +10,7 @@ import {
 } from '../geometry/index.js';
 import type { Part } from './placed.js';
 
-export interface Gap {
-  readonly distanceFt: number;
-  readonly between: readonly [PointFt, PointFt];
-}
+export type Gap = Readonly<{ distanceFt: number; between: readonly [PointFt, PointFt] }>;
 
 /** Overlaps shallower than this are drawing noise. */
 const NOISE_FT = 1e-6;
@@ -62,10 +59,7 @@ export function gapBetween(a: Polygon, b: Polygon): Gap {
   return best ?? { distanceFt: Infinity, between: [a[0]!, b[0]!] };
 }
 
-export interface Intrusion {
-  readonly depthFt: number;
-  readonly at: PointFt;
-}
+export type Intrusion = Readonly<{ depthFt: number; at: PointFt }>;
 
 export function intrusionInto(outline: Polygon, zone: Polygon): Intrusion | null {
   if (!overlap(outline, zone)) return null;

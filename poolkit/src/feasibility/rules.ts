@@ -58,7 +58,6 @@ export const TYPED_BY_YOU = 'typed by you';
 
 export type RuleSet = Readonly<Record<RuleId, Rule>>;
 
-/** With the setbacks typed for this yard. */
 export function withTypedSetbacks(rules: RuleSet, setbacks: Setbacks | undefined): RuleSet {
   if (!setbacks) return rules;
   const typed = (id: RuleId, value: number | null): Rule =>

@@ -13,7 +13,6 @@ import type { PointFt } from '../types/index.js';
 const { abs, max, min } = Math;
 
 export const MAX_CHECKED_POINTS = 2000;
-/** Closer than this is touching. */
 const TOUCH_FT = 1e-6;
 
 export type Crossing = Readonly<{ first: number; second: number }>;

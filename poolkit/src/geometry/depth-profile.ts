@@ -3,7 +3,6 @@ import type { DepthPoint } from '../types/index.js';
 
 export type DepthProfile = readonly DepthPoint[];
 
-/** Toward the shallow end or toward the deep end. */
 export type Side = 'before' | 'after';
 
 export interface Stretch {
@@ -119,22 +118,13 @@ export function floorViolations(
   for (const [index, stretch] of joinedStretches(profile.filter(({ xFt }) => xFt >= fromXFt)).entries()) {
     const { fromXFt: from, toXFt: to, fromDepthFt } = stretch;
     const run = runPerFoot(stretch);
-    if (run < deepRun - SLACK) {
-      violations.push({ code: 'FLOOR_TOO_STEEP', fromXFt: from, toXFt: to, found: run, limit: deepRun });
-    }
+    const say = (code: FloorViolation['code'], found: number, limit: number) =>
+      violations.push({ code, fromXFt: from, toXFt: to, found, limit });
+    if (run < deepRun - SLACK) say('FLOOR_TOO_STEEP', run, deepRun);
     if (beyondBreak || run >= shallowRun - SLACK) continue;
     beyondBreak = true;
-    if (index === 0) {
-      violations.push({ code: 'SHALLOW_FLOOR_TOO_STEEP', fromXFt: from, toXFt: to, found: run, limit: shallowRun });
-    } else if (fromDepthFt < leastDepthFt - SLACK) {
-      violations.push({
-        code: 'SLOPE_BREAK_TOO_SHALLOW',
-        fromXFt: from,
-        toXFt: to,
-        found: fromDepthFt,
-        limit: leastDepthFt,
-      });
-    }
+    if (index === 0) say('SHALLOW_FLOOR_TOO_STEEP', run, shallowRun);
+    else if (fromDepthFt < leastDepthFt - SLACK) say('SLOPE_BREAK_TOO_SHALLOW', fromDepthFt, leastDepthFt);
   }
   return violations;
 }

@@ -8,7 +8,6 @@ import type { PointFt, PoolShape } from '../types/index.js';
 
 /** 1/16 inch: a circle of 24 ft keeps its area to 0.04%. */
 export const CHORD_TOLERANCE_FT = 0.005;
-const TOLERANCE_RANGE_FT = { min: 0.0005, max: 0.5 } as const;
 
 export interface Outline {
   readonly points: Polygon;
@@ -28,11 +27,8 @@ export type OutlineResult =
   | { readonly ok: true; readonly outline: Outline }
   | Readonly<{ ok: false; code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION'; key: string; message: string }>;
 
-export interface OutlineOptions {
-  readonly chordToleranceFt?: number;
-}
+export type OutlineOptions = Readonly<{ chordToleranceFt?: number }>;
 
-/** Reading, measuring and drawing a design need the same outline. */
 const drawnOf = new WeakMap<PoolShape, OutlineResult>();
 
 /** Expects finite sizes as `parseDesign` leaves them. Shapes and outlines are shared and must not be changed. */
@@ -40,9 +36,6 @@ export function tryOutlineOf(
   shape: PoolShape,
   { chordToleranceFt = CHORD_TOLERANCE_FT }: OutlineOptions = {},
 ): OutlineResult {
-  if (!(chordToleranceFt >= TOLERANCE_RANGE_FT.min && chordToleranceFt <= TOLERANCE_RANGE_FT.max)) {
-    throw new RangeError(`chordToleranceFt must be from ${TOLERANCE_RANGE_FT.min} to ${TOLERANCE_RANGE_FT.max} ft`);
-  }
   if (chordToleranceFt !== CHORD_TOLERANCE_FT) return drawn(shape, chordToleranceFt);
   const known = drawnOf.get(shape) ?? drawn(shape, chordToleranceFt);
   drawnOf.set(shape, known);

@@ -88,11 +88,8 @@ function halvingsFor(radiusFt: number, toleranceFt: number): number {
 }
 
 type Direction = readonly [cos: number, sin: number];
-const quarters = new Map<number, readonly Direction[]>();
 
 function unitQuarter(halvings: number): readonly Direction[] {
-  const known = quarters.get(halvings);
-  if (known) return known;
   let directions: Direction[] = [
     [1, 0],
     [0, 1],
@@ -103,7 +100,6 @@ function unitQuarter(halvings: number): readonly Direction[] {
       return next ? [direction, between(direction, next)] : [direction];
     });
   }
-  quarters.set(halvings, directions);
   return directions;
 }
 

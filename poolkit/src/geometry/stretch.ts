@@ -3,16 +3,17 @@ import type { PointFt, PoolWall } from '../types/index.js';
 /** A straight wall through curve points swells by less than this. */
 const STRAIGHT_FT = 0.05;
 
-const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
-  shallow: ({ xFt }) => -xFt,
-  deep: ({ xFt }) => xFt,
-  left: ({ yFt }) => -yFt,
-  right: ({ yFt }) => yFt,
+export const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
+  shallow: { xFt: -1, yFt: 0 },
+  deep: { xFt: 1, yFt: 0 },
+  left: { xFt: 0, yFt: -1 },
+  right: { xFt: 0, yFt: 1 },
 };
 
 /** Around the middle of a wall; counterclockwise, water on its left. */
 export function stretchOfWall(polygon: Polygon, wall: PoolWall, lengthFt: number): PointFt[] {
-  return stretchOf(polygon, TOWARDS[wall], lengthFt);
+  const { xFt: outX, yFt: outY } = OUTWARD[wall];
+  return stretchOf(polygon, ({ xFt, yFt }) => outX * xFt + outY * yFt, lengthFt);
 }
 
 export function stretchOf(polygon: Polygon, score: (point: PointFt) => number, lengthFt: number): PointFt[] {

@@ -21,7 +21,6 @@ export const BTU_PER_KWH = 3412;
 
 /** Air in which makers state a heat pump's output, °F. */
 const RATED_AIR_F = 80;
-/** More heat for a faster rise: published beside the rule. */
 const RISE_FACTOR = { 1.25: 1, 1.5: 1.5, 2: 2 } as const;
 
 /**

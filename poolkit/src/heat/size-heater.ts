@@ -91,7 +91,6 @@ export function sizeHeater(
   };
 }
 
-/** Output that warms the spa in the longest time anyone waits. */
 function outputForSpa(spaGal: number, values: HeaterSizeValues): number {
   const hoursAtOneBtu = heatUpHours(spaGal, values['heater.spaRiseF'], 1) ?? 0;
   return hoursAtOneBtu / (values['heater.spaLongestMin'] / 60);

@@ -51,7 +51,6 @@ export function vaporPressureInHg(fahrenheit: number): number {
   return INHG_PER_HPA * 6.1121 * Math.exp(buckExponent(celsius(temperature(fahrenheit, 'fahrenheit'))));
 }
 
-/** Heat and water that `areaSqFt` of open water at `waterF` loses in an hour. */
 export function hourlyLoss(
   areaSqFt: number,
   waterF: number,
@@ -92,7 +91,6 @@ export function solarGainBtuPerHour(
   return (waterArea(areaSqFt) * values['heat.solarAbsorbed'] * values['heat.sunShare'] * perSqFtDay) / 24;
 }
 
-/** Inches of level that `lbPerHour` takes off `areaSqFt` in a day; gallons follow from the area. */
 export function inchesPerDay(lbPerHour: number, areaSqFt: number): number {
   return ((lbPerHour * 24) / LB_PER_GAL / GALLONS_PER_CUBIC_FOOT / areaSqFt) * 12;
 }

@@ -1,13 +1,10 @@
 import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { HEATER_SIZE_ASSUMPTIONS } from '../heat/index.js';
-import { COVER_ASSUMPTIONS } from './cover.js';
-import { FILTER_ASSUMPTIONS } from './filter.js';
+import { COVER_ASSUMPTIONS, FILTER_ASSUMPTIONS, LIGHT_ASSUMPTIONS, SALT_ASSUMPTIONS } from './choices.js';
 import { FLOW_ASSUMPTIONS } from './flow.js';
 import { HEAD_ASSUMPTIONS } from './head.js';
-import { LIGHT_ASSUMPTIONS } from './lights.js';
 import { PLUMBING_ASSUMPTIONS } from './plumbing.js';
 import { PUMP_ASSUMPTIONS } from './pump.js';
-import { SALT_ASSUMPTIONS } from './salt.js';
 
 const company = sourced('Company figure');
 

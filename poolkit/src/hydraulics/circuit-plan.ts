@@ -44,7 +44,6 @@ export function planCircuit(
   return { designFlowGpm, suction, return: back, pump: choosePump(duties, values), circuit };
 }
 
-/** Never slower than the drive allows nor faster than full speed. */
 export function pointOf(pump: PumpSize, circuit: Circuit, flowGpm: number, values: EquipmentValues): RunningPoint {
   const curve = pumpCurve(pump, values);
   const headFt = totalHeadFt(circuit, flowGpm, 0, 0, values);

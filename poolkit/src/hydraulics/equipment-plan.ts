@@ -1,11 +1,10 @@
 import type { HeaterPlan } from '../heat/index.js';
 import type { EquipmentFindings } from '../types/index.js';
 import type { RunningPoint } from './circuit-plan.js';
-import type { FilterChoice } from './filter.js';
+import type { FilterChoice, SaltCellChoice } from './choices.js';
 import type { Demand, DemandKind } from './flow.js';
 import type { PipeChoice } from './pipes.js';
 import type { PumpSize } from './pump.js';
-import type { SaltCellChoice } from './salt.js';
 
 export interface PumpPlan {
   readonly size: PumpSize;

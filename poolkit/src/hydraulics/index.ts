@@ -1,13 +1,10 @@
 export * from './assumptions.js';
-export * from './cover.js';
-export * from './filter.js';
+export * from './choices.js';
 export * from './flow.js';
 export * from './head.js';
-export * from './lights.js';
 export * from './pipes.js';
 export * from './plumbing.js';
 export * from './pump.js';
-export * from './salt.js';
 export * from './size-equipment.js';
 export type { RunningPoint } from './circuit-plan.js';
 export type * from './equipment-plan.js';

@@ -66,11 +66,7 @@ export function runLossFt(
   return (equivalentFt * frictionFtPer100Ft(flowGpm, INSIDE_IN[size], values['pipe.hazenWilliamsC'])) / 100;
 }
 
-export interface PipeChoice {
-  readonly sizeIn: PipeSize;
-  readonly velocityFps: number;
-  readonly limitFps: number;
-}
+export type PipeChoice = Readonly<{ sizeIn: PipeSize; velocityFps: number; limitFps: number }>;
 
 /** The smallest size within the design velocity, else the largest. */
 export function choosePipe(

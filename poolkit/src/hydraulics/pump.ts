@@ -66,7 +66,6 @@ export function inputWatts({ flowGpm, headFt }: Point, efficiency: number): numb
   return (745.7 * ((notNegative(flowGpm, 'flowGpm') * notNegative(headFt, 'headFt')) / 3960)) / efficiency;
 }
 
-/** Wire-to-water efficiency by share of full speed. */
 export function efficiencyAt(speed: number, values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): number {
   const slow = values['pump.slowSpeedShare'];
   const medium = Math.max(slow, values['pump.mediumSpeedShare']);
@@ -76,7 +75,6 @@ export function efficiencyAt(speed: number, values: PumpValues = defaultsOf(PUMP
   return values['pump.efficiencySlow'] + way * (values['pump.efficiencyFast'] - values['pump.efficiencySlow']);
 }
 
-/** `null` when none does. */
 export function choosePump(
   points: readonly Point[],
   values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS),

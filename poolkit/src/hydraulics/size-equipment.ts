@@ -5,11 +5,10 @@ import { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
 import { type CircuitPlan, planCircuit, pointOf } from './circuit-plan.js';
 import { equipmentFindings } from './equipment-findings.js';
 import type { EquipmentPlan, OwnCircuit, PumpPlan } from './equipment-plan.js';
-import { chooseFilter } from './filter.js';
+import { chooseFilter, chooseSaltCell } from './choices.js';
 import { type Demand, type DemandKind, flowDemands } from './flow.js';
 import { equipmentLossFt, ownCircuitLossFt } from './head.js';
 import { type Plumbing, usualPlumbing } from './plumbing.js';
-import { chooseSaltCell } from './salt.js';
 
 const MOST_PUMPS = 8;
 

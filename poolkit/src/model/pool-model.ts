@@ -39,45 +39,23 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   const arounds = [...spas.map(({ around }) => around), ...lower];
 
   shellSurfaces(design, measured, surfaces, { waterFt, rimFt: -COPING_FT, lower });
-  surfaces.water.level(
-    cellsOf([pool], ([inside]) => inside === true),
-    waterFt,
-  );
+  surfaces.water.level(cellsOf([pool]), waterFt);
   const footFt = Math.min(waterFt - quantities.maxDepthFt, ...valleys.map(({ groundFt }) => groundFt));
   for (const spa of spas) spaSurfaces(spa, pool, surfaces, { waterFt, footFt });
   wallSurfaces(design, measured, surfaces, waterFt);
   for (const valley of valleys) valleySurfaces(valley, surfaces, waterFt, LAWN_FT);
 
-  const isEnded = (within: readonly boolean[]) => within.includes(true);
-  surfaces.coping.level(
-    cellsOf(
-      [coping, pool, ...arounds],
-      ([inCoping, inPool, ...rest]) => inCoping === true && inPool !== true && !isEnded(rest),
-    ),
-    0,
-  );
+  surfaces.coping.level(cellsOf([coping, pool, ...arounds]), 0);
   eachEdge(pool, (from, to) => {
     for (const [a, b] of outsideOf(lower, from, to)) surfaces.coping.upright(a, b, [-COPING_FT, -COPING_FT], 0);
   });
   skirt(surfaces.coping, coping, [...arounds, ...deckOutlines]);
   for (const deck of deckOutlines) {
-    surfaces.deck.level(
-      cellsOf(
-        [deck, pool, ...arounds],
-        ([inDeck, inPool, ...rest]) => inDeck === true && inPool !== true && !isEnded(rest),
-      ),
-      DECK_FT,
-    );
+    surfaces.deck.level(cellsOf([deck, pool, ...arounds]), DECK_FT);
     skirt(surfaces.deck, deck, arounds);
   }
   const bounds = boundsOf([...coping, ...spas.flatMap(({ around }) => around)]);
-  surfaces.lawn.level(
-    cellsOf(
-      [lawnAround(bounds), coping, ...deckOutlines, ...arounds],
-      ([onLawn, ...rest]) => onLawn === true && !isEnded(rest),
-    ),
-    LAWN_FT,
-  );
+  surfaces.lawn.level(cellsOf([lawnAround(bounds), coping, ...deckOutlines, ...arounds]), LAWN_FT);
   const positionsFt = Object.fromEntries(
     MODEL_MATERIALS.map((material) => [material, surfaces[material].positionsFt]),
   ) as Record<ModelMaterial, number[]>;

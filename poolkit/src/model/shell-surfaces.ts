@@ -37,10 +37,7 @@ export function shellSurfaces(
   const water = outline.points;
   const knotsXFt = profile.map(({ xFt }) => xFt);
   const floorFt = (xFt: number, side: Side = 'after') => waterFt - depthAt(profile, xFt, side);
-  interior.level(
-    cellsOf([water], ([inside]) => inside === true, knotsXFt),
-    floorFt,
-  );
+  interior.level(cellsOf([water], undefined, knotsXFt), floorFt);
   drops();
   walls(water, [interior, tile]);
   for (const steps of featuresOf(design, 'steps')) {

@@ -20,18 +20,10 @@ const TILE_FT = 0.5;
 /** Share of the spa's smaller side; lands this far inside the pool or from the wall. */
 const FALL_SHARE = 0.6;
 const FALL_OUT_FT = 0.12;
-/** The largest gap over stone that a spillway crosses. */
 const FALL_REACH_FT = 1;
 const PIECE_FT = 0.25;
 
-export interface SpaSurfaces {
-  readonly interior: Surface;
-  readonly tile: Surface;
-  readonly coping: Surface;
-  readonly stone: Surface;
-  readonly water: Surface;
-  readonly fall: Surface;
-}
+export type SpaSurfaces = Readonly<Record<'interior' | 'tile' | 'coping' | 'stone' | 'water' | 'fall', Surface>>;
 
 export type SpaPlace = Readonly<{ plan: SpaPlan; around: Polygon }>;
 
@@ -43,7 +35,6 @@ export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
 
 export interface SpaHeights {
   readonly waterFt: number;
-  /** The lowest visible ground, which the wall stands on. */
   readonly footFt: number;
 }
 
@@ -60,30 +51,17 @@ export function spaSurfaces(
   const floorFt = levelFt - spa.waterDepthFt;
   const seatFt = floorFt + spa.benchHeightFt;
   const hasSeat = footwell !== points;
-  into.interior.level(
-    cellsOf([points, footwell], ([inSpa, inWell]) => inSpa === true && !(inWell === true)),
-    seatFt,
-  );
-  if (footwell.length > 2)
-    into.interior.level(
-      cellsOf([footwell], ([inside]) => inside === true),
-      floorFt,
-    );
+  into.interior.level(cellsOf([points, footwell]), seatFt);
+  if (footwell.length > 2) into.interior.level(cellsOf([footwell]), floorFt);
   eachEdge(points, (from, to) => {
     const [bottom, band] = [hasSeat ? seatFt : floorFt, levelFt - TILE_FT];
     into.interior.upright(from, to, [bottom, bottom], band);
     into.tile.upright(from, to, [band, band], rimFt);
   });
   if (hasSeat) eachEdge(footwell, (from, to) => into.interior.upright(from, to, [floorFt, floorFt], seatFt));
-  into.coping.level(
-    cellsOf([around, points], ([inWall, inSpa]) => inWall === true && !(inSpa === true)),
-    rimFt,
-  );
+  into.coping.level(cellsOf([around, points]), rimFt);
   eachEdge(around, (to, from) => into.stone.upright(from, to, [footFt, footFt], rimFt));
-  into.water.level(
-    cellsOf([points], ([inside]) => inside === true),
-    levelFt - (spills ? 0.01 : 0),
-  );
+  into.water.level(cellsOf([points]), levelFt - (spills ? 0.01 : 0));
   if (spills) fall();
 
   function fall(): void {

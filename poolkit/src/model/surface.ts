@@ -93,10 +93,13 @@ interface Edge {
 
 const THIN_FT = 1e-6;
 
-/** Polygons may overlap, touch and be hollow. Cells also end at `cutsXFt`: knots of a floor. */
+/**
+ * Polygons may overlap, touch and be hollow. By default what only the first covers. Cells also end at `cutsXFt`: knots
+ * of a floor.
+ */
 export function cellsOf(
   polygons: readonly Polygon[],
-  isInside: (within: readonly boolean[]) => boolean,
+  isInside: (within: readonly boolean[]) => boolean = ([first, ...others]) => first === true && !others.includes(true),
   cutsXFt: readonly number[] = [],
 ): Cell[] {
   const edges = polygons.flatMap(edgesOf);

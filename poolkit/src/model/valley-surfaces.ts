@@ -1,5 +1,5 @@
-import { type Feature, featuresOf, type PointFt, type PoolDesign, type PoolWall } from '../design/index.js';
-import { eachEdge, type Polygon, stretchOfWall } from '../geometry/index.js';
+import { type Feature, featuresOf, type PointFt, type PoolDesign } from '../design/index.js';
+import { eachEdge, OUTWARD, type Polygon, stretchOfWall } from '../geometry/index.js';
 import { cellsOf, type Corner, type Surface } from './surface.js';
 
 const WEIR_FT = 0.75;
@@ -13,13 +13,6 @@ const LEAST_BANK_FT = 1;
 const VERGE_FT = 1;
 const ON_EDGE_FT = 0.05;
 const SAME_FT = 1e-6;
-
-const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
-  shallow: { xFt: -1, yFt: 0 },
-  deep: { xFt: 1, yFt: 0 },
-  left: { xFt: 0, yFt: -1 },
-  right: { xFt: 0, yFt: 1 },
-};
 
 type Beside = Readonly<{ u: number; v: number }>;
 
@@ -37,14 +30,7 @@ export interface Valley {
   readonly farV: number;
 }
 
-export interface ValleySurfaces {
-  readonly interior: Surface;
-  readonly tile: Surface;
-  readonly coping: Surface;
-  readonly lawn: Surface;
-  readonly water: Surface;
-  readonly fall: Surface;
-}
+export type ValleySurfaces = Readonly<Record<'interior' | 'tile' | 'coping' | 'lawn' | 'water' | 'fall', Surface>>;
 
 export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, lawnFt: number, farFt: number): Valley[] {
   return featuresOf(design, 'vanishing-edge').map((edge) => {
@@ -95,10 +81,7 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
   const floorFt = basinWaterFt - BASIN_DEPTH_FT;
   const between = (inner: readonly PointFt[], outer: readonly PointFt[]) => [...outer, ...[...inner].reverse()];
   const flat = (surface: Surface, polygon: Polygon, heightFt: number, without: readonly Polygon[] = []) =>
-    surface.level(
-      cellsOf([polygon, ...without], ([isIn, ...isWithout]) => isIn === true && !isWithout.includes(true)),
-      heightFt,
-    );
+    surface.level(cellsOf([polygon, ...without]), heightFt);
 
   const weir = between(edgeLine, weirLine);
   flat(into.tile, weir, waterFt - FILM_FT);
@@ -161,13 +144,8 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
       const { xFt, yFt } = at({ u, v: atV });
       return [xFt, yFt, zFt];
     };
-    const corners = [
-      corner(lowU, v, groundFt),
-      corner(lowU, farV, groundFt),
-      corner(highU, farV, lawnFt),
-      corner(highU, v, lawnFt),
-    ] as const;
-    const [a, b, c, d] = corners;
+    const [a, b] = [corner(lowU, v, groundFt), corner(lowU, farV, groundFt)];
+    const [c, d] = [corner(highU, farV, lawnFt), corner(highU, v, lawnFt)];
     if (highU > lowU) into.lawn.quad(a, b, c, d);
     else into.lawn.quad(d, c, b, a);
   }

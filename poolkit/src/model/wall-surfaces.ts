@@ -42,10 +42,7 @@ export function wallSurfaces(
 
   function raise(edge: readonly PointFt[], heightFt: number): void {
     const footprint = [...outerOf(edge, THICK_FT), ...[...edge].reverse()];
-    into.coping.level(
-      cellsOf([footprint], ([inside]) => inside === true),
-      heightFt,
-    );
+    into.coping.level(cellsOf([footprint]), heightFt);
     const inner = new Set<PointFt>(edge);
     eachEdge(footprint, (to, from) => {
       // Starts on the coping over the water, elsewhere in the ground.

@@ -13,10 +13,7 @@ import {
 } from './usage.js';
 import { RUNNING_COST_ASSUMPTIONS, type RunningCostValues } from './rates.js';
 
-export interface RunningOptions {
-  readonly weeklyService?: boolean;
-  readonly buildPriceCents?: number | null;
-}
+export type RunningOptions = Readonly<{ weeklyService?: boolean; buildPriceCents?: number | null }>;
 
 export type CentsRange = Readonly<{ lowCents: number; cents: number; highCents: number }>;
 

@@ -78,12 +78,10 @@ export function usageOf(pool: RunningPool, values: RunningCostValues): Usage {
   return Object.fromEntries(USED.map((key) => [key, months.map((month) => month[key])])) as unknown as Usage;
 }
 
-/** LB_PER_GAL × gal × rise, and what the warm spa loses meanwhile. */
 function spaEveningBtu(spaGal: number, values: RunningCostValues): number {
   return LB_PER_GAL * spaGal * values['heater.spaRiseF'] * (1 + values['running.spaLossPercent'] / 100);
 }
 
-/** Share of each month the pool is open. */
 function openShares(openDays: number): ByMonth {
   const each = (openDays - FULL_DAYS) / 2;
   return MONTH_DAYS.map((days, month) => {
@@ -113,22 +111,9 @@ function topUpGal(
 export type ByMonth = readonly number[];
 
 export type LineKey =
-  | 'pump-summer'
-  | 'pump-other'
-  | 'heat-gas'
-  | 'heat-power-summer'
-  | 'heat-power-other'
-  | 'heat-spa-gas'
-  | 'heat-spa-power-summer'
-  | 'heat-spa-power-other'
-  | 'water'
-  | 'chlorine'
-  | 'salt'
-  | 'cell-reserve'
-  | 'balance'
-  | 'opening'
-  | 'closing'
-  | 'weekly-service';
+  | ('pump-summer' | 'pump-other' | 'heat-gas' | 'heat-power-summer' | 'heat-power-other' | 'heat-spa-gas')
+  | ('heat-spa-power-summer' | 'heat-spa-power-other' | 'water' | 'chlorine' | 'salt' | 'cell-reserve' | 'balance')
+  | ('opening' | 'closing' | 'weekly-service');
 
 export interface RunningLine {
   readonly key: LineKey;

@@ -24,7 +24,6 @@ const MAX_CLOSED_DAYS = 400;
 
 type Interval = Readonly<{ open: number; close: number }>;
 
-/** The instant at which `minutes` business minutes have passed since `fromEpochMs`. */
 export function addBusinessMinutes(
   input: BusinessCalendar & { readonly fromEpochMs: number; readonly minutes: number },
 ): number {
@@ -52,7 +51,6 @@ export function addBusinessMinutes(
   throw new RangeError(`the calendar has no opening within ${MAX_CLOSED_DAYS} days`);
 }
 
-/** Reads the calendar once (and refuses a broken one), then answers per date. */
 function openIntervals(calendar: BusinessCalendar): (date: string) => Interval | null {
   const { zone, weeklyHours } = calendar;
   const closed = new Set(calendar.closedDates ?? []);

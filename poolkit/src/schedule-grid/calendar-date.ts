@@ -18,7 +18,6 @@ export function dayNumber(date: string): number {
   throw new RangeError(`not a calendar date of the form YYYY-MM-DD: ${JSON.stringify(date)}`);
 }
 
-/** True for a real date of the form `YYYY-MM-DD`. */
 export function isCalendarDate(date: string): boolean {
   try {
     dayNumber(date);
@@ -42,7 +41,6 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Weekday name in lower case English, the keys of WeeklyHours. */
 export function weekday(date: string): Weekday {
   // 1970-01-01 was a Thursday; the second modulo keeps dates before it positive.
   const index = (((dayNumber(date) + 4) % 7) + 7) % 7;
@@ -56,7 +54,6 @@ function toDate(day: number): string {
 
 export interface Holiday {
   readonly name: string;
-  /** The day itself. */
   readonly date: string;
   /** The day on which offices close for it. */
   readonly observed: string;
@@ -66,7 +63,6 @@ const FIRST_YEAR = 2021;
 /** Walking over working days asks for the same year hundreds of times. */
 const holidaysByYear = new Map<number, readonly Holiday[]>();
 
-/** The eleven federal holidays of a year, by date. */
 export function federalHolidays(year: number): readonly Holiday[] {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > 9998) {
     throw new RangeError(`year must be a whole number from ${FIRST_YEAR} to 9998, got ${year}`);
@@ -97,7 +93,6 @@ function holidaysOf(year: number): Holiday[] {
   ];
 }
 
-/** The holiday for which offices are closed on this date, or null. */
 export function observedHoliday(date: string): Holiday | null {
   dayNumber(date);
   const year = Number(date.slice(0, 4));

@@ -11,7 +11,6 @@ const MINUTES_PER_DAY = 1_440;
 
 export type LocalMinute = Readonly<{ date: string; minuteOfDay: number }>;
 
-/** What the wall clock shows at an instant. */
 export interface LocalTime extends LocalMinute {
   /** Seconds 0..59 and milliseconds 0..999 beyond the minute. */
   readonly second: number;
@@ -26,7 +25,6 @@ export type LocalResolution =
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 const abbreviations = new Map<string, Intl.DateTimeFormat>();
 
-/** The instant at which the clocks of `zone` show the given date and minute. */
 export function localToInstant(zone: string, local: LocalMinute): LocalResolution {
   const { date, minuteOfDay } = local;
   if (!Number.isInteger(minuteOfDay) || minuteOfDay < 0 || minuteOfDay >= MINUTES_PER_DAY) {
@@ -50,7 +48,6 @@ export function localToInstant(zone: string, local: LocalMinute): LocalResolutio
   return { kind: 'gap', firstInstantAfter: findJump(zone, viaAfter, viaBefore) };
 }
 
-/** What the clocks of `zone` show at an instant. */
 export function instantToLocal(zone: string, epochMs: number): LocalTime {
   const shown = new Date(epochMs + offsetMs(zone, epochMs));
   return {
@@ -68,7 +65,6 @@ export interface ZonedText {
   readonly text: string;
 }
 
-/** Date, time and zone abbreviation of an instant, in United States English. */
 export function formatInZone(zone: string, epochMs: number): ZonedText {
   const local = instantToLocal(zone, epochMs);
   const parts = new Map(

@@ -2,10 +2,7 @@ import { COUNTY_CODES } from './county-codes.js';
 
 export type Centroid = Readonly<{ latitude: number; longitude: number }>;
 
-interface PostalPlace {
-  readonly county: string;
-  readonly centroid: Centroid | null;
-}
+type PostalPlace = Readonly<{ county: string; centroid: Centroid | null }>;
 
 export const SERVED_COUNTIES: readonly string[] = [
   'St. Louis County, Missouri',

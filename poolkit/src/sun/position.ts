@@ -71,12 +71,7 @@ export const sinDeg = (deg: number): number => Math.sin(deg * RAD);
 export const cosDeg = (deg: number): number => Math.cos(deg * RAD);
 export const tanDeg = (deg: number): number => Math.tan(deg * RAD);
 
-export interface SunTimes {
-  readonly sunriseMs: number;
-  readonly sunsetMs: number;
-  readonly solarNoonMs: number;
-  readonly dayLengthHours: number;
-}
+export type SunTimes = Readonly<{ sunriseMs: number; sunsetMs: number; solarNoonMs: number; dayLengthHours: number }>;
 
 const MS_PER_MIN = 60_000;
 /** The upper edge of the disk, lifted by refraction, touches the horizon (NOAA). */

@@ -1,4 +1,3 @@
-/** From complaints, answers and readings to ranked findings. */
 import { PARAMETERS, READING_LIMITS } from '../chemistry/index.js';
 import { CALL_PROFESSIONAL, EMERGENCY_STEPS } from '../water-safety/index.js';
 import { measure, SYMPTOM_DEFAULTS, type SymptomValues, type WaterTest } from './measures.js';
@@ -54,19 +53,15 @@ export interface Diagnosis {
   readonly wayOut: 'none' | 'service' | 'emergency';
 }
 
-/** Diagnoses the pool. */
 export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): Diagnosis {
   const { complaints, facts } = factsOf(input, values);
   const standing = standingOf(complaints, facts);
   const levels = levelTexts(input.test, values);
+  const measured = readingRows(facts, standing.found).map((row) => ({ row, certainty: 'certain' as const }));
   const findings = [
-    ...standing.found.map(({ row, certainty }) => ({
+    ...[...standing.found, ...measured].map(({ row, certainty }) => ({
       kind: row.kind,
       finding: findingOf(row, certainty, facts, levels),
-    })),
-    ...readingRows(facts, standing.found).map((row) => ({
-      kind: row.kind,
-      finding: findingOf(row, 'certain', facts, levels),
     })),
     ...undeterminedFindings(standing).map((finding) => ({ kind: 'water' as const, finding })),
   ]
@@ -138,12 +133,7 @@ function isGrave(severity: Severity): boolean {
 }
 
 function rankedCauses(row: SymptomRow, facts: Facts): readonly Cause[] {
-  const causes = row.causes.map(({ id, name, test, points }) => ({
-    id,
-    name,
-    test,
-    indicated: anyMet(points, facts),
-  }));
+  const causes = row.causes.map(({ points, ...cause }) => ({ ...cause, indicated: anyMet(points, facts) }));
   return [...causes.filter((cause) => cause.indicated), ...causes.filter((cause) => !cause.indicated)];
 }
 
@@ -158,12 +148,7 @@ function undeterminedFindings({ undetermined }: Standing): Finding[] {
       name: NOT_CLEAR,
       severity: 'moderate',
       certainty: 'undetermined',
-      causes: possible.map((row) => ({
-        id: row.id,
-        name: row.name,
-        test: row.causes[0]?.test ?? '',
-        indicated: false,
-      })),
+      causes: possible.map(({ id, name, causes }) => ({ id, name, test: causes[0]?.test ?? '', indicated: false })),
       recommendations: [
         ...(dangerous ? ['Until you know what it is, leave it switched off and keep everyone away from it.'] : []),
         ...(possible.some((row) => row.kind === 'gas') ? ['If you smell gas, leave and call the gas utility.'] : []),

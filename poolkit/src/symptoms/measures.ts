@@ -63,15 +63,15 @@ export type SymptomValues = ValuesOf<typeof SYMPTOMS> & ChemistryValues;
 export const SYMPTOM_DEFAULTS: SymptomValues = { ...defaultsOf(SYMPTOMS), ...CHEMISTRY_DEFAULTS };
 
 /** @throws RangeError with a sentence for people when a profile, reading or measurement cannot be. */
-export function measure(test: WaterTest | undefined, overnightLossPpm: number | undefined, values: SymptomValues) {
-  const measures: Measures = {
-    ...(test && measureTest(test, values)),
-    ...(overnightLossPpm !== undefined && {
-      overnightLoss:
-        within(overnightLossPpm, 'overnight loss', 0, 50) > values['chemistry.overnightLossHigh'] ? 'high' : 'ok',
-    }),
-  };
-  return measures;
+export function measure(
+  test: WaterTest | undefined,
+  overnightLossPpm: number | undefined,
+  values: SymptomValues,
+): Measures {
+  const measured: Measures = test ? measureTest(test, values) : {};
+  if (overnightLossPpm === undefined) return measured;
+  const isHigh = within(overnightLossPpm, 'overnight loss', 0, 50) > values['chemistry.overnightLossHigh'];
+  return { ...measured, overnightLoss: isHigh ? 'high' : 'ok' };
 }
 
 function measureTest({ profile, readings }: WaterTest, values: SymptomValues): Measures {

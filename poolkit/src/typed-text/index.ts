@@ -3,7 +3,6 @@
 /** Marks that change or hide what is read: bidirectional controls, zero-width characters, control codes. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Text over several lines, without hidden characters. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(HIDDEN, '').trim();
 }
@@ -38,7 +37,6 @@ export function cleanZip(text: string): string {
   return cleanLine(text).replace(/^(\d{5})(?:[-\p{Pd} ]?\d{4})$/u, '$1');
 }
 
-/** A North American number with area code, or an international one. */
 export function isPhone(text: string): boolean {
   const number = /^(\+?[0-9()\-. /]{7,30}?)(?: x\d{1,6})?$/.exec(cleanPhone(text))?.[1] ?? '';
   const digits = number.replace(/\D/g, '').length;

@@ -12,16 +12,8 @@ export type SuctionCode = 'SINGLE_DRAIN' | 'DRAINS_TOO_CLOSE';
 
 export type EquipmentCode =
   | SuctionCode
-  | 'NO_PUMP'
-  | 'SPA_TOO_SLOW'
-  | 'SPA_UNHEATED'
-  | 'HEATER_NEEDS_MORE_FLOW'
-  | 'SUCTION_TOO_FAST'
-  | 'RETURN_TOO_FAST'
-  | 'FILTER_TOO_SMALL'
-  | 'FILTRATION_HELD_BACK'
-  | 'PAD_FAR'
-  | 'OWN_PUMP';
+  | ('NO_PUMP' | 'SPA_TOO_SLOW' | 'SPA_UNHEATED' | 'HEATER_NEEDS_MORE_FLOW' | 'SUCTION_TOO_FAST')
+  | ('RETURN_TOO_FAST' | 'FILTER_TOO_SMALL' | 'FILTRATION_HELD_BACK' | 'PAD_FAR' | 'OWN_PUMP');
 
 export interface EquipmentFindings {
   readonly refusals: readonly Finding<EquipmentCode>[];

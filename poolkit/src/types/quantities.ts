@@ -111,8 +111,4 @@ export type Choices = Readonly<{ construction: Construction; phController: 'yes'
 
 export type Unequipped = Readonly<{ quantities: Omit<Quantities, keyof EquipmentCounts>; choices: Choices }>;
 
-export interface Measured {
-  readonly quantities: Quantities;
-  readonly choices: Choices;
-  readonly equipment?: EquipmentFindings;
-}
+export type Measured = Readonly<{ quantities: Quantities; choices: Choices; equipment?: EquipmentFindings }>;

@@ -1,5 +1,3 @@
-/** Guards shared by the unit functions. */
-
 // Looked up once: every coordinate passes here.
 const { isFinite } = Number;
 
@@ -45,7 +43,6 @@ export const DECIMAL_PATTERN = `(?:[1-9]\\d{0,2}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\
 const HAS_DECIMAL_COMMA = new RegExp(`^(?:${DECIMAL_COMMA})$`);
 const UNSIGNED_DECIMAL = new RegExp(`^(?:${DECIMAL_PATTERN})$`);
 
-/** Number for an unsigned decimal text, or null when it is not one. */
 export function parseUnsignedDecimal(text: string): number | null {
   if (!UNSIGNED_DECIMAL.test(text)) return null;
   const value = Number(HAS_DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''));

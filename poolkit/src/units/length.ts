@@ -79,7 +79,6 @@ export function formatMeters(meters: number, maxDecimals = 2): string {
   return `${formatDecimal(meters, maxDecimals)} m`;
 }
 
-/** Stored lengths are rounded far finer than anyone types. */
 const TYPED_TOLERANCE_FT = 1e-5;
 
 export interface ParseLengthOptions {

@@ -1,4 +1,3 @@
-/** Volumes: one number and one unit, as people write them. */
 import { gallonsToLiters, litersToGallons } from './conversions.js';
 import { DECIMAL_PATTERN, formatDecimal, parsed, type Parsed, parseUnsignedDecimal, refused } from './finite.js';
 

@@ -87,10 +87,9 @@ describe('treatmentStatus', () => {
   });
 
   it('holds the shock level of the stabilizer and says what is missing', () => {
-    expect(after(reading(4))).toMatchObject({ state: 'hold', targetPpm: 12, raisePpm: 8, nextCheckMin: 60 });
-    expect(after(reading(14))).toMatchObject({ raisePpm: 0 });
+    expect(after(reading(4))).toMatchObject({ state: 'hold', targetPpm: 12, nextCheckMin: 60 });
     expect(treatmentStatus({ cyanuricAcidPpm: 80, pH: 7.3 }, []).targetPpm).toBe(31);
-    expect(after(reading(4, { combinedChlorinePpm: 2 }))).toMatchObject({ targetPpm: 12, raisePpm: 8 });
+    expect(after(reading(4, { combinedChlorinePpm: 2 }))).toMatchObject({ targetPpm: 12 });
     expect(treatmentStatus({ cyanuricAcidPpm: 0, pH: 7.3, combinedChlorinePpm: 1.5 }, []).targetPpm).toBe(15);
     expect(after(reading(4), reading(8), reading(10), reading(11)).nextCheckMin).toBe(240);
   });
@@ -119,7 +118,7 @@ describe('treatmentStatus', () => {
   it('suspects ammonia when 10 ppm vanish within minutes, and leaves it when half holds', () => {
     const gone = reading(0.5, { afterDose: { raisedToPpm: 10, minutes: 10 } });
     const held = reading(6, { afterDose: { raisedToPpm: 10, minutes: 10 } });
-    expect(after(gone)).toMatchObject({ state: 'ammonia', targetPpm: 10, raisePpm: 9.5, nextCheckMin: 10 });
+    expect(after(gone)).toMatchObject({ state: 'ammonia', targetPpm: 10, nextCheckMin: 10 });
     expect(after(gone, reading(5)).state).toBe('ammonia');
     expect(after(gone, held).state).toBe('hold');
     expect(after(reading(0.5, { afterDose: { raisedToPpm: 10, minutes: 31 } })).state).toBe('hold');
@@ -160,7 +159,6 @@ describe('treatmentStatus', () => {
           const status = treatmentStatus(input, checks.slice(0, index + 1));
           if (TREATMENT_TRANSITIONS[before].length > 0) expect(TREATMENT_TRANSITIONS[before]).toContain(status.state);
           expect(status.doNow.length).toBeGreaterThan(0);
-          expect(status.raisePpm).toBeGreaterThanOrEqual(0);
           expect(status.keepOut === null).toBe(status.state === 'finished');
           before = status.state;
           seen.add(before);

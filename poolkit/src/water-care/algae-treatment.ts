@@ -43,7 +43,6 @@ export interface TreatmentStatus {
   readonly state: TreatmentState;
   /** What free chlorine is to be now, ppm; `null` before and after. */
   readonly targetPpm: number | null;
-  readonly raisePpm: number;
   readonly nextCheckMin: number | null;
   /** Exit tests the last overnight check did not pass; empty before the first and at the end. */
   readonly failed: readonly ExitTest[];
@@ -62,7 +61,6 @@ export interface TreatmentInput {
 type Values = ValuesOf<typeof TREATMENT> & ChemistryValues;
 const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...CHEMISTRY_DEFAULTS };
 
-/** The state of the treatment after the checks. */
 export function treatmentStatus(
   input: TreatmentInput,
   checks: readonly TreatmentCheck[],
@@ -71,7 +69,6 @@ export function treatmentStatus(
   const shockPpm = chlorineTarget(input.cyanuricAcidPpm, 'liquid').slamPpm;
   let now: Progress = {
     state: firstState(input, values),
-    freeChlorinePpm: 0,
     failed: [],
     readings: 0,
     combinedChlorinePpm: within(input.combinedChlorinePpm ?? 0, 'combined chlorine', 0, 100),
@@ -86,7 +83,6 @@ export function treatmentStatus(
   return {
     state: now.state,
     targetPpm,
-    raisePpm: targetPpm === null ? 0 : Math.max(0, targetPpm - now.freeChlorinePpm),
     nextCheckMin: nextCheckMin(now, values),
     failed: now.failed,
     doNow: DO_NOW[now.state],
@@ -99,7 +95,6 @@ export function treatmentStatus(
 
 interface Progress {
   readonly state: TreatmentState;
-  readonly freeChlorinePpm: number;
   readonly combinedChlorinePpm: number;
   readonly failed: readonly ExitTest[];
   readonly readings: number;
@@ -121,9 +116,9 @@ function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values:
     case 'ph':
       return now.state === 'lower-ph' && isReadyPH(check.pH, values) ? { ...now, state: 'hold' } : now;
     case 'reading': {
-      const { freeChlorinePpm, combinedChlorinePpm } = check;
-      const next = { ...now, freeChlorinePpm, combinedChlorinePpm, readings: now.readings + 1 };
-      return { ...next, state: stateAfterReading(now.state, check, values) };
+      const { combinedChlorinePpm } = check;
+      const state = stateAfterReading(now.state, check, values);
+      return { ...now, state, combinedChlorinePpm, readings: now.readings + 1 };
     }
     case 'overnight': {
       const failed = failedTests(check, shockPpm, values);
@@ -132,7 +127,6 @@ function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values:
       return {
         ...now,
         failed,
-        freeChlorinePpm: check.dawnFreeChlorinePpm,
         combinedChlorinePpm: check.combinedChlorinePpm,
         state: failed.length === 0 ? 'finished' : unproved ? 'overnight' : 'hold',
       };
@@ -175,7 +169,6 @@ function failedTests(
   return failed;
 }
 
-/** The same level the dose plan begins the treatment with. */
 function targetOf({ state, combinedChlorinePpm }: Progress, input: TreatmentInput, values: Values): number | null {
   if (state === 'hold' || state === 'overnight')
     return slamTarget(input.cyanuricAcidPpm, combinedChlorinePpm, 'liquid', values).ppm;
@@ -188,7 +181,6 @@ function nextCheckMin({ state, readings }: Progress, values: Values): number | n
   return readings < values['treatment.hourlyReadings'] ? 60 : values['treatment.laterIntervalMin'];
 }
 
-/** Ammonia uses up chlorine within minutes, so waiting longer only wastes the day. */
 const AMMONIA_CHECK_MIN = 10;
 
 const DO_NOW: Readonly<Record<TreatmentState, readonly string[]>> = {

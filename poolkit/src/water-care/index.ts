@@ -1,5 +1,5 @@
 export * from './algae-treatment.js';
 export * from './assumptions.js';
 export * from './season.js';
-export type { Cadence, SeasonPhase, SeasonPool } from './season-data.js';
+export type { Cadence, SeasonPool } from './season-data.js';
 export * from './start-up.js';

@@ -4,18 +4,14 @@
  * hard freezes. Basis: frost records of Lambert airport and St. Charles.
  */
 
-export type SeasonPhase = 'winter' | 'spring' | 'opening' | 'summer' | 'fall' | 'closing';
-
 export interface SeasonPool {
   readonly salt: boolean;
-  /** A spa that runs through the winter. */
   readonly yearRoundSpa: boolean;
 }
 
 /** `once`: any day of the window. The others return through the window. */
 export type Cadence = 'once' | 'daily' | 'twice-weekly' | 'weekly' | 'monthly';
 
-/** What a pool must have, or must not, for a task to apply. */
 export type Only = keyof SeasonPool | 'noSalt';
 
 export function applies(pool: SeasonPool, only: Only | undefined): boolean {
@@ -23,7 +19,7 @@ export function applies(pool: SeasonPool, only: Only | undefined): boolean {
 }
 
 export const SEASON_RULES = [
-  ...season('winter', '01-01', '02-29', {
+  ...season('01-01', '02-29', {
     'cover-check': [
       'weekly',
       'Check the cover: tension, anchors and its pump',
@@ -46,7 +42,7 @@ export const SEASON_RULES = [
       'Work on a drained pool fits before the season, not into it.',
     ],
   }),
-  ...season('spring', '03-01', '03-31', {
+  ...season('03-01', '03-31', {
     'deck-heave': [
       'once',
       'Check the deck and coping for frost heave',
@@ -59,7 +55,7 @@ export const SEASON_RULES = [
     ],
     'cover-leaves': ['weekly', 'Take leaves off the cover', 'Leaves under the cover feed the first algae.'],
   }),
-  ...season('opening', '04-01', '05-10', {
+  ...season('04-01', '05-10', {
     opening: [
       'once',
       'Open the pool: see the opening checklist',
@@ -76,7 +72,7 @@ export const SEASON_RULES = [
       'It finds growth before it shows.',
     ],
   }),
-  ...season('summer', '05-01', '05-31', {
+  ...season('05-01', '05-31', {
     'heater-start': [
       'once',
       'Start the heater and watch one full cycle',
@@ -88,17 +84,17 @@ export const SEASON_RULES = [
       'Utility lines are marked free of charge before anyone digs.',
     ],
   }),
-  ...season('summer', '05-01', '10-10', {
+  ...season('05-01', '10-10', {
     'weekly-routine': [
       'weekly',
       'Weekly routine: test, baskets, brush, level, timer, log',
       'Small corrections stay small.',
     ],
   }),
-  ...season('summer', '05-01', '05-31', {
+  ...season('05-01', '05-31', {
     'storm-debris': ['weekly', 'Take out storm debris', 'Spring storms bring pollen and leaves that use up chlorine.'],
   }),
-  ...season('summer', '06-01', '08-31', {
+  ...season('06-01', '08-31', {
     'chlorine-test': ['daily', 'Test free chlorine', 'A hot sunny day can use several ppm.', 'noSalt'],
     'chlorine-test-salt': [
       'twice-weekly',
@@ -124,7 +120,7 @@ export const SEASON_RULES = [
       'About 0.2 to 0.35 in a day is ordinary evaporation. More than that calls for a bucket test.',
     ],
   }),
-  ...season('fall', '09-01', '09-30', {
+  ...season('09-01', '09-30', {
     'heater-season': [
       'once',
       'Check heater and cover for the cool weeks',
@@ -137,20 +133,20 @@ export const SEASON_RULES = [
       'Leaves that never reach the water need no chlorine.',
     ],
   }),
-  ...season('closing', '09-20', '10-25', {
+  ...season('09-20', '10-25', {
     closing: [
       'once',
       'Close the pool: see the closing checklist',
       'Wait until the water is below about 65 °F, finish before hard freezes.',
     ],
   }),
-  ...season('closing', '10-10', '11-15', {
+  ...season('10-10', '11-15', {
     'leaf-net': ['weekly', 'Keep a leaf net on and empty it', 'Leaf fall peaks between October 20 and November 15.'],
   }),
-  ...season('winter', '11-01', '11-30', {
+  ...season('11-01', '11-30', {
     'hoses-off': ['once', 'Disconnect hoses, drain fill lines, breaker off', 'Water left in a line splits it.'],
   }),
-  ...season('winter', '11-01', '12-31', {
+  ...season('11-01', '12-31', {
     'late-cover-check': ['weekly', 'Clear leaves and water from the cover', 'Weight on the cover pulls its anchors.'],
     'winter-run': [
       'weekly',
@@ -163,8 +159,8 @@ export const SEASON_RULES = [
 
 type Rule = readonly [cadence: Cadence, title: string, why: string, only?: Only];
 
-function season(phase: SeasonPhase, from: string, to: string, rules: Readonly<Record<string, Rule>>) {
+function season(from: string, to: string, rules: Readonly<Record<string, Rule>>) {
   return Object.entries(rules).map(([id, [cadence, title, why, only]]) => {
-    return { task: { id, phase, cadence, title, why }, from, to, only };
+    return { task: { id, cadence, title, why }, from, to, only };
   });
 }

@@ -1,17 +1,15 @@
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { addDays, dayNumber, weekday, WEEKDAYS } from '../schedule-grid/index.js';
 import { SEASON } from './assumptions.js';
-import { applies, type Cadence, type Only, SEASON_RULES, type SeasonPhase, type SeasonPool } from './season-data.js';
+import { applies, type Cadence, type Only, SEASON_RULES, type SeasonPool } from './season-data.js';
 
 export interface SeasonTask {
   /** Stable through the years, such as `opening`; unique within one year. */
   readonly id: string;
-  readonly phase: SeasonPhase;
   readonly title: string;
   readonly why: string;
   /** The first day: of the window for `once`, of the first repetition otherwise; weekly work begins on Saturdays. */
   readonly startsOn: string;
-  /** The last day on which it may fall. */
   readonly endsOn: string;
   readonly cadence: Cadence;
 }
@@ -39,7 +37,6 @@ function freezeGuardTasks(year: number, values: ValuesOf<typeof SEASON>): Season
   const lastFreeze = values['season.lastFreezeAfterMarch1'] + values['season.lastFreezeSpreadDays'];
   const firstFreeze = values['season.firstFreezeAfterMarch1'] - values['season.firstFreezeSpreadDays'];
   const common = {
-    phase: 'winter',
     cadence: 'once',
     title: 'Keep the freeze guard armed while there is water in the pipes',
     why: `It starts the pump when the air falls to ${values['season.freezeGuardF']} °F: moving water does not freeze in the pipes.`,

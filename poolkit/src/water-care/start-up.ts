@@ -9,7 +9,6 @@ import { type Sanitiser, SANITISERS } from '../chemistry/index.js';
 import { addDays } from '../schedule-grid/index.js';
 import { START_UP } from './assumptions.js';
 
-/** Finishes made with cement. Vinyl and fiberglass need no start-up of this kind. */
 export const START_UP_DAYS = 30;
 
 export interface StartUpInput {
@@ -34,11 +33,9 @@ export interface StartUpPlan {
   readonly tasks: readonly StartUpTask[];
   /** When people may swim, as a sentence: it depends on the water, not on a date. */
   readonly swimWhen: string;
-  /** Ranges kept during these days. */
   readonly targets: readonly string[];
 }
 
-/** The dated plan, in order. */
 export function startUpPlan(
   input: StartUpInput,
   values: ValuesOf<typeof START_UP> = defaultsOf(START_UP),
@@ -89,7 +86,6 @@ export function startUpPlan(
   };
 }
 
-/** Pebble three times in the first days, then twice; afterwards once a week. */
 function brushingsOn(day: number, finish: CementFinish, values: ValuesOf<typeof START_UP>): number {
   if (day > values['startUp.brushDays']) return day % 7 === 0 ? 1 : 0;
   return finish === 'pebble' && day <= values['startUp.pebbleThriceDays'] ? 3 : 2;

@@ -1,4 +1,3 @@
-/** An independent check of a water plan. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import { type DoseStep, type PlanStep, WATER_CHEMISTRY, type WaterProfile } from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';

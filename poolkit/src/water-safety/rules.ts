@@ -12,7 +12,6 @@ import { WATER_SAFETY } from './assumptions.js';
 export const SAFETY_LINE =
   'Never mix pool chemicals. Add chemical to water, never water to chemical. Follow the product label if it differs.';
 
-/** Closes every dose: what we compute is guidance. */
 export const GUIDANCE_LINE =
   'This is guidance, not certification. The product label and local rules prevail. Test again before anyone swims.';
 

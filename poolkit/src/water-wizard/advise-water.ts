@@ -1,4 +1,3 @@
-/** The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. */
 import {
   type Parameter,
   type PlanOptions,
@@ -59,7 +58,6 @@ const WITHHELD_MESSAGES: Readonly<Record<Withheld, string>> = {
 const METAL_FIRST =
   'The water shows signs of metal. Add a sequestrant by its label before much chlorine: chlorine turns dissolved metal into stains.';
 
-/** Advice from readings, observations and answers. */
 export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEFAULTS): WaterAdvice {
   const { profile, readings, options } = input;
   const asked = diagnosisInput(input);

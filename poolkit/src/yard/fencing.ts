@@ -14,11 +14,7 @@ interface LotEdge extends Stretch {
   readonly toFt: number;
 }
 
-export interface Fence {
-  readonly runs: readonly Segment[];
-  readonly lengthFt: number;
-  readonly usesHouseWall: boolean;
-}
+export type Fence = Readonly<{ runs: readonly Segment[]; lengthFt: number; usesHouseWall: boolean }>;
 
 /** The fence along a box around the pool, cut off where the lot or a house ends it. */
 export function fencingIn(lot: readonly PointFt[], houses: readonly (readonly PointFt[])[]): (box: Bounds) => Fence {

@@ -1,4 +1,5 @@
 import {
+  by,
   type Feature,
   type FeatureKind,
   featuresOf,
@@ -15,19 +16,7 @@ import { outlineOf } from '../../geometry/index.js';
 import { inchesToFeet } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { BriefItemOf } from '../brief-items.js';
-import {
-  type Applying,
-  by,
-  done,
-  ft,
-  limited,
-  noting,
-  type Outcome,
-  refused,
-  same,
-  toInch,
-  youSaid,
-} from './outcome.js';
+import { type Applying, done, ft, limited, noting, type Outcome, refused, same, toInch, youSaid } from './outcome.js';
 import { placed } from './place.js';
 import { settled } from './settle.js';
 
@@ -216,7 +205,6 @@ function spaOf(
   return seatedSpa(spa, outline, stays?.wall ?? wall, stays?.along);
 }
 
-/** The first free spot along the first wall that has one. */
 function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefValues): PoolDesign {
   for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
     const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));

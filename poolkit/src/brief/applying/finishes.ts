@@ -130,7 +130,6 @@ export function applyBarrier(design: PoolDesign, item: BriefItemOf<'barrier'>): 
 
 const COUNTED: readonly string[] = ['trees', 'landscapeLights', 'irrigationZones', 'catchBasins'];
 
-/** Without a stated size, the size that the price list suggests. */
 export function applyGarden(design: PoolDesign, item: BriefItemOf<'garden'>, { book }: Applying): Outcome {
   const { part, amount, wanted } = item;
   const set = (value: number, what: string) =>

@@ -20,7 +20,6 @@ export interface Applying {
   readonly items: readonly BriefItem[];
   readonly book: CostBook;
   readonly values: BriefValues;
-  /** False once an item has turned the pool. */
   readonly mayTurn: boolean;
 }
 
@@ -50,17 +49,11 @@ export function noting(outcome: Outcome, { said }: Said, whys: readonly (string 
 
 export const ft = formatFeetInches;
 
-export function by(widthFt: number, lengthFt: number): string {
-  const [width, length] = [ft(widthFt), ft(lengthFt)];
-  return `${/^\d+ ft$/.test(width) && /^\d+ ft$/.test(length) ? width.slice(0, -3) : width} by ${length}`;
-}
-
 /** Everything is drawn to the inch, so that 12 meters read and measure 39 ft 4 in. */
 export function toInch(feet: number): number {
   return Math.round(feet * 12) / 12;
 }
 
-/** Lengths this close are the same to a builder. */
 const SAME_FT = 0.05;
 
 export function same(a: number, b: number): boolean {

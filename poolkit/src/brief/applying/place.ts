@@ -1,6 +1,6 @@
 import { figuresWith, measureDesign, type PoolDesign, type PoolWall } from '../../design/index.js';
 import { checksOf } from '../../feasibility/index.js';
-import { outlineOf } from '../../geometry/index.js';
+import { outlineOf, OUTWARD } from '../../geometry/index.js';
 import { poolToYard, yardToCompass } from '../../yard/index.js';
 import type { Place, Wind } from '../brief-items.js';
 import { toInch } from './outcome.js';
@@ -9,12 +9,6 @@ export type Placed = Readonly<{ wall: PoolWall | null; design: PoolDesign; turne
 
 const WINDS: readonly Wind[] = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 const ENDS: readonly PoolWall[] = ['shallow', 'deep'];
-const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = {
-  shallow: [-1, 0],
-  deep: [1, 0],
-  left: [0, -1],
-  right: [0, 1],
-};
 
 /** The first of `walls` on the requested side; turns the pool when none is and `mayTurn` allows it. */
 export function placed(
@@ -58,9 +52,9 @@ function nearestToHouse(design: PoolDesign, walls: readonly PoolWall[]): PoolWal
   const { lengthFt, widthFt } = outlineOf(design.shape);
   const corners = design.yard.houses.flatMap(({ outline }) => outline);
   const distanceOf = (wall: PoolWall) => {
-    const [x, y] = OUTWARD[wall];
-    const at = poolToYard({ xFt: (lengthFt * (1 + x)) / 2, yFt: (y * widthFt) / 2 }, design.placement);
-    return Math.min(...corners.map(({ xFt, yFt }) => (xFt - at.xFt) ** 2 + (yFt - at.yFt) ** 2));
+    const { xFt, yFt } = OUTWARD[wall];
+    const at = poolToYard({ xFt: (lengthFt * (1 + xFt)) / 2, yFt: (yFt * widthFt) / 2 }, design.placement);
+    return Math.min(...corners.map((corner) => (corner.xFt - at.xFt) ** 2 + (corner.yFt - at.yFt) ** 2));
   };
   return walls.reduce((nearest, other) => (distanceOf(other) < distanceOf(nearest) ? other : nearest));
 }
@@ -93,8 +87,7 @@ function facing(
 }
 
 function bearingOf({ placement, yard }: PoolDesign, wall: PoolWall): number {
-  const [xFt, yFt] = OUTWARD[wall];
-  const { eastFt, northFt } = yardToCompass(poolToYard({ xFt, yFt }, { ...placement, xFt: 0, yFt: 0 }), yard.northDeg);
+  const { eastFt, northFt } = yardToCompass(poolToYard(OUTWARD[wall], { ...placement, xFt: 0, yFt: 0 }), yard.northDeg);
   return normal((Math.atan2(eastFt, northFt) * 180) / Math.PI);
 }
 

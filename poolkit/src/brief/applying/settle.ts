@@ -63,7 +63,6 @@ function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
   }
 }
 
-/** One foot at a time at first, then in larger steps, because each one is tried. */
 function lessThan(feet: number, least: number): number[] {
   const shorter: number[] = [];
   for (let next = Math.ceil(feet) - 1; next >= least; next -= Math.max(1, Math.floor(shorter.length / 2)))

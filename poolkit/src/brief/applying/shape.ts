@@ -1,4 +1,5 @@
 import {
+  by,
   levelProfile,
   type PoolDesign,
   type PoolShape,
@@ -13,7 +14,6 @@ import type { BriefItemOf } from '../brief-items.js';
 import type { BriefValues } from '../assumptions.js';
 import {
   type Applying,
-  by,
   done,
   ft,
   type Limit,

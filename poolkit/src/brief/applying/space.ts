@@ -1,9 +1,9 @@
-import { featuresOf, type PoolDesign, withoutFeatures } from '../../design/index.js';
+import { by, featuresOf, type PoolDesign, withoutFeatures } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
 import type { BriefItemOf } from '../brief-items.js';
 import { withFloor } from './depth.js';
-import { type Applying, by, done, ft, noting, type Outcome, refused, youSaid } from './outcome.js';
+import { type Applying, done, ft, noting, type Outcome, refused, youSaid } from './outcome.js';
 import { toSize } from './shape.js';
 
 const NOISY: readonly string[] =

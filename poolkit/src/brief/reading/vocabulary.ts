@@ -14,25 +14,8 @@ import type { Bound, Character, Wind } from '../brief-items.js';
 export type Dimension = 'length' | 'width' | 'depth' | 'diameter' | 'height';
 
 type PlainMeaning =
-  | 'pool'
-  | 'diving'
-  | 'level'
-  | 'deep'
-  | 'heated'
-  | 'lights'
-  | 'yard'
-  | 'access'
-  | 'budget'
-  | 'house'
-  | 'end-word'
-  | 'towards'
-  | 'not'
-  | 'add'
-  | 'swap'
-  | 'instead'
-  | 'by'
-  | 'to'
-  | 'filler';
+  | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house')
+  | ('end-word' | 'towards' | 'not' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'filler');
 
 export type Meaning =
   | { readonly is: PlainMeaning }

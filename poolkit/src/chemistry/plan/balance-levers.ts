@@ -88,7 +88,6 @@ function lowerPH(plan: Planning, buffer: Buffer, toPH: number, why: string): voi
   });
 }
 
-/** Soda ash; or air, when soda ash would take alkalinity out of its band. */
 function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: string): void {
   const { values, targets } = plan;
   const from = plan.water.pH ?? pHOf(buffer);

@@ -17,7 +17,6 @@ const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
   salt: 'liquid-chlorine',
 };
 
-/** Brings free chlorine into its band. */
 export function sanitize(plan: Planning, onlyToMin = false): void {
   const fc = plan.water.freeChlorinePpm;
   const { sanitiser } = plan.profile;

@@ -17,7 +17,6 @@ type Targets = WaterTargets & { readonly chlorine: ChlorineLevels };
 /** Solids, borate, temperature and salt where no cell needs it have no band. */
 export type ReadingBands = Readonly<Partial<Record<Parameter, Span | null>>>;
 
-/** The band each reading of this pool is judged by, before anything is planned. */
 export function readingBands(
   profile: WaterProfile,
   water: WaterValues,

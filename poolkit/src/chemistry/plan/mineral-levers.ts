@@ -75,7 +75,6 @@ export function excesses(plan: Planning, cyaFromPpm?: number): readonly Excess[]
   });
 }
 
-/** Replaces as much water as the worst of the excesses asks for. */
 export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   let most: { readonly excess: Excess; readonly share: Extract<Dilution, { ok: true }> } | null = null;
   for (const excess of found) {

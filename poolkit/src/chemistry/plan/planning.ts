@@ -53,7 +53,6 @@ export interface Act {
   readonly parameter: Parameter | null;
   readonly title: string;
   readonly why: string;
-  /** Default 0. */
   readonly waitHours?: number;
   readonly swimAfter: string;
   readonly endsCycle?: boolean;
@@ -115,7 +114,6 @@ export class Planning {
     );
   }
 
-  /** Raises the reading a product moves; nothing is poured when it is there already. */
   raise(product: PlanProduct, toPpm: number, { makes, ...rest }: Raise): void {
     const parameter = PRODUCTS[product].moves;
     const changePpm = toPpm - (this.water[parameter] ?? 0);

@@ -60,7 +60,6 @@ const PROCEDURES = {
   salt: { wait: 'chemistry.waitSalt', nextAfterMin: 30, swim: 'chemistry.swimAfterSalt', swimOnce: IN_RANGE },
 } as const satisfies { readonly [P in ProductId]?: Procedure };
 
-/** The products a plan may use. */
 export type PlanProduct = keyof typeof PROCEDURES;
 
 export interface Schedule {

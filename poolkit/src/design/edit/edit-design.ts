@@ -1,4 +1,3 @@
-/** Small edits. They keep what fits; `parseDesign` names what does not go together. */
 import { defaultsOf } from '../../assumptions/index.js';
 import { floorViolations, type Outline, outlineOf, scaledTo, tryOutlineOf, widthAtFt } from '../../geometry/index.js';
 import type { Construction, PoolDesign, PoolFeature, PoolShape } from '../../types/index.js';
@@ -122,7 +121,6 @@ function stretched(shape: Extract<PoolShape, { kind: 'freeform' }>, lengthFt: nu
 
 export type ConstructionChange = Readonly<{ design: PoolDesign; changes: readonly string[] }>;
 
-/** Also fits size, depth and features to what the construction allows. */
 export function withConstruction(
   design: PoolDesign,
   construction: Construction,

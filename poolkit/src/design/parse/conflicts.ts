@@ -186,7 +186,7 @@ function vinyl(design: PoolDesign, { lengthFt, widthFt }: Outline, values: Parse
     refuse(
       raised,
       'features',
-      'A raised spa needs a concrete beam to stand on, which a vinyl pool does not have. Set the spa level with the pool, or choose gunite.',
+      'A raised spa needs a concrete beam, which a vinyl pool does not have. Set the spa level with the pool, or choose gunite.',
     ),
     ...edgeAndGrotto(design, 'A vinyl liner ends at its track'),
   ].flat();

@@ -73,7 +73,7 @@ function steps(feature: Feature<'steps'>, outline: Outline, floor: Floor, values
   );
   const across = widthAtFt(outline.points, endFt, 'before');
   return [
-    ...when(treadFt < leastTread - SLACK_FT, `A tread must be at least ${ft(leastTread)} deep to stand on.`),
+    ...when(treadFt < leastTread - SLACK_FT, `A tread must be at least ${ft(leastTread)} deep.`),
     ...when(riserFt > mostRiser + SLACK_FT, `A riser can be at most ${ft(mostRiser)} high.`),
     ...when(widthFt > across + SLACK_FT, `The steps are ${ft(widthFt)} wide, but the pool there only ${ft(across)}.`),
     ...when(
@@ -200,9 +200,9 @@ function spaConflicts(spa: Feature<'spa'>, outline: Outline): string[] {
     return ['The spa lies in the pool. Move it outside, against the edge or farther away.'];
   if (!spillover) return messages;
   if (raisedFt <= 0)
-    messages.push('A spa spills over only when it stands higher than the pool. Raise it or leave the spillover out.');
+    messages.push('A spa spills over only when it is higher than the pool. Raise it or leave the spillover out.');
   const gap = gapFt(points, outline.points);
   if (gap > WIDEST_SPILL_GAP_FT)
-    messages.push(`The spa stands ${ft(gap)} from the pool, too far to spill into it. Move it to the edge.`);
+    messages.push(`The spa is ${ft(gap)} from the pool, too far to spill into it. Move it to the edge.`);
   return messages;
 }

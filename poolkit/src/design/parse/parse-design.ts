@@ -51,7 +51,6 @@ export function parseDesign(input: unknown, values: ParseValues = PUBLISHED): Pa
   return conflicts.length > 0 ? { ok: false, problems: conflicts } : { ok: true, design };
 }
 
-/** A proxy or a getter may throw. */
 function readSafely(input: unknown, problems: DesignProblem[]): PoolDesign | undefined {
   try {
     return readDesign(input, '', problems);

@@ -3,7 +3,6 @@ export type Reader<T> = (value: unknown, path: string, problems: DesignProblem[]
 export type Fields<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
 const LONGEST_SHOWN_KEY = 40;
-/** Longer texts are not even matched. */
 const LONGEST_TEXT = 200;
 
 export function note(problems: DesignProblem[], path: string, code: ProblemCode, message: string): undefined {
@@ -144,32 +143,12 @@ function refuseUnknown(value: object, fields: object, path: string, problems: De
 }
 
 export type ProblemCode =
-  | 'NOT_AN_OBJECT'
-  | 'UNKNOWN_KEY'
-  | 'MISSING'
-  | 'WRONG_TYPE'
-  | 'OUT_OF_RANGE'
-  | 'NOT_A_CHOICE'
-  | 'TOO_MANY'
-  | 'TOO_FEW'
-  | 'BAD_TEXT'
-  | 'UNREADABLE'
-  | 'SHAPE_CONFLICT'
-  | 'SELF_INTERSECTION'
-  | 'DEPTH_ORDER'
-  | 'DEPTH_NOT_SPANNING'
-  | 'NO_WATER'
-  | 'TOO_DEEP'
-  | 'FLOOR_TOO_STEEP'
-  | 'DOES_NOT_FIT'
-  | 'OVERLAP'
+  | ('NOT_AN_OBJECT' | 'UNKNOWN_KEY' | 'MISSING' | 'WRONG_TYPE' | 'OUT_OF_RANGE' | 'NOT_A_CHOICE' | 'TOO_MANY')
+  | ('TOO_FEW' | 'BAD_TEXT' | 'UNREADABLE' | 'SHAPE_CONFLICT' | 'SELF_INTERSECTION' | 'DEPTH_ORDER')
+  | ('DEPTH_NOT_SPANNING' | 'NO_WATER' | 'TOO_DEEP' | 'FLOOR_TOO_STEEP' | 'DOES_NOT_FIT' | 'OVERLAP')
   | 'CONSTRUCTION_LIMIT';
 
-export interface DesignProblem {
-  readonly path: string;
-  readonly code: ProblemCode;
-  readonly message: string;
-}
+export type DesignProblem = Readonly<{ path: string; code: ProblemCode; message: string }>;
 
 const MOST_PROBLEMS = 50;
 
