@@ -43,9 +43,14 @@ export const DECIMAL_PATTERN = `(?:[1-9]\\d{0,2}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\
 const HAS_DECIMAL_COMMA = new RegExp(`^(?:${DECIMAL_COMMA})$`);
 const UNSIGNED_DECIMAL = new RegExp(`^(?:${DECIMAL_PATTERN})$`);
 
+/** `7,4` → `7.4`, `1,300` → `1300`. */
+export function withoutCommas(text: string): string {
+  return HAS_DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text.replaceAll(',', '');
+}
+
 export function parseUnsignedDecimal(text: string): number | null {
   if (!UNSIGNED_DECIMAL.test(text)) return null;
-  const value = Number(HAS_DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''));
+  const value = Number(withoutCommas(text));
   return Number.isFinite(value) ? value : null;
 }
 

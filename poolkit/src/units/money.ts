@@ -1,5 +1,5 @@
 /** Money is integer cents in US dollars everywhere; only these two functions know how a person writes it. */
-import { DECIMAL_PATTERN, groupThousands, parsed, type Parsed, refused } from './finite.js';
+import { DECIMAL_PATTERN, groupThousands, parsed, type Parsed, refused, withoutCommas } from './finite.js';
 
 export interface FormatCentsOptions {
   /** Print `.00` on whole dollars too, for columns of figures. Default false. */
@@ -32,7 +32,7 @@ export function parseCents(text: string): Parsed {
   const bracketed = /^\((.*)\)$/.exec(trimmed);
   const match = AMOUNT.exec(bracketed?.[1] ?? trimmed);
   if (!match || (bracketed && match[1] === '-')) return refused(HINT);
-  const [whole = '', fraction = ''] = (match[2] ?? '').replaceAll(',', '').split('.');
+  const [whole = '', fraction = ''] = withoutCommas(match[2] ?? '').split('.');
   if (fraction.length > 2) return refused('Use at most two decimals for cents.');
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return refused('That amount is too large.');
