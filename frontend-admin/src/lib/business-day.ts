@@ -1,9 +1,10 @@
+import { serverNow } from 'frontend-shared/api';
 import { businessDay, ZONE } from 'frontend-shared/format';
 import { addDays, localToInstant } from 'poolkit/schedule-grid';
 
 const WORK_STARTS_MIN = 9 * 60;
 
-export const tomorrow = (now: number = Date.now()): string => addDays(businessDay(now), 1);
+export const tomorrow = (now: number = serverNow()): string => addDays(businessDay(now), 1);
 
 export const dayProblem = (day: string): string | undefined =>
   day < tomorrow() ? 'Choose a date from tomorrow on.' : undefined;

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { formatCount } from 'frontend-shared/format';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -6,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function formatRelative(iso: string, now: number = Date.now()): string {
+export function formatRelative(iso: string, now: number = serverNow()): string {
   const delta = Date.parse(iso) - now;
   const size = Math.abs(delta);
   if (size < 45_000) return 'just now';

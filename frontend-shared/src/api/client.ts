@@ -1,4 +1,5 @@
 import { hasStatus, HttpError } from './http-error';
+import { noteServerTime } from './server-time';
 
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +31,7 @@ export async function call<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_TIMEOUT_MS)),
   });
+  noteServerTime(response);
   if (!response.ok) throw await HttpError.from(response);
   const text = await response.text();
   return (text === '' ? null : JSON.parse(text)) as T;

@@ -1,3 +1,4 @@
+import { serverNow } from '../api/server-time';
 import site from '../../../site.config.json' with { type: 'json' };
 
 /** The company's time zone. Every time is shown in it, wherever the reader is. */
@@ -37,7 +38,7 @@ export function zoneName(): string {
 export const formatClock = inZone(time);
 
 /** "Jun 10, 2:00 PM"; the year only when it is not this one. */
-export function formatDateTime(instant: Instant, now: number = Date.now()): string {
+export function formatDateTime(instant: Instant, now: number = serverNow()): string {
   const isThisYear = businessDay(instant).slice(0, 4) === businessDay(now).slice(0, 4);
   return (isThisYear ? dateTime : dateTimeYear)(instant);
 }

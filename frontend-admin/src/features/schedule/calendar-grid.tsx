@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import { clockText } from 'poolkit/schedule-grid';
 import { useRef, useState, type DragEvent } from 'react';
@@ -202,6 +203,6 @@ function isWhereItWas(visit: StaffVisit, { date, staffId }: GridColumn, minuteOf
 function whyNot(visit: StaffVisit, { date, staffId, visits }: GridColumn, minuteOfDay: number): string | null {
   const startsAt = instantOf(date, clockText(minuteOfDay));
   if (startsAt === null) return 'no such time';
-  if (Date.parse(startsAt) <= Date.now()) return 'in the past';
+  if (Date.parse(startsAt) <= serverNow()) return 'in the past';
   return clashesOf(visit, startsAt, staffId ?? visit.staff.id, visits).length > 0 ? 'not free' : null;
 }

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { Box, Button } from '@mui/material';
 import { businessDay, longDay, shortDay } from 'frontend-shared/format';
 import { addDays, clockText, isCalendarDate } from 'poolkit/schedule-grid';
@@ -31,7 +32,7 @@ const looks = [
 export function CalendarView() {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
-  const today = businessDay(Date.now());
+  const today = businessDay(serverNow());
   const wanted = params.get('date');
   const date = wanted && isCalendarDate(wanted) ? wanted : today;
   const look = looks.find(({ value }) => value === params.get('look'))?.value ?? 'week';

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { errorText } from 'frontend-shared/api';
+import { errorText, serverNow } from 'frontend-shared/api';
 import { formatClock, formatDateTime, longDay, zoneName } from 'frontend-shared/format';
 import { clockText } from 'poolkit/schedule-grid';
 import { useState } from 'react';
@@ -151,7 +151,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: PreviewPro
   const { date } = localOf(startsAt);
   const planned = useVisits(date, date, staffId);
   const { day } = useOpenTimes(visit.service.key, date, visit.postalCode);
-  if (Date.parse(startsAt) <= Date.now())
+  if (Date.parse(startsAt) <= serverNow())
     return <Notice tone="warning" live title="That time has passed. Choose a later one." />;
   if (!planned.data || planned.isPlaceholderData) return <Typography role="status">Checking the day…</Typography>;
 

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { Box, Button, Link as MuiLink } from '@mui/material';
 import { businessDay, formatClock } from 'frontend-shared/format';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { Drive, isOver, mapHref, visitName, visitStateLabel } from './visit-word
 
 export function TodayAgenda() {
   const { can } = useAuth();
-  const today = businessDay(Date.now());
+  const today = businessDay(serverNow());
   const list = useVisits(today, today);
   const [late, setLate] = useState<StaffVisit | null>(null);
   const visits = (list.data?.items ?? []).filter((visit) => !isOver(visit) && visit.status !== 'held');

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText, hasCode, type HttpError } from 'frontend-shared/api';
+import { errorText, hasCode, type HttpError, serverNow } from 'frontend-shared/api';
 import { businessDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { addDays } from 'poolkit/schedule-grid';
@@ -94,7 +94,7 @@ export function useClosedToast() {
 const AHEAD_DAYS = 61;
 
 export function useVisitsToConfirm(enabled: boolean) {
-  const today = businessDay(Date.now());
+  const today = businessDay(serverNow());
   const last = addDays(today, AHEAD_DAYS);
   return useQuery<StaffVisits>({ queryKey: [`${VISITS_PATH}?from=${today}&to=${last}&status=pending`], enabled });
 }

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { Button } from '@mui/material';
 import { businessDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
@@ -32,7 +33,7 @@ function ItemSheet({ draft, item, onClose }: Props & { item: CostItem | 'new' })
   const { book, edits, locked } = draft;
   const isNew = item === 'new';
   const [seen] = useState(book.version);
-  const [base] = useState(() => (isNew ? newItem(businessDay(Date.now())) : item));
+  const [base] = useState(() => (isNew ? newItem(businessDay(serverNow())) : item));
   const [form, setForm] = useState(() => formOf(base));
   const [tried, setTried] = useState(false);
   const mine = itemOf(form, base);

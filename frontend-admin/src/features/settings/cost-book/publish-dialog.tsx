@@ -3,7 +3,7 @@ import { Typography } from '@mui/material';
 import { DialogForm, formDialog } from '../../../components/form-dialog';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
-import { errorText, hasCode } from 'frontend-shared/api';
+import { errorText, hasCode, serverNow } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useFields } from '../../../lib/use-fields';
 import { useUrlState } from '../../../lib/use-url-state';
@@ -17,7 +17,7 @@ interface Props {
 export const PublishDialog = formDialog(PublishForm);
 
 function PublishForm({ book, onClose }: Props) {
-  const today = businessDay(Date.now());
+  const today = businessDay(serverNow());
   const { patch } = useUrlState();
   const publish = useVersionWrite();
   const form = useFields({ effectiveFrom: today, note: '' }, publish.error, ({ effectiveFrom }) => ({
