@@ -117,7 +117,7 @@ describe('a request', () => {
       budgetBand: '175k-300k',
       message: 'A long pool.\nWith a ledge.',
       answers: { depth: 6, ledge: true, shape: 'rectangle', extras: ['spa', 'lights'] },
-      consent: { email: true, sms: true, textVersion: 'consult-1' },
+      consent: { email: true, sms: true, textVersion: 'consult-2' },
       attribution: {
         first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' },
         last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' },
@@ -202,13 +202,13 @@ describe('a request', () => {
     expect(await consents(both.id)).toMatchObject([
       {
         kind: 'email',
-        textVersion: 'consult-1',
+        textVersion: 'consult-2',
         at: new Date('2026-11-23T16:00:00Z'),
         ip: expect.stringMatching(/127\.0\.0\.1/) as string,
       },
       {
         kind: 'sms',
-        textVersion: 'consult-1',
+        textVersion: 'consult-2',
         text: expect.stringContaining('may text me about this request') as string,
       },
     ]);

@@ -194,7 +194,7 @@ describe('C10 routing', () => {
     const first = await desk.newLead({ phone: '(314) 555-0142' });
     await settle();
     await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
-    const consent = { email: true, textVersion: 'emergency-1' };
+    const consent = { email: true, textVersion: 'emergency-2' };
     for (const change of [
       { phone: '+1 314.555.0142 x12' },
       { service: 'emergency', email: undefined, phone: '3145550142', consent },
@@ -204,7 +204,7 @@ describe('C10 routing', () => {
       const { owner, activities } = await read(again);
       expect([owner?.id, activities[0]?.body]).toEqual([
         desk.staff.owner.id,
-        'Assigned to The owner, who replied to this phone number before.',
+        'Assigned to The owner, who replied to this person before.',
       ]);
     }
     const other = await desk.newLead({ phone: '(314) 555-0143' });

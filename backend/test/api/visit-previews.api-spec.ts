@@ -138,7 +138,7 @@ it('B16 what staff are shown before they book a visit is what is written then, b
     phone: '(314) 555-0177',
     address: '14 Mason Ridge',
     message: 'Losing water',
-    consent: { email: true, textVersion: 'emergency-1' },
+    consent: { email: true, textVersion: 'emergency-2' },
   };
   const request = await schedule.test
     .http()

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { SERVICES } from '../../src/modules/leads/domain/consultation.js';
-import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
+import { LEAD_STAGES, type LeadStage } from '../../src/modules/leads/domain/lead-stage.js';
 import { searchWords } from '../../src/common/text/index.js';
 import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
 import {
@@ -64,7 +64,7 @@ const randomQuery = fc.record({
     )
     .map((words) => words.join(' ')),
   sort: fc.constantFrom(...LEAD_SORTS),
-  stages: fc.constantFrom([], [], [LEAD_STAGES[0]], LEAD_STAGES.slice(0, 2)),
+  stages: fc.constantFrom<LeadStage[]>([], [], ['new'], LEAD_STAGES.slice(0, 2)),
   service: fc.constantFrom(undefined, undefined, SERVICES[0]),
   limit: fc.constantFrom(9, 40),
 });

@@ -4,9 +4,10 @@ import { NestFactory } from '@nestjs/core';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
 import { ConsultationIntake, type ConsultationInput } from '../../src/modules/leads/consultation-intake.service.js';
 import { LeadsModule } from '../../src/modules/leads/index.js';
+import { RETRIED_INDEXES } from '../../src/modules/leads/persistence/lead.repository.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
-import { UnitOfWork } from '../../src/platform/database/index.js';
+import { retryOnDuplicate, UnitOfWork } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -91,7 +92,7 @@ export async function createTestLeads(): Promise<TestLeads> {
         type: sender.customerId ? 'customer' : 'visitor',
         id: sender.customerId ?? null,
       };
-      const receipt = await intake.retryOnDuplicate(() =>
+      const receipt = await retryOnDuplicate(RETRIED_INDEXES, () =>
         uow.run(() =>
           intake.receive(checked, {
             actor,

@@ -4,7 +4,6 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { isUniqueViolation } from '../../platform/database/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import type { ConsultationReceipt } from './api/dto/consultation.response.js';
 import { replyDueFrom } from './domain/reply-due.js';
@@ -24,7 +23,7 @@ import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadConsentEntity, touchRow, type LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import { newLead, type LeadEntity } from './persistence/lead.entity.js';
-import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
+import { LeadRepository } from './persistence/lead.repository.js';
 import { UploadKeys, VisitorKeys } from './visitor-keys.js';
 
 export interface ConsultationInput extends RequestDetails {
@@ -34,7 +33,6 @@ export interface ConsultationInput extends RequestDetails {
   estimateId: string | null;
 }
 
-/** A request that passed every check that needs no database. */
 export interface CheckedConsultation {
   details: RequestDetails;
   emailNormalized: string;
@@ -54,7 +52,6 @@ export interface Sender {
 }
 
 const REPEAT_WINDOW_MS = 10 * 60_000;
-const MAX_TRIES = 3;
 
 @Injectable()
 export class ConsultationIntake {
@@ -96,22 +93,7 @@ export class ConsultationIntake {
     };
   }
 
-  /** Runs the unit again when the same request was stored at the same moment; the second run finds it. */
-  async retryOnDuplicate<T>(unit: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await unit();
-      } catch (error) {
-        const met = isUniqueViolation(error, DEDUPE_INDEX) || isUniqueViolation(error, REFERENCE_INDEX);
-        if (!met || attempt === MAX_TRIES) throw error;
-      }
-    }
-  }
-
-  /**
-   * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the
-   * estimate to be attached is not the sender's.
-   */
+  /** Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the estimate to be attached is not the sender's. */
   async receive(
     consultation: CheckedConsultation,
     sender: Sender,

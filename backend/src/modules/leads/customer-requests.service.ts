@@ -45,7 +45,6 @@ export class OwnConsultationsService {
   }
 }
 
-/** More than anyone sends; what is left over is claimed by the next login. */
 const CLAIMED_AT_ONCE = 200;
 const NEW_ACCOUNT_WINDOW_MS = 24 * 60 * 60_000;
 
@@ -112,7 +111,6 @@ export class LeadCustomerRequests extends CustomerRequests {
     return this.lists.headsOf(ids);
   }
 
-  /** The newest of many people with one name. */
   async findIds(q: string, limit: number): Promise<string[]> {
     const { items } = await this.lists.list({ q }, '-receivedAt').page({ limit });
     return items.map(({ id }) => id);

@@ -14,7 +14,7 @@ import {
   type Withdrawal,
   type WithdrawalWay,
 } from './domain/consent.js';
-import { ofOneSender } from './domain/duplicates.js';
+import { alsoOf } from './domain/duplicates.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadConsentEntity } from './persistence/lead-parts.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -51,7 +51,6 @@ export class LeadConsents {
     return this.stateOf(lead);
   }
 
-  /** A second time answers as the first. @throws NotFoundError for a made-up link */
   async withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentStateResponse> {
     // Before the unit: one that writes waits for its turn, and a made-up link is not worth one.
     const leadId = this.leadIdOf(token);
@@ -67,7 +66,6 @@ export class LeadConsents {
     });
   }
 
-  /** Staff record what they were told: every consent that is still open ends. @throws NotFoundError */
   record(id: string, withdrawal: Withdrawal, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       const [lead] = await this.leads.lockWithKept(id);
@@ -86,7 +84,7 @@ export class LeadConsents {
     actor: Actor,
   ): Promise<void> {
     const merged = await this.merges.allMergedWith(lead);
-    const sameSender = ofOneSender(lead, merged);
+    const sameSender = alsoOf(lead, merged, 'email');
     // Of all of them, because the kept lead shows what was said about a merged one.
     for (const one of merged) {
       await this.changes.change(one.id, null, actor, async (current, now) => {

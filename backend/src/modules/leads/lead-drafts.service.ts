@@ -80,14 +80,6 @@ export class LeadDrafts {
     return { answers: this.unseal(answers), expiresAt: expiresAt.toISOString() };
   }
 
-  /** Inside the unit that takes a request: the draft it was ends with it. */
-  async endedBy<T>(receive: () => Promise<T>, token: string | undefined): Promise<T> {
-    const receipt = await receive();
-    if (token) await this.remove(token);
-    return receipt;
-  }
-
-  /** Also when it is gone already. */
   async remove(token: string): Promise<void> {
     await this.uow.run(() => this.drafts.deleteByTokenHash(sha256Hex(token)));
   }

@@ -28,6 +28,8 @@ export interface RequestNoticeData {
   emergency: boolean;
   /** What its sender has withdrawn the consent to since. */
   unwanted?: string | null;
+  /** Why the rules chose this person, after "who". */
+  because?: string;
 }
 
 /** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot send spam to others. */
@@ -139,71 +141,60 @@ export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ 
   ],
 }));
 
-export const newRequestNotice = emailTemplate<RequestNoticeData>('new-request-notice', (data, surroundings) => ({
-  subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, reply due ${data.replyDue}`,
-  preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
-  blocks: [
-    { kind: 'heading', text: data.emergency ? 'Emergency report' : 'New request' },
-    ...requestBlocks(data, surroundings.publicUrl),
-  ],
+interface StaffWords {
+  subject: string;
+  preheader?: string;
+  heading: string;
+  text?: string;
+}
+
+/** To staff about one request, with its facts and a button that opens it. */
+function staffEmail(name: string, write: (data: RequestNoticeData) => StaffWords) {
+  return emailTemplate<RequestNoticeData>(name, (data, { publicUrl }) => {
+    const { subject, preheader, heading, text } = write(data);
+    return {
+      subject,
+      preheader: preheader ?? `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
+      blocks: [
+        { kind: 'heading', text: heading },
+        ...(text === undefined ? [] : [{ kind: 'text', text } as const]),
+        ...requestBlocks(data, publicUrl),
+      ],
+    };
+  });
+}
+
+export const newRequestNotice = staffEmail('new-request-notice', ({ emergency, name, replyDue }) => ({
+  subject: `${emergency ? 'Emergency' : 'New request'}: ${name}, reply due ${replyDue}`,
+  heading: emergency ? 'Emergency report' : 'New request',
 }));
 
 /** A person may be in danger, so staff look at once, however much it looks like spam. */
-export const emergencyHeldBack = emailTemplate<RequestNoticeData>('emergency-held-back', (data, surroundings) => ({
-  subject: `Emergency, held back as spam: ${data.name}`,
+export const emergencyHeldBack = staffEmail('emergency-held-back', ({ name }) => ({
+  subject: `Emergency, held back as spam: ${name}`,
   preheader: 'It looks like spam. Please check right away.',
-  blocks: [
-    { kind: 'heading', text: 'Emergency report, held back' },
-    {
-      kind: 'text',
-      text: 'It looks like spam, so its sender has not been emailed yet. If it is real, call them and move it to New.',
-    },
-    ...requestBlocks(data, surroundings.publicUrl),
-  ],
+  heading: 'Emergency report, held back',
+  text: 'It looks like spam, so its sender has not been emailed yet. If it is real, call them and move it to New.',
 }));
 
-export interface LeadRoutedData {
-  leadId: string;
-  reference: string;
-  name: string;
-  serviceLabel: string;
-  place: string | null;
-  /** Why the rules chose this person, after "who". */
-  because: string;
-  replyDue: string;
-}
-
-export const leadRouted = emailTemplate<LeadRoutedData>('lead-routed', (data, { publicUrl }) => ({
-  subject: `Assigned to you: ${data.name}, reply due ${data.replyDue}`,
-  preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
-  blocks: [
-    { kind: 'heading', text: 'A request was assigned to you' },
-    { kind: 'text', text: `The routing rules assigned it to you as someone who ${data.because}.` },
-    {
-      kind: 'facts',
-      rows: [
-        ['Reference', data.reference],
-        ['About', data.serviceLabel],
-        ['Name', data.name],
-        ...(data.place ? [['Place', data.place] as const] : []),
-        ['Reply due', data.replyDue],
-      ],
-    },
-    inConsole(data.leadId, publicUrl),
-  ],
+export const leadRouted = staffEmail('lead-routed', ({ name, replyDue, because }) => ({
+  subject: `Assigned to you: ${name}, reply due ${replyDue}`,
+  heading: 'A request was assigned to you',
+  text: `The routing rules assigned it to you as someone who ${because}.`,
 }));
 
-export const answerOverdue = emailTemplate<RequestNoticeData>('answer-overdue', (data, surroundings) => ({
-  subject: `Reply overdue: ${data.name}, was due ${data.replyDue}`,
+export const leadUnassigned = staffEmail('lead-unassigned', ({ reference, name }) => ({
+  subject: `Not assigned: ${reference}, ${name}`,
+  preheader: 'This request is waiting for us.',
+  heading: 'Not assigned',
+  text: 'This request needs a reply and has not been assigned for five minutes. Please assign it.',
+}));
+
+export const answerOverdue = staffEmail('answer-overdue', ({ name, replyDue }) => ({
+  subject: `Reply overdue: ${name}, was due ${replyDue}`,
   preheader: 'No one has replied to this request yet.',
-  blocks: [
-    { kind: 'heading', text: 'No one has replied yet' },
-    {
-      kind: 'text',
-      text: 'We promised a reply by then. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
-    },
-    ...requestBlocks(data, surroundings.publicUrl),
-  ],
+  heading: 'No one has replied yet',
+  text: 'We promised a reply by then. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
 }));
 
 export interface LeadReplyData {
@@ -221,41 +212,6 @@ export const leadReply = emailTemplate<LeadReplyData>('lead-reply', ({ subject, 
   ],
 }));
 
-export interface LeadUnassignedData {
-  leadId: string;
-  reference: string;
-  name: string;
-  serviceLabel: string;
-  /** ZIP code and county, or that it is not known. */
-  where: string;
-}
-
-export const leadUnassigned = emailTemplate<LeadUnassignedData>('lead-unassigned', (data, { publicUrl }) => ({
-  subject: `Not assigned: ${data.reference}, ${data.name}`,
-  preheader: 'This request is waiting for us.',
-  blocks: [
-    { kind: 'heading', text: 'Not assigned' },
-    {
-      kind: 'text',
-      text: 'This request needs a reply and has not been assigned for five minutes. Please assign it.',
-    },
-    {
-      kind: 'facts',
-      rows: [
-        ['Reference', data.reference],
-        ['Name', data.name],
-        ['About', data.serviceLabel],
-        ['Where', data.where],
-      ],
-    },
-    inConsole(data.leadId, publicUrl),
-  ],
-}));
-
-function inConsole(leadId: string, publicUrl: string): MailBlock {
-  return { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${leadId}` };
-}
-
 function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] {
   const rows: [string, string | null][] = [
     ['Reference', data.reference],
@@ -272,6 +228,6 @@ function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] 
   return [
     { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },
     ...(data.message ? [{ kind: 'text', text: data.message } satisfies MailBlock] : []),
-    inConsole(data.leadId, publicUrl),
+    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
   ];
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -19,10 +18,7 @@ export function schedulePage(publicUrl: string, leadId: string | null, service?:
 const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
 
-/**
- * Links by which the sender of a request withdraws a consent without an account. Signed and not stored: the link of an
- * old email must still work.
- */
+/** Links by which the sender of a request withdraws a consent without an account. Signed and not stored: the link of an old email must still work. */
 @Injectable()
 export class ConsentLinks {
   constructor(
@@ -55,8 +51,6 @@ export class ConsentLinks {
   }
 }
 
-const TOKEN_BYTES = 16;
-
 /** Links that open a draft: 128 bits made from the server's secret and the draft, of which the row keeps the hash. */
 @Injectable()
 export class DraftLinks {
@@ -66,11 +60,7 @@ export class DraftLinks {
   ) {}
 
   tokenOf(id: string): string {
-    return createHmac('sha256', this.keyring.key('consult-draft'))
-      .update(id)
-      .digest()
-      .subarray(0, TOKEN_BYTES)
-      .toString('base64url');
+    return this.keyring.hmac('consult-draft', id).slice(0, MAC_LENGTH);
   }
 
   hashOf(id: string): string {

@@ -10,7 +10,6 @@ import { ConsentLinks } from './lead-links.js';
 import { replyDueFrom } from './domain/reply-due.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isHeldBack } from './domain/lead.js';
-import { whereInWords } from './domain/service-area.js';
 import {
   answerOverdue,
   consultationAcknowledgement,
@@ -36,7 +35,6 @@ const HOUR_MS = 60 * 60_000;
 /** A flood of spam must not bury real email; Today shows the others. */
 const HELD_BACK_ALARMS_PER_HOUR = 10;
 
-/** Queues the emails about a lead, inside the unit that causes them. */
 @Injectable()
 export class LeadMailer {
   constructor(
@@ -77,13 +75,13 @@ export class LeadMailer {
   }
 
   async newRequest(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
-    await this.notify(newRequestNotice, lead, (person) => `new-request:${lead.id}:${person}`, {}, keyIsNew);
+    await this.notify(newRequestNotice, lead, await this.recipients(lead), `new-request:${lead.id}`, { keyIsNew });
   }
 
   async heldEmergency(lead: LeadEntity): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.leads.countHeldBackEmergencies(since)) > HELD_BACK_ALARMS_PER_HOUR) return;
-    await this.notify(emergencyHeldBack, lead, (person) => `held-back:${lead.id}:${person}`);
+    await this.notify(emergencyHeldBack, lead, await this.recipients(lead), `held-back:${lead.id}`);
   }
 
   async overdue(lead: LeadEntity, occasion: string): Promise<void> {
@@ -92,54 +90,32 @@ export class LeadMailer {
     if (heldBack > HELD_BACK_ALARMS_PER_HOUR) return;
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
-    await this.notify(answerOverdue, lead, (person) => `answer-overdue:${lead.id}:${occasion}:${person}`, { unwanted });
+    const key = `answer-overdue:${lead.id}:${occasion}`;
+    await this.notify(answerOverdue, lead, await this.recipients(lead), key, { more: { unwanted } });
   }
 
   /** Nothing for a lead that has an owner; a staff member who has left owns nothing. */
   async unassigned(lead: LeadEntity, occasion: string): Promise<void> {
-    const { id, reference, name, service } = lead;
     if ((await this.staff.listOwners()).some((member) => member.id === lead.ownerId)) return;
-    const people = await this.staff.ownersToNotify();
-    const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
-    for (const to of addresses)
-      await this.mailer.queue({
-        template: leadUnassigned,
-        to,
-        dedupeKey: `lead-unassigned:${id}:${personKey(to)}${occasion}`,
-        data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) },
-      });
+    const recipients = await this.recipients({ ownerId: null });
+    await this.notify(leadUnassigned, lead, recipients, `lead-unassigned:${lead.id}${occasion}`);
   }
 
   async assigned(lead: LeadEntity, { id: staffId, because }: Routed): Promise<void> {
     const member = await this.staff.findActive(staffId);
-    if (!member) return;
-    const { id, reference, name, service } = lead;
-    await this.mailer.queue({
-      template: leadRouted,
-      to: member.email,
-      dedupeKey: `lead-routed:${id}:${staffId}`,
-      data: {
-        leadId: id,
-        reference,
-        name,
-        serviceLabel: SERVICE_LABELS[service],
-        place: placeOf(lead),
-        because,
-        replyDue: this.localTime(lead.replyDueAt),
-      },
-    });
+    if (member) await this.notify(leadRouted, lead, [member.email], `lead-routed:${lead.id}`, { more: { because } });
   }
 
   private async notify(
     template: EmailTemplate<RequestNoticeData>,
     lead: LeadEntity,
-    key: (person: string) => string,
-    more: Partial<RequestNoticeData> = {},
-    keyIsNew?: boolean,
+    recipients: readonly string[],
+    key: string,
+    { more, keyIsNew }: { more?: Partial<RequestNoticeData>; keyIsNew?: boolean } = {},
   ): Promise<void> {
     const data = { ...this.noticeData(lead), ...more };
-    for (const to of await this.recipients(lead))
-      await this.mailer.queue({ template, to, dedupeKey: key(personKey(to)), keyIsNew, data });
+    for (const to of recipients)
+      await this.mailer.queue({ template, to, dedupeKey: `${key}:${sha256Hex(to).slice(0, 16)}`, keyIsNew, data });
   }
 
   private noticeData(lead: LeadEntity): RequestNoticeData {
@@ -159,8 +135,7 @@ export class LeadMailer {
     };
   }
 
-  /** Who assigns leads, and the owner of this one; the company's address while there is no one. */
-  private async recipients(lead: LeadEntity): Promise<string[]> {
+  private async recipients(lead: Pick<LeadEntity, 'ownerId'>): Promise<string[]> {
     const people = await this.staff.ownersToNotify();
     const owner = lead.ownerId === null ? null : await this.staff.findActive(lead.ownerId);
     const addresses = new Set([...people, ...(owner ? [owner] : [])].map((person) => person.email));
@@ -170,8 +145,4 @@ export class LeadMailer {
   private localTime(at: Date): string {
     return formatInZone(this.site.business.timeZone, at.getTime()).text;
   }
-}
-
-function personKey(email: string): string {
-  return sha256Hex(email).slice(0, 16);
 }

@@ -15,7 +15,6 @@ import { LeadRepository } from './persistence/lead.repository.js';
 const SHOWN = 10;
 const NO_PRICE = { lowCents: null, likelyCents: null, highCents: null };
 
-/** Two requests of one person become one; undoing that is removing the pointer from the one to the other. */
 @Injectable()
 export class LeadMerging {
   constructor(
@@ -51,7 +50,6 @@ export class LeadMerging {
     });
   }
 
-  /** @throws NotFoundError, ConflictError ILLEGAL_TRANSITION after 30 days or a second time */
   undo(keptId: string, mergeId: string, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       const merge = await this.merges.findById(mergeId);

@@ -17,7 +17,6 @@ import { LeadRepository } from './persistence/lead.repository.js';
 import { PhotoLinks } from './photo-links.js';
 import { UploadKeys } from './visitor-keys.js';
 
-/** What one request and one sender may store. */
 const MAX_PHOTOS = 8;
 const MAX_SENDER_BYTES = 500 * 1024 * 1024;
 const OPEN_FOR_MS = 30 * 86_400_000;
@@ -29,7 +28,6 @@ interface PhotoFacts {
   now: Date;
 }
 
-/** Why one more photo is not taken, as a sentence, or null. */
 function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
   if (kept >= MAX_PHOTOS) return `There is room for ${MAX_PHOTOS} photos. Remove one to add another.`;
   if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';

@@ -17,7 +17,6 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-/** Emails that staff write to the sender of a request. Answers go to the company's mailbox. */
 @Injectable()
 export class LeadReplies {
   constructor(
@@ -44,7 +43,6 @@ export class LeadReplies {
     return this.fill(lead, reply, actor);
   }
 
-  /** Sends it, and logs it as the human answer that it is. @throws ValidationError without an address or a consent. */
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
       // A withdrawal of the consent at this moment comes before this email or after it.

@@ -3,20 +3,18 @@ import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { OutboxHandlers } from '../../platform/outbox/index.js';
 import type { ScoreTrial } from './api/dto/lead-settings.dto.js';
 import { scoreLead, weightsProblem, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { MergedLeads } from './merged-leads.service.js';
-import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
+import { LeadSettings, RESCORE_ALL } from './lead-settings.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-const BATCH = 100;
-/** No lead gets this far without a visit. */
 const MET_STAGES: readonly string[] = ['consulted', 'proposal_sent', 'won'];
 
 /** Keeps the score on the lead for lists; its lines are worked out when staff open the lead. */
@@ -38,7 +36,6 @@ export class LeadScoring {
     return { ...scoreLead(facts, weights ?? (await this.settings.get('score')).value), design, estimate };
   }
 
-  /** What other weights would make of a lead; stores nothing. @throws NotFoundError, ValidationError. */
   async compare(leadId: string, weights: ScoreWeights): Promise<ScoreTrial> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
@@ -54,7 +51,6 @@ export class LeadScoring {
     const before = { score: lead.score };
     lead.score = score;
     await this.leads.updateScore(lead.id, score);
-    // The first score changes none.
     if (before.score === null) return;
     const after = { score, ...Object.fromEntries(lines.map(({ factor, points }) => [factor, points])) };
     await this.audit.record({ actor, action: 'lead.rescore', entity: 'lead', entityId: lead.id, before, after });
@@ -76,7 +72,6 @@ export class LeadScoring {
     };
   }
 
-  /** A booked visit that was called off leaves the lead in its stage, and counts no more. */
   private async hasVisit({ id, stage }: LeadEntity): Promise<boolean> {
     if (MET_STAGES.includes(stage)) return true;
     const ids = (await this.merged.idsOf([id])).get(id) ?? [id];
@@ -84,37 +79,24 @@ export class LeadScoring {
   }
 }
 
-/** Scores every open lead again after the weights have changed. */
+/** Scores every open lead again after the weights have changed, each in a unit of its own. */
 @Injectable()
 export class LeadRescoring implements OnModuleInit {
   constructor(
     private readonly scoring: LeadScoring,
     private readonly leads: LeadRepository,
     private readonly lists: LeadListRepository,
-    private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<RescoreAll>(RESCORE_ALL, (message) => this.rescoreSome(message));
-  }
-
-  /** A batch and a message for the next one, in one unit: a worker that dies loses neither. */
-  private async rescoreSome({ afterId, version }: RescoreAll): Promise<void> {
-    await this.uow.run(async () => {
-      const some = await this.lists.listInStages(OPEN_STAGES, afterId, BATCH);
-      for (const { id } of some) {
-        const lead = await this.leads.lockById(id);
-        if (lead) await this.scoring.rescore(lead, SYSTEM_ACTOR);
-      }
-      const last = some.at(-1);
-      if (!last || some.length < BATCH) return;
-      await this.outbox.enqueue({
-        type: RESCORE_ALL,
-        payload: { afterId: last.id, version } satisfies RescoreAll,
-        dedupeKey: `lead-rescore:${version}:${last.id}`,
-      });
+    this.handlers.register(RESCORE_ALL, async () => {
+      for (const { id } of await this.lists.listInStages(OPEN_STAGES))
+        await this.uow.run(async () => {
+          const lead = await this.leads.lockById(id);
+          if (lead) await this.scoring.rescore(lead, SYSTEM_ACTOR);
+        });
     });
   }
 }

@@ -40,6 +40,14 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
       site,
       clock,
     ),
-    commands: new LeadCommands(changes, leads, get(LeadHistoryRepository), get(StaffDirectory), site),
+    commands: new LeadCommands(
+      changes,
+      leads,
+      get(LeadHistoryRepository),
+      get(StaffDirectory),
+      get(UnitOfWork),
+      site,
+      clock,
+    ),
   };
 }

@@ -15,19 +15,12 @@ import { LeadSettingRepository } from './persistence/lead-setting.repository.js'
 
 export const RESCORE_ALL = 'lead.rescore-all';
 
-/** Open leads with a greater id are still to come. */
-export interface RescoreAll {
-  afterId: string;
-  version: number;
-}
-
 interface Values {
   score: ScoreWeights;
   stages: StageWeights;
   routing: RoutingRule[];
 }
 
-/** In force until staff set others. */
 const DEFAULTS: Values = { score: DEFAULT_WEIGHTS, stages: ASSUMED_STAGE_WEIGHTS, routing: [] };
 
 @Injectable()
@@ -42,7 +35,6 @@ export class LeadSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** Version 0 while the default is in force. */
   async get<Name extends keyof Values>(name: Name): Promise<{ value: Values[Name]; version: number }> {
     const row = await this.settings.find(name);
     return { value: (row?.value as Values[Name] | undefined) ?? DEFAULTS[name], version: row?.version ?? 0 };
@@ -72,7 +64,12 @@ export class LeadSettings {
     try {
       return await this.uow.run(async () => {
         await this.put(name, value, version, actor);
-        if (name === 'score') await this.rescoreAll(version + 1);
+        if (name === 'score')
+          await this.outbox.enqueue({
+            type: RESCORE_ALL,
+            payload: {},
+            dedupeKey: `lead-rescore:${version + 1}`,
+          });
         return this.show();
       });
     } catch (error) {
@@ -86,14 +83,6 @@ export class LeadSettings {
     if (score) return weightsProblem(score);
     const activeIds = async () => (await this.staff.listOwners()).map(({ id }) => id);
     return routing ? rulesProblem(routing, await activeIds()) : null;
-  }
-
-  private async rescoreAll(version: number): Promise<void> {
-    await this.outbox.enqueue({
-      type: RESCORE_ALL,
-      payload: { afterId: '', version } satisfies RescoreAll,
-      dedupeKey: `lead-rescore:${version}:start`,
-    });
   }
 
   /** The rule of a staff member who left stays until it is changed, and assigns nothing. */

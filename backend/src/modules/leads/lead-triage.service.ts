@@ -52,8 +52,8 @@ export class LeadTriage implements OnModuleInit {
       formerOwnerId: await this.lists.latestOwnerOf([
         ...(emailNormalized === '' ? [] : [{ emailNormalized }]),
         ...(customerId === null ? [] : [{ customerId }]),
+        ...(phoneDigits === null ? [] : [{ phoneDigits }]),
       ]),
-      numberOwnerId: await this.lists.latestOwnerOf(phoneDigits === null ? [] : [{ phoneDigits }]),
       activeIds: team.map(({ id }) => id),
       openByOwner: await this.lists.countOpenByOwner(rules.map(({ staffId }) => staffId)),
     });

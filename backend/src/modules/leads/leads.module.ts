@@ -5,11 +5,7 @@ import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminAreaInterestController, AdminTodayController } from './api/admin-today.controller.js';
-import {
-  AdminLeadContactsController,
-  AdminLeadMergesController,
-  AdminLeadsController,
-} from './api/admin-leads.controller.js';
+import { AdminLeadContactsController, AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
 import { AdminReplyTemplatesController } from './api/admin-reply-templates.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
@@ -33,7 +29,6 @@ import { LeadQueries } from './lead-queries.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { MergedLeads } from './merged-leads.service.js';
 import { LeadMerging } from './lead-merging.service.js';
-import { LeadQuickAdd } from './lead-quick-add.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadRescoring, LeadScoring } from './lead-scoring.service.js';
@@ -93,7 +88,6 @@ import { VisitRequests } from './visit-requests.service.js';
     PortalConsultationsController,
     AdminLeadsController,
     AdminLeadSettingsController,
-    AdminLeadMergesController,
     AdminLeadContactsController,
     AdminReplyTemplatesController,
     AdminTodayController,
@@ -122,7 +116,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadMergeRepository,
     MergedLeads,
     LeadMerging,
-    LeadQuickAdd,
     LeadReplies,
     ReplyTemplateRepository,
     ReplyTemplatesService,

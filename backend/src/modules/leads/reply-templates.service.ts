@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
+import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
@@ -9,7 +9,6 @@ import type { ReplyTemplateItem, ReplyTemplates } from './api/dto/reply-template
 import {
   DEFAULT_TEMPLATES,
   isOrderOf,
-  MOST_TEMPLATES,
   REPLY_PLACEHOLDERS,
   templateProblem,
   type ReplyTemplateText,
@@ -18,7 +17,6 @@ import { ReplyTemplateEntity, ReplyTemplateRepository } from './persistence/repl
 
 const ENTITY = 'reply_template';
 
-/** The beginnings of answers as the office writes them. Each change is one unit of work with one audit entry. */
 @Injectable()
 export class ReplyTemplatesService {
   constructor(
@@ -41,16 +39,10 @@ export class ReplyTemplatesService {
     return present(await this.templates.listAll());
   }
 
-  /** At the end of the list. @throws ValidationError, RuleError TEMPLATE_LIMIT_REACHED. */
+  /** At the end of the list. @throws ValidationError. */
   add(text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateItem> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
-      if (rows.length >= MOST_TEMPLATES) {
-        throw new RuleError(
-          'TEMPLATE_LIMIT_REACHED',
-          `There are ${MOST_TEMPLATES} templates already, retired ones included. Bring a retired one back and change it.`,
-        );
-      }
       requireUsable(text, inUse(rows));
       const row = Object.assign(new ReplyTemplateEntity(), {
         id: uuidv7(),
@@ -83,10 +75,7 @@ export class ReplyTemplatesService {
   /** Offers it no more; what was written with it stays. @throws NotFoundError, ConflictError STALE_VERSION. */
   retire(id: string, version: number, actor: Actor): Promise<ReplyTemplateItem> {
     return this.change(id, version, async (row) => {
-      if (row.retiredAt !== null) return;
-      const retiredAt = this.clock.now();
-      await this.note('retire', id, actor, { retiredAt: null }, { retiredAt });
-      await this.save(row, { retiredAt });
+      if (row.retiredAt === null) await this.offer(row, { retiredAt: this.clock.now() }, 'retire', actor);
     });
   }
 
@@ -95,8 +84,7 @@ export class ReplyTemplatesService {
     return this.change(id, version, async (row, rows) => {
       if (row.retiredAt === null) return;
       requireUsable(row, inUse(rows));
-      await this.note('restore', id, actor, { retiredAt: row.retiredAt }, { retiredAt: null });
-      await this.save(row, { retiredAt: null, position: endOf(rows) });
+      await this.offer(row, { retiredAt: null, position: endOf(rows) }, 'restore', actor);
     });
   }
 
@@ -133,6 +121,16 @@ export class ReplyTemplatesService {
       await work(row, rows);
       return presentOne(row);
     });
+  }
+
+  private async offer(
+    row: ReplyTemplateEntity,
+    patch: { retiredAt: Date | null; position?: number },
+    what: string,
+    actor: Actor,
+  ): Promise<void> {
+    await this.note(what, row.id, actor, { retiredAt: row.retiredAt }, { retiredAt: patch.retiredAt });
+    await this.save(row, patch);
   }
 
   private async save(row: ReplyTemplateEntity, patch: Partial<ReplyTemplateEntity>): Promise<void> {

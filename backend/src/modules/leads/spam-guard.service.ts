@@ -11,11 +11,9 @@ const STALE_SEC = 24 * 60 * 60;
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;
 /** A corrected form is sent again with the token it has. */
 const USES_EACH = 4;
-/** More than a household or a small office sends. */
 const USUAL_PER_HOUR: RateRule = { name: 'consultations-usual', points: 6, windowSec: 3_600 };
 const TOKEN_USES: RateRule = { name: 'consultations-token', points: 1, windowSec: 86_400 };
 
-/** Judges a request by itself: nothing about the visitor goes to another service. */
 @Injectable()
 export class SpamGuard {
   constructor(

@@ -23,7 +23,6 @@ export interface VisitPerson {
   address: string | null;
   postalCode: string | null;
   notes: string | null;
-  /** The request the visit is about, when the sender knows it. */
   leadId: string | null;
   designVersionId: string | null;
   estimateId: string | null;

@@ -63,7 +63,6 @@ export class DesignsController {
   }
 
   @Post()
-  @HttpCode(201)
   @Public()
   @TakesIdempotencyKey('designs.create', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: DesignResponse })
@@ -97,7 +96,6 @@ export class DesignsController {
   }
 
   @Post(':id/versions')
-  @HttpCode(201)
   @Public()
   @TakesIdempotencyKey('designs.version')
   @ApiCreatedResponse({ type: DesignResponse })
@@ -163,7 +161,6 @@ export class DesignSharesController {
    * good for 90 days again. So the token is kept in no record of an answer.
    */
   @Post(':id/share')
-  @HttpCode(201)
   @Public()
   @ApiCreatedResponse({ type: DesignShareResponse })
   @ApiOkResponse({ type: DesignShareResponse, description: 'The link that works already.' })

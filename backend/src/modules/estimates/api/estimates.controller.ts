@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Customer, Public } from '../../../common/access/index.js';
@@ -46,7 +46,6 @@ export class EstimatesController {
   }
 
   @Post()
-  @HttpCode(201)
   @Public()
   @TakesIdempotencyKey('estimates.create', { answerIsPrivate: true })
   @ApiCreatedResponse({ type: EstimateResponse })
@@ -105,7 +104,6 @@ export class EstimatesController {
   }
 
   @Post(':id/reissue')
-  @HttpCode(201)
   @Public()
   @TakesIdempotencyKey('estimates.reissue')
   @ApiCreatedResponse({ type: EstimateResponse })

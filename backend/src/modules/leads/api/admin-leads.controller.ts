@@ -8,7 +8,6 @@ import { LeadConsents } from '../lead-consents.service.js';
 import { LeadDetails } from '../lead-details.service.js';
 import { LeadMerging } from '../lead-merging.service.js';
 import { LeadQueries } from '../lead-queries.service.js';
-import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
 import { LeadPipelineResponse, PipelineQuery } from './dto/lead-figures.dto.js';
 import {
@@ -39,6 +38,14 @@ export class AdminLeadsController {
   @ApiOkResponse({ type: LeadPage })
   list(@Query() query: ListLeadsQuery): Promise<LeadPage> {
     return this.queries.list(query);
+  }
+
+  @Post()
+  @Admin('leads.write')
+  @Idempotent('leads.add')
+  @ApiCreatedResponse({ type: LeadDetail })
+  add(@Body() dto: PhoneLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    return this.commands.add(dto.toCall(), actor);
   }
 
   @Get('owners')
@@ -76,7 +83,6 @@ export class AdminLeadsController {
   }
 
   @Post(':id/activities')
-  @HttpCode(201)
   @Admin('leads.write')
   @Idempotent('leads.log')
   @ApiCreatedResponse({ type: LeadDetail })
@@ -125,8 +131,12 @@ export class AdminLeadsController {
 @ApiTags('leads')
 @ApiErrors('NOT_FOUND')
 @Controller('api/admin/leads/:id')
-export class AdminLeadMergesController {
-  constructor(private readonly merging: LeadMerging) {}
+export class AdminLeadContactsController {
+  constructor(
+    private readonly merging: LeadMerging,
+    private readonly replies: LeadReplies,
+    private readonly consents: LeadConsents,
+  ) {}
 
   @Get('duplicates')
   @Admin('leads.read')
@@ -154,28 +164,8 @@ export class AdminLeadMergesController {
   undo(@Param('id') id: string, @Param('mergeId') mergeId: string, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.merging.undo(id, mergeId, actor);
   }
-}
 
-@ApiTags('leads')
-@Controller('api/admin')
-export class AdminLeadContactsController {
-  constructor(
-    private readonly calls: LeadQuickAdd,
-    private readonly replies: LeadReplies,
-    private readonly consents: LeadConsents,
-  ) {}
-
-  @Post('leads')
-  @HttpCode(201)
-  @Admin('leads.write')
-  @Idempotent('leads.add')
-  @ApiCreatedResponse({ type: LeadDetail })
-  @ApiErrors('VALIDATION_FAILED')
-  add(@Body() dto: PhoneLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
-    return this.calls.add(dto.toCall(), actor);
-  }
-
-  @Post('leads/:id/reply-preview')
+  @Post('reply-preview')
   @HttpCode(200)
   @Admin('leads.write')
   @ApiOkResponse({ type: ReplyPreview, description: 'The email as it would be sent.' })
@@ -184,8 +174,7 @@ export class AdminLeadContactsController {
     return this.replies.preview(id, dto.toReply(), actor);
   }
 
-  @Post('leads/:id/reply')
-  @HttpCode(201)
+  @Post('reply')
   @Admin('leads.write')
   @Idempotent('leads.reply')
   @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an email that went out.' })
@@ -194,7 +183,7 @@ export class AdminLeadContactsController {
     return this.replies.send(id, dto.toReply(), actor);
   }
 
-  @Post('leads/:id/withdraw-consent')
+  @Post('withdraw-consent')
   @HttpCode(200)
   @Admin('leads.write')
   @Idempotent('leads.withdraw-consent')

@@ -32,11 +32,10 @@ export class AdminReplyTemplatesController {
   }
 
   @Post()
-  @HttpCode(201)
   @Admin('leads.assign')
   @Idempotent('reply-templates.add')
   @ApiCreatedResponse({ type: ReplyTemplateItem })
-  @ApiErrors('VALIDATION_FAILED', 'TEMPLATE_LIMIT_REACHED')
+  @ApiErrors('VALIDATION_FAILED')
   add(@Body() dto: ReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
     return this.templates.add(dto.toText(), actor);
   }

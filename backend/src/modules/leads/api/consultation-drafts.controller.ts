@@ -34,7 +34,6 @@ export class ConsultationDraftsController {
   ) {}
 
   @Post()
-  @HttpCode(201)
   @Public()
   @TakesIdempotencyKey('consultation-drafts.keep', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: KeptConsultationDraft })
@@ -71,7 +70,6 @@ export class ConsultationDraftsController {
     await this.drafts.update(token, dto.answers);
   }
 
-  /** Also when it is gone already. */
   @Delete(':token')
   @HttpCode(204)
   @Public()

@@ -69,7 +69,6 @@ export class ConsultationPhotosController {
   }
 
   @Post()
-  @HttpCode(201)
   @Public()
   @RouteConfig(TAKES_PHOTO)
   @TakesBody()

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -10,11 +10,13 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
+import { retryOnDuplicate } from '../../../platform/database/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntake } from '../consultation-intake.service.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
+import { RETRIED_INDEXES } from '../persistence/lead.repository.js';
 import { SpamGuard } from '../spam-guard.service.js';
 import { readVisitorKey, VisitorKeys, writeVisitorKey } from '../visitor-keys.js';
 import { ConsultationForm, ConsultationReceipt } from './dto/consultation.response.js';
@@ -53,7 +55,6 @@ export class ConsultationsController {
   }
 
   @Post()
-  @HttpCode(201)
   @Public()
   @TakesIdempotencyKey('consultations.create', { sharedBetweenSessions: true, answerIsPrivate: true })
   @ApiCreatedResponse({ type: ConsultationReceipt })
@@ -75,10 +76,12 @@ export class ConsultationsController {
     const signs = isReplay
       ? []
       : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
-    const receipt = await this.intake.retryOnDuplicate(() =>
-      this.idempotency.respond(write, () =>
-        this.drafts.endedBy(() => this.intake.receive(consultation, sender, signs), dto.draft),
-      ),
+    const receipt = await retryOnDuplicate(RETRIED_INDEXES, () =>
+      this.idempotency.respond(write, async () => {
+        const received = await this.intake.receive(consultation, sender, signs);
+        if (dto.draft) await this.drafts.remove(dto.draft);
+        return received;
+      }),
     );
     if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.visitors.issueFor(receipt.id));
     return receipt;

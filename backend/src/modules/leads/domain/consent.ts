@@ -1,36 +1,25 @@
-/**
- * The wording people agree to. A version is never changed once shown: a new wording is a new
- * version, so that what was agreed to can be read years later.
- */
+/** The wording people agree to, stored with each request word for word. A new wording is a new version. */
 export const CONSENT_KINDS = ['email', 'phone', 'sms', 'area'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Everyone agrees to `answer`; it is stored by the way we answer, email or phone. */
 type Wording = Record<'answer' | 'sms' | 'area', (company: string) => string>;
 
-const FIRST: Wording = {
-  answer: (company) =>
-    `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
-  sms: (company) =>
+const also = {
+  sms: (company: string) =>
     `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
-  area: (company) =>
+  area: (company: string) =>
     `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
 };
 
 const WORDINGS: Record<string, Wording> = {
-  'consult-1': FIRST,
-  'emergency-1': {
-    ...FIRST,
-    answer: (company) =>
-      `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
-  },
   'consult-2': {
-    ...FIRST,
+    ...also,
     answer: (company) =>
       `By sending this you agree that ${company} stores what you wrote and answers you by email. You can withdraw that at any time.`,
   },
   'emergency-2': {
-    ...FIRST,
+    ...also,
     answer: (company) =>
       `By sending this you agree that ${company} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,
   },
@@ -47,8 +36,8 @@ export const NO_WORDING = {
 
 /** The first is for a request that names none. */
 const VERSIONS = {
-  email: ['consult-1', 'emergency-1', 'consult-2', 'emergency-2'],
-  phone: ['emergency-1', 'emergency-2'],
+  email: ['consult-2', 'emergency-2'],
+  phone: ['emergency-2'],
 } as const;
 
 export interface GivenConsent {
@@ -68,7 +57,6 @@ export interface ConsentInput {
 
 export type ConsentDecision = { ok: true; given: GivenConsent[] } | { ok: false; path: string; message: string };
 
-/** Which consents were given, word for word; only what was agreed to is kept. `way` is how they are answered. */
 export function readConsent(input: ConsentInput, company: string, way: 'email' | 'phone' = 'email'): ConsentDecision {
   if (!input.email) {
     return {

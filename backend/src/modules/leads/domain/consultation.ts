@@ -1,18 +1,6 @@
 import { contactKeys } from './duplicates.js';
 
-export const SERVICES = [
-  'custom-design',
-  'pool-construction',
-  'maintenance-care',
-  'pool-renovation',
-  'smart-technology',
-  'landscaping-design',
-  'permit-assistance',
-  'emergency',
-] as const;
-export type ServiceSlug = (typeof SERVICES)[number];
-
-export const SERVICE_LABELS: Record<ServiceSlug, string> = {
+export const SERVICE_LABELS = {
   'custom-design': 'Custom design',
   'pool-construction': 'Pool construction',
   'maintenance-care': 'Maintenance and care',
@@ -22,26 +10,26 @@ export const SERVICE_LABELS: Record<ServiceSlug, string> = {
   'permit-assistance': 'Permit assistance',
   emergency: 'Emergency',
 };
+export type ServiceSlug = keyof typeof SERVICE_LABELS;
+export const SERVICES = Object.keys(SERVICE_LABELS) as ServiceSlug[];
 
-export const TIMELINES = ['this-season', 'next-season', 'just-looking'] as const;
-export type Timeline = (typeof TIMELINES)[number];
-
-export const TIMELINE_LABELS: Record<Timeline, string> = {
+export const TIMELINE_LABELS = {
   'this-season': 'This season',
   'next-season': 'Next season',
   'just-looking': 'Just looking',
 };
+export type Timeline = keyof typeof TIMELINE_LABELS;
+export const TIMELINES = Object.keys(TIMELINE_LABELS) as Timeline[];
 
-export const BUDGET_BANDS = ['under-100k', '100k-175k', '175k-300k', '300k-plus', 'help-me'] as const;
-export type BudgetBand = (typeof BUDGET_BANDS)[number];
-
-export const BUDGET_LABELS: Record<BudgetBand, string> = {
+export const BUDGET_LABELS = {
   'under-100k': 'Under $100,000',
   '100k-175k': '$100,000 to $175,000',
   '175k-300k': '$175,000 to $300,000',
   '300k-plus': '$300,000 or more',
   'help-me': 'Wants help to find out',
 };
+export type BudgetBand = keyof typeof BUDGET_LABELS;
+export const BUDGET_BANDS = Object.keys(BUDGET_LABELS) as BudgetBand[];
 
 /** A flat answer of the form; the shape is checked where it comes in. */
 export type Answers = Record<string, string | number | boolean | string[]>;
@@ -50,7 +38,6 @@ export type Answers = Record<string, string | number | boolean | string[]>;
 export const DEVICES = ['phone', 'tablet', 'computer'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** What visitors may have used before they wrote; slugs are those of the pages. */
 export const TOOLS = ['design-assistant', 'pool-estimator', 'maintenance-wizard', 'pool-party-checklist'] as const;
 export type Tool = (typeof TOOLS)[number];
 
@@ -88,7 +75,6 @@ export interface RequestDetails {
   answers: Answers | null;
 }
 
-/** A lead taken down by staff on the phone. */
 export interface PhoneLead extends Omit<RequestDetails, 'email' | 'message' | 'answers'> {
   email: string | null;
   outcome: string;
@@ -153,7 +139,6 @@ function isAnswerValue(value: unknown): value is Answers[string] {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-/** Where the house is, in one line for a list. */
 export function placeOf(lead: { address: string | null; postalCode: string | null }): string | null {
   const { address, postalCode } = lead;
   if (address && postalCode && !address.includes(postalCode)) return `${address}, ${postalCode}`;

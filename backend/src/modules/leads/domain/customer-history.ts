@@ -1,20 +1,7 @@
 import type { LeadStage } from './lead-stage.js';
 
 /** What a customer reads about a request; nothing of what staff wrote. */
-export const CUSTOMER_STATUSES = [
-  'received',
-  'answered',
-  'details_complete',
-  'visit_booked',
-  'visit_held',
-  'proposal_sent',
-  'agreed',
-  'paused',
-  'closed',
-] as const;
-export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
-
-export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
+export const CUSTOMER_STATUS_LABELS = {
   received: 'Received',
   answered: 'A designer answered',
   details_complete: 'Details complete',
@@ -25,6 +12,8 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
   paused: 'Paused for now',
   closed: 'Closed',
 };
+export type CustomerStatus = keyof typeof CUSTOMER_STATUS_LABELS;
+export const CUSTOMER_STATUSES = Object.keys(CUSTOMER_STATUS_LABELS) as CustomerStatus[];
 
 /** A held request looks received, because the filter may be wrong. */
 const STATUS_OF_STAGE: Record<LeadStage, CustomerStatus> = {

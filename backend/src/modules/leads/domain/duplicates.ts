@@ -13,13 +13,9 @@ interface Contact {
 
 type Keyed = Contact & { id: string };
 
-export function ofOneSender<Lead extends Keyed>(lead: Lead, others: readonly Lead[]): Lead[] {
-  return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes('email'))];
-}
-
-/** The same by number, for what is said about calls. */
-export function ofOneNumber<Lead extends Keyed>(lead: Lead, others: readonly Lead[]): Lead[] {
-  return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes('phone'))];
+/** The lead, and those of the others that have its email address, or its number. */
+export function alsoOf<Lead extends Keyed>(lead: Lead, others: readonly Lead[], by: 'email' | 'phone'): Lead[] {
+  return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes(by))];
 }
 
 /** By what two requests may be one person's, kept beside the lead so that an index finds them. */

@@ -5,7 +5,6 @@ export const SCORE_FACTORS = ['budget', 'timeline', 'place', 'home', 'reach', 'd
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 export type ScoreWeights = Record<ScoreFactor, number>;
 
-/** Defaults, editable in the console. */
 export const DEFAULT_WEIGHTS: ScoreWeights = {
   budget: 20,
   timeline: 15,

@@ -1,21 +1,7 @@
 import { ConflictError, ValidationError } from '../../../common/errors/index.js';
 
 /** The state machine of a lead. `GUARDS` and `NEEDS` say what a move requires; nothing else decides. */
-export const LEAD_STAGES = [
-  'new',
-  'contacted',
-  'qualified',
-  'consult_booked',
-  'consulted',
-  'proposal_sent',
-  'won',
-  'nurture',
-  'lost',
-  'spam',
-] as const;
-export type LeadStage = (typeof LEAD_STAGES)[number];
-
-export const STAGE_LABELS: Record<LeadStage, string> = {
+export const STAGE_LABELS = {
   new: 'New',
   contacted: 'Contacted',
   qualified: 'Qualified',
@@ -27,6 +13,8 @@ export const STAGE_LABELS: Record<LeadStage, string> = {
   lost: 'Lost',
   spam: 'Spam',
 };
+export type LeadStage = keyof typeof STAGE_LABELS;
+export const LEAD_STAGES = Object.keys(STAGE_LABELS) as LeadStage[];
 
 export const OPEN_STAGES = ['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent'] as const;
 
@@ -53,7 +41,6 @@ export interface StageFacts {
   contactLogged: boolean;
   /** Staff logged a visit, or completed one on the schedule. */
   visitLogged: boolean;
-  /** A visit has just been booked. */
   visitBooked: boolean;
   /** Staff sent or logged an email since the lead became Consulted. */
   proposalEmailed: boolean;
@@ -77,7 +64,6 @@ const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) =>
     facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.',
 };
 
-/** Moves that exist only when a visit is booked. */
 const BY_BOOKING: readonly string[] = ['new>consult_booked', 'contacted>consult_booked'];
 
 function contactGap(facts: StageFacts): string | null {

@@ -12,7 +12,6 @@ import {
 } from './lead.js';
 import { possibleMoves, STAGE_LABELS, type LeadStage, type StageFacts } from './lead-stage.js';
 
-/** What happened to a visit that is about a lead. `text` is how the lead's history tells it. */
 export type VisitFact = { leadId: string; text: string } & (
   | { kind: 'requested' | 'rescheduled' | 'booked' | 'declined' | 'unanswered' | 'canceled' | 'missed' }
   | { kind: 'completed'; nextActionAt: Date }

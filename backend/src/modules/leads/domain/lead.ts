@@ -7,7 +7,6 @@ import { isQuarantined, type SpamSign } from './spam-signs.js';
 export const ACTIVITY_KINDS = ['call', 'email', 'sms', 'note', 'visit', 'system'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What staff may log; the product itself writes `system` rows. */
 export const LOGGABLE_KINDS = ['call', 'email', 'sms', 'note', 'visit'] as const;
 export type LoggableKind = (typeof LOGGABLE_KINDS)[number];
 
@@ -36,7 +35,6 @@ export function directionOf(kind: LoggableKind, direction: Direction | null | un
   return kind === 'note' ? null : (direction ?? 'out');
 }
 
-/** Stops the clock: neither our automatic emails nor the customer's own call do. */
 export function isHumanReply(activity: { kind: ActivityKind; direction: Direction | null; byStaff: boolean }): boolean {
   return activity.byStaff && activity.direction === 'out' && isContact(activity.kind);
 }
@@ -69,7 +67,6 @@ export interface Lead extends EditableDetails, Plan {
   signs: SpamSign[] | null;
 }
 
-/** A line for the history of a lead; a `system` line unless it says otherwise. */
 export interface ActivityDraft {
   id?: string;
   kind?: ActivityKind;
@@ -82,12 +79,10 @@ export interface ActivityDraft {
   toStage?: LeadStage;
 }
 
-/** A lead after a change, and what goes on record about it. */
 export interface Change<L extends Lead = Lead> {
   lead: L;
   activities?: readonly ActivityDraft[];
   audit?: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
-  /** A move by staff, which they can undo for a day. */
   canUndo?: boolean;
   /** The lead has no owner as of now, and is watched anew. */
   losesOwner?: boolean;
@@ -168,7 +163,6 @@ export function isOverdue(lead: Waiting & { replyDueAt: Date }, now: Date): bool
   return awaitsReply(lead) && lead.replyDueAt.getTime() < now.getTime();
 }
 
-/** Sorts after every real date. */
 export const NOTHING_DUE = new Date('9999-12-31T00:00:00.000Z');
 
 /** Groups of the order "oldest untouched first", as `replySettled` stores them. */
@@ -217,7 +211,6 @@ export function dueNow<L extends Plan & Waiting>(lead: L, now: Date, cause: Step
   return { ...lead, nextActionAt: now, nextActionCause: cause };
 }
 
-/** Another visit is booked: the call back is no longer needed. */
 export function cancelCallback<L extends Plan>(lead: L): L {
   return lead.nextActionCause === null ? lead : { ...lead, nextActionAt: null, nextActionCause: null };
 }

@@ -13,7 +13,6 @@ const line = (change: Partial<LineSince>): LineSince => ({
   kind: 'system',
   systemKind: null,
   nextActionAt: null,
-  body: '',
   ...change,
 });
 
@@ -33,17 +32,16 @@ it('undoes a move for 24 hours to the millisecond, and once', () => {
   expect(undoRefusal({ ...move, undoneAt: LATER }, lost, [], LATER)).toBe('This move was undone already.');
 });
 
-it.each<[Partial<LineSince>, string]>([
-  [{ kind: 'call' }, 'This lead changed after the move: a call was logged.'],
-  [{ kind: 'email' }, 'This lead changed after the move: an email was logged.'],
-  [{ kind: 'note', nextActionAt: LATER }, 'This lead changed after the move: a note with a next step was logged.'],
-  [
-    { systemKind: 'assigned', body: 'Assigned to Sam Sales.' },
-    'This lead changed after the move: Assigned to Sam Sales.',
-  ],
-  [{ systemKind: 'visit', body: 'Booked a visit.' }, 'This lead changed after the move: Booked a visit.'],
-])('refuses when the lead changed since, and says by what: %j', (change, reason) => {
-  expect(undoRefusal(move, lost, [line({ kind: 'note' }), line(change)], LATER)).toBe(reason);
+it.each<Partial<LineSince>>([
+  { kind: 'call' },
+  { kind: 'email' },
+  { kind: 'note', nextActionAt: LATER },
+  { systemKind: 'assigned' },
+  { systemKind: 'visit' },
+])('refuses when the lead changed since: %j', (change) => {
+  expect(undoRefusal(move, lost, [line({ kind: 'note' }), line(change)], LATER)).toBe(
+    'This lead changed after the move.',
+  );
 });
 
 it('lets a plain note, a claim and a word about duplicates pass', () => {

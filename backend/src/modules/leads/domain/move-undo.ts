@@ -26,7 +26,6 @@ export interface LineSince {
   kind: ActivityKind;
   systemKind: SystemActivity | null;
   nextActionAt: Date | null;
-  body: string;
 }
 
 export function undoneUntil({ movedAt }: Pick<LastMove, 'movedAt'>): Date {
@@ -49,9 +48,8 @@ export function undoRefusal(
   if (now > undoneUntil(move)) return 'A move can be undone for 24 hours.';
   if (move.before.stage === 'spam' && lead.stage === 'new')
     return 'Out of spam a request is answered by email, which cannot be undone. Move it to Spam again instead.';
-  const change = since.find(changesLead);
-  if (change) return `This lead changed after the move: ${tell(change)}`;
-  return lead.version === move.leadVersion ? null : 'This lead changed after the move.';
+  const changed = since.some(changesLead) || lead.version !== move.leadVersion;
+  return changed ? 'This lead changed after the move.' : null;
 }
 
 const WITHOUT_EFFECT: readonly SystemActivity[] = ['linked', 'consent', 'duplicate'];
@@ -59,16 +57,4 @@ const WITHOUT_EFFECT: readonly SystemActivity[] = ['linked', 'consent', 'duplica
 function changesLead({ kind, systemKind, nextActionAt }: LineSince): boolean {
   if (kind === 'note') return nextActionAt !== null;
   return systemKind === null || !WITHOUT_EFFECT.includes(systemKind);
-}
-
-const LOGGED: Record<Exclude<ActivityKind, 'system'>, string> = {
-  call: 'a call was logged.',
-  email: 'an email was logged.',
-  sms: 'a text was logged.',
-  visit: 'a visit was logged.',
-  note: 'a note with a next step was logged.',
-};
-
-function tell({ kind, body }: LineSince): string {
-  return kind === 'system' ? body : LOGGED[kind];
 }

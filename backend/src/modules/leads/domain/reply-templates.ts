@@ -10,10 +10,6 @@ export interface ReplyTemplateText {
   body: string;
 }
 
-/** Used and retired ones together, so that the list stays one that a person can read. */
-export const MOST_TEMPLATES = 100;
-
-/** What a new installation begins with; the office goes on from there. */
 export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] = [
   {
     id: 'first-answer',
@@ -67,7 +63,6 @@ export function placeholderProblem(texts: { subject: string; body: string }): Re
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** Whether this is an order of just these: each named once, and nothing else. */
 export function isOrderOf(wanted: readonly string[], ids: readonly string[]): boolean {
   const named = new Set(wanted);
   return wanted.length === ids.length && named.size === ids.length && ids.every((id) => named.has(id));

@@ -1,7 +1,5 @@
 import type { ServiceSlug } from './consultation.js';
-import { countyOf } from './service-area.js';
 
-/** What one member of the team takes on. Empty lists mean everything. */
 export interface RoutingRule {
   staffId: string;
   services: ServiceSlug[];
@@ -12,9 +10,7 @@ export interface RoutingRule {
 export interface RoutingFacts {
   service: ServiceSlug;
   postalCode: string | null;
-  /** Who answered this person before, and still works here. */
   formerOwnerId: string | null;
-  numberOwnerId: string | null;
   activeIds: readonly string[];
   openByOwner: ReadonlyMap<string, number>;
 }
@@ -24,16 +20,11 @@ export interface RoutingDecision {
   because: string;
 }
 
-/**
- * Who a new lead goes to: the former owner of this person's leads, else the rule of that service and zone with the most
- * room left. Null when none fits.
- */
+/** Who a new lead goes to: the former owner of this person's leads, else the rule of that service and zone with the most room left. Null when none fits. */
 export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): RoutingDecision | null {
-  const { service, postalCode, formerOwnerId, numberOwnerId, activeIds, openByOwner } = facts;
+  const { service, postalCode, formerOwnerId, activeIds, openByOwner } = facts;
   if (formerOwnerId !== null && activeIds.includes(formerOwnerId))
     return { staffId: formerOwnerId, because: 'replied to this person before' };
-  if (numberOwnerId !== null && activeIds.includes(numberOwnerId))
-    return { staffId: numberOwnerId, because: 'replied to this phone number before' };
   const fitting = rules
     .filter((rule) => activeIds.includes(rule.staffId))
     .filter((rule) => rule.services.length === 0 || rule.services.includes(service))
@@ -46,16 +37,10 @@ export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): R
   if (!best) return null;
   const reasons = [
     best.rule.services.length > 0 ? 'takes this service' : null,
-    rules.some(({ zipZones }) => zipZones.length > 0) ? areaReason(best.rule, postalCode) : null,
+    best.rule.zipZones.length > 0 ? 'takes this area' : null,
     `has ${best.open} of ${best.rule.maxOpen} open`,
   ];
   return { staffId: best.rule.staffId, because: reasons.filter((reason) => reason !== null).join(', ') };
-}
-
-function areaReason({ zipZones }: RoutingRule, postalCode: string | null): string | null {
-  if (zipZones.length > 0) return 'takes this area';
-  if (postalCode === null) return 'takes every area (no ZIP code was given)';
-  return countyOf({ postalCode }) === null ? 'takes every area (the ZIP code is not in our table)' : null;
 }
 
 /** Why these rules cannot be used, by path, or null. Their form is checked where they come in. */

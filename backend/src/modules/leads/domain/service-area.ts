@@ -9,8 +9,3 @@ export function isOutsideArea({ postalCode }: { postalCode: string | null }): bo
 export function countyOf({ postalCode }: { postalCode: string | null }): string | null {
   return postalCode === null ? null : countyOfPostalCode(postalCode);
 }
-
-export function whereInWords({ postalCode }: { postalCode: string | null }): string {
-  if (postalCode === null) return 'No ZIP code was given';
-  return `${postalCode}, ${countyOf({ postalCode }) ?? 'not in our table: far away, or mistyped'}`;
-}

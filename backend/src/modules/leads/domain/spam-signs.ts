@@ -17,7 +17,6 @@ export interface SpamFacts {
   /** More requests than usual came from this address of the network within the hour. */
   networkBusy: boolean;
   signedIn: boolean;
-  /** A design or an estimate of the sender's own is attached. */
   bringsWork: boolean;
 }
 

@@ -3,13 +3,12 @@ import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
-import { ofOneNumber, ofOneSender } from '../domain/duplicates.js';
+import { alsoOf } from '../domain/duplicates.js';
 import type { StageFacts } from '../domain/lead-stage.js';
 import { LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, type LeadMoveEntity } from './lead-parts.entity.js';
 import { LeadMergeRepository } from './lead-merge.repository.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** More than anyone reads; keeps one lead with an endless history from taking the process down. */
 export const SHOWN_ACTIVITIES = 1000;
 
 /** Since when a person wants to be written to, or called, no more; null while they do not mind. */
@@ -18,7 +17,6 @@ export interface Withdrawals {
   noCallsSince: Date | null;
 }
 
-/** What belongs to a lead and is read with it. */
 @Injectable()
 export class LeadHistoryRepository {
   constructor(
@@ -43,7 +41,6 @@ export class LeadHistoryRepository {
     await this.uow.writer().insert(LeadConsentEntity, consent);
   }
 
-  /** All that were given and not withdrawn yet. */
   async withdrawConsents(leadId: string, kinds: readonly ConsentKind[], withdrawnAt: Date): Promise<void> {
     await this.uow
       .writer()
@@ -73,7 +70,6 @@ export class LeadHistoryRepository {
     }));
   }
 
-  /** When the consent to emails about one of these was first withdrawn. */
   async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
     const rows = await this.uow
       .reader()
@@ -84,8 +80,8 @@ export class LeadHistoryRepository {
   /** Said about this lead, or about one merged with it that came from the same address or number. */
   async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {
     const merged = await this.merges.allMergedWith(lead);
-    const sender = ofOneSender(lead, merged).map(({ id }) => id);
-    const number = ofOneNumber(lead, merged).map(({ id }) => id);
+    const sender = alsoOf(lead, merged, 'email').map(({ id }) => id);
+    const number = alsoOf(lead, merged, 'phone').map(({ id }) => id);
     const rows = await this.uow.reader().findBy(LeadConsentEntity, {
       leadId: In([...new Set([...sender, ...number])]),
       kind: In(['email', 'phone']),
@@ -135,7 +131,6 @@ export class LeadHistoryRepository {
     return (await this.uow.reader().findBy(LeadActivityEntity, where)).map(({ at }) => at);
   }
 
-  /** When staff first and last reached out, see `isHumanReply`. */
   async findReplies(leadId: string): Promise<{ first: Date | null; last: Date | null }> {
     const query = (at: 'ASC' | 'DESC') =>
       this.uow.reader().find(LeadActivityEntity, {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThan, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { In, LessThan, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { ServiceSlug } from '../domain/consultation.js';
@@ -92,7 +92,6 @@ export class LeadListRepository {
     return this.uow.reader().countBy(LeadEntity, { replySettled: In(AWAITING_REPLY), replyDueAt: LessThan(now) });
   }
 
-  /** Requests received in [from, to), without spam. */
   countReceived(from: Date, to: Date): Promise<number> {
     return this.leads()
       .where('lead.receivedAt >= :from AND lead.receivedAt < :to', { from, to })
@@ -104,12 +103,8 @@ export class LeadListRepository {
     return this.countBy('stage', { stage: In([...stages]) });
   }
 
-  listInStages(stages: readonly LeadStage[], afterId: string, limit: number): Promise<LeadEntity[]> {
-    return this.uow.reader().find(LeadEntity, {
-      where: { stage: In([...stages]), id: MoreThan(afterId) },
-      order: { id: 'ASC' },
-      take: limit,
-    });
+  listInStages(stages: readonly LeadStage[]): Promise<LeadEntity[]> {
+    return this.uow.reader().findBy(LeadEntity, { stage: In([...stages]) });
   }
 
   async latestOwnerOf(

@@ -24,10 +24,10 @@ export class LeadMergeRepository {
     await this.uow.writer().update(LeadMergeEntity, { id }, { undoneAt });
   }
 
-  /** Merges into this lead that hold, oldest first, then those into what went with them, and so on; a lead is merged once, so this ends. */
-  async listChainInto(keptId: string): Promise<LeadMergeEntity[]> {
+  /** Merges that hold, oldest first: into these leads, then into what went with them, and so on. */
+  async listChainInto(...keptIds: string[]): Promise<LeadMergeEntity[]> {
     const found: LeadMergeEntity[] = [];
-    for (let ids = [keptId]; ids.length > 0;) {
+    for (let ids = keptIds; ids.length > 0;) {
       const merges = await this.uow
         .reader()
         .find(LeadMergeEntity, { where: { keptId: In(ids), undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
@@ -37,16 +37,13 @@ export class LeadMergeRepository {
     return found;
   }
 
-  /** The same for several leads at once, each with itself: one query for each step of the longest chain. */
   async idsWithin(keptIds: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map(keptIds.map((id) => [id, [id]]));
-    for (let next = new Map(keptIds.map((id) => [id, id])); next.size > 0;) {
-      const merges = await this.uow
-        .reader()
-        .findBy(LeadMergeEntity, { keptId: In([...next.keys()]), undoneAt: IsNull() });
-      const roots = next;
-      next = new Map(merges.map(({ keptId, mergedId }) => [mergedId, roots.get(keptId) ?? keptId]));
-      for (const [id, root] of next) found.get(root)?.push(id);
+    const groups = new Map(found);
+    for (const { keptId, mergedId } of await this.listChainInto(...keptIds)) {
+      const group = groups.get(keptId) ?? [];
+      group.push(mergedId);
+      groups.set(mergedId, group);
     }
     return found;
   }
@@ -68,7 +65,6 @@ export class LeadMergeRepository {
     return ids.length === 0 ? [] : this.uow.reader().findBy(LeadEntity, { id: In([...ids]) });
   }
 
-  /** Others of the same email address, number or house that are not merged yet, newest first. */
   listAlike({ id, emailNormalized, phoneDigits, addressKey }: LeadEntity, limit: number): Promise<LeadEntity[]> {
     return this.uow
       .reader()

@@ -10,7 +10,6 @@ import type { ActivityDraft, ActivityKind, Direction, SystemActivity } from '../
 import type { BeforeMove } from '../domain/move-undo.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** Deleted with the lead that it names. */
 const OfLead = (name: string): PropertyDecorator =>
   applyDecorators(
     ReferenceColumn(),
@@ -144,7 +143,6 @@ export class LeadMergeEntity {
   @InstantColumn({ nullable: true }) undoneAt: Date | null;
 }
 
-/** The last move of a lead by staff, and what it takes to undo it. */
 @Entity('lead_move')
 export class LeadMoveEntity {
   @PrimaryColumn({ type: 'varchar', length: 36 })

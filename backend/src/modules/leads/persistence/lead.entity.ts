@@ -81,10 +81,8 @@ export class LeadEntity {
   @Column({ type: 'varchar', length: 20, nullable: true }) phoneDigits: string | null = null;
   @Column({ type: 'varchar', length: 160, nullable: true }) addressKey: string | null = null;
 
-  /** What the lead is found by, see `searchText`. */
   @Column({ type: 'text', nullable: true }) searchText: string | null = null;
 
-  /** The price of the newest estimate that came with the lead or with one merged into it. */
   @Column({ type: 'int', nullable: true }) lowCents: number | null = null;
   @Column({ type: 'int', nullable: true }) likelyCents: number | null = null;
   @Column({ type: 'int', nullable: true }) highCents: number | null = null;

@@ -8,10 +8,8 @@ import { beforeMove } from '../domain/move-undo.js';
 import { LeadActivityEntity, LeadConsentEntity, LeadMoveEntity, LeadTouchEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** The same thing was sent twice at the same time. */
-export const DEDUPE_INDEX = 'uq_lead_dedupe_key';
-/** Two references were drawn alike, once in a billion. */
-export const REFERENCE_INDEX = 'uq_lead_reference';
+/** The same request was sent twice at the same moment, so the second run finds it; or two references were drawn alike. */
+export const RETRIED_INDEXES = ['uq_lead_dedupe_key', 'uq_lead_reference'];
 
 /** All that is given must fit. */
 export interface ClaimProof {
@@ -38,7 +36,6 @@ export class LeadRepository {
     return found(await this.lockById(id));
   }
 
-  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
   lockById(id: string): Promise<LeadEntity | null> {
     return this.uow.writer().findOne(LeadEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
@@ -58,7 +55,6 @@ export class LeadRepository {
     return this.uow.reader().findOneBy(LeadEntity, { id, customerId });
   }
 
-  /** The newest of an address in one of these stages. */
   async lockLatestFrom(emailNormalized: string, stages: readonly LeadStage[]): Promise<LeadEntity | null> {
     const [latest] = await this.uow.writer().find(LeadEntity, {
       where: { emailNormalized, stage: In([...stages]) },
@@ -106,12 +102,10 @@ export class LeadRepository {
     return this.uow.writer().countBy(LeadEntity, { emailNormalized, receivedAt: MoreThan(since) });
   }
 
-  /** Since then, this unit's own among them. */
   countHeldBackEmergencies(since: Date): Promise<number> {
     return this.uow.writer().countBy(LeadEntity, { stage: 'spam', service: 'emergency', receivedAt: MoreThan(since) });
   }
 
-  /** Held back and promised a reply in this time. */
   countHeldBackDue(after: Date, until: Date): Promise<number> {
     return this.uow.writer().countBy(LeadEntity, { stage: 'spam', replyDueAt: Between(after, until) });
   }

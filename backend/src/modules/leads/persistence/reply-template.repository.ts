@@ -19,7 +19,7 @@ export class ReplyTemplateEntity {
   @InstantColumn() updatedAt: Date;
 }
 
-/** `MOST_TEMPLATES` rows at most, so they are always read whole. */
+/** So few rows that they are always read whole. */
 @Injectable()
 export class ReplyTemplateRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -28,7 +28,6 @@ export class ReplyTemplateRepository {
     return this.uow.reader().find(ReplyTemplateEntity, { order: { position: 'ASC', id: 'ASC' } });
   }
 
-  /** All of them, because names and positions concern them all. */
   lockAll(): Promise<ReplyTemplateEntity[]> {
     return this.uow
       .writer()

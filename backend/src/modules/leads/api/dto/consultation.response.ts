@@ -1,4 +1,4 @@
-import { Out } from '../../../../common/http/index.js';
+import { Out, PageOf } from '../../../../common/http/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
@@ -59,10 +59,7 @@ export class ConsentStateResponse {
   @Out.instant({ nullable: true }) withdrawnAt: string | null;
 }
 
-export class ConsultationPage {
-  @Out.list(ConsultationResponse) items: ConsultationResponse[];
-  @Out.text({ nullable: true }) nextCursor: string | null;
-}
+export class ConsultationPage extends PageOf(ConsultationResponse) {}
 
 /** What a customer sees: dates, stages in plain words, and what they wrote. Nothing of what staff wrote. */
 export function consultationOf(lead: Lead, changes: readonly StageChange[]): ConsultationResponse {

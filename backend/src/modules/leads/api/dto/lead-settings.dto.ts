@@ -44,13 +44,15 @@ export class ScoreWeightsDto implements ScoreWeights {
   @Weight() visit: number;
 }
 
-export class SetWeightsDto {
+class WithWeightsDto {
   @ApiProperty({ type: ScoreWeightsDto, description: 'Together 100.' })
   @IsObject({ message: 'Send the weights as an object.' })
   @ValidateNested()
   @Type(() => ScoreWeightsDto)
   weights: ScoreWeightsDto;
+}
 
+export class SetWeightsDto extends WithWeightsDto {
   @SettingVersion() version: number;
 }
 
@@ -107,13 +109,7 @@ export class SetRoutingDto {
   @SettingVersion() version: number;
 }
 
-export class TryWeightsDto {
-  @ApiProperty({ type: ScoreWeightsDto, description: 'Together 100.' })
-  @IsObject({ message: 'Send the weights as an object.' })
-  @ValidateNested()
-  @Type(() => ScoreWeightsDto)
-  weights: ScoreWeightsDto;
-
+export class TryWeightsDto extends WithWeightsDto {
   @Id({ label: 'lead' }) leadId: string;
 }
 

@@ -47,7 +47,18 @@ export class ListLeadsQuery extends ListQueryDto {
   @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' }) service?: ServiceSlug;
 }
 
-export class LogActivityDto {
+class NextStepDto {
+  @Instant({ optional: true, label: 'a date and time for the next step' })
+  @ClearedWhenEmpty()
+  nextActionAt?: string | null;
+
+  /** Undefined keeps what is planned, null clears it. */
+  protected nextStep(): Date | null | undefined {
+    return this.nextActionAt ? new Date(this.nextActionAt) : this.nextActionAt === null ? null : undefined;
+  }
+}
+
+export class LogActivityDto extends NextStepDto {
   @OneOf(LOGGABLE_KINDS, { label: 'what it was', enumName: 'LoggableKind' }) kind: LoggableKind;
 
   @OneOf(DIRECTIONS, { optional: true, label: 'in or out', enumName: 'Direction' })
@@ -57,19 +68,9 @@ export class LogActivityDto {
   @Text({ max: 4000, multiline: true, label: 'what was said or done' }) body: string;
   @Text({ optional: true, max: 200, label: 'the outcome' }) @ClearedWhenEmpty() outcome?: string | null;
 
-  @Instant({ optional: true, label: 'a date and time for the next step' })
-  @ClearedWhenEmpty()
-  nextActionAt?: string | null;
-
   toActivity(): LoggedActivity {
-    const { kind, direction, body, outcome, nextActionAt } = this;
-    return {
-      kind,
-      direction,
-      body,
-      outcome: outcome ?? null,
-      nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined,
-    };
+    const { kind, direction, body, outcome } = this;
+    return { kind, direction, body, outcome: outcome ?? null, nextActionAt: this.nextStep() };
   }
 }
 
@@ -99,11 +100,9 @@ export class MergeLeadDto {
   @Version() otherVersion: number;
 }
 
-export class PhoneLeadDto {
-  @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' }) service: ServiceSlug;
-  @Text({ max: 120, label: 'the name' }) name: string;
+/** What staff know of a person and their plans. */
+export class LeadDetailsDto {
   @Phone({ optional: true }) @ClearedWhenEmpty() phone?: string | null;
-  @EmailAddress({ optional: true }) @ClearedWhenEmpty() email?: string | null;
   @PostalCode({ optional: true }) @ClearedWhenEmpty() postalCode?: string | null;
   @Text({ optional: true, max: 300, label: 'the address' }) @ClearedWhenEmpty() address?: string | null;
 
@@ -114,7 +113,12 @@ export class PhoneLeadDto {
   @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
   @ClearedWhenEmpty()
   budgetBand?: BudgetBand | null;
+}
 
+export class PhoneLeadDto extends LeadDetailsDto {
+  @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' }) service: ServiceSlug;
+  @Text({ max: 120, label: 'the name' }) name: string;
+  @EmailAddress({ optional: true }) @ClearedWhenEmpty() email?: string | null;
   @Text({ max: 200, label: 'what came of the call' }) outcome: string;
 
   @Text({ optional: true, max: 4000, multiline: true, label: 'what was said' })
@@ -141,21 +145,12 @@ export class PhoneLeadDto {
   }
 }
 
-export class ReplyDto {
+export class ReplyDto extends NextStepDto {
   @Text({ max: 200, label: 'a subject' }) subject: string;
   @Text({ max: 3500, multiline: true, label: 'what you answer' }) body: string;
 
-  @Instant({ optional: true, label: 'a date and time for the next step' })
-  @ClearedWhenEmpty()
-  nextActionAt?: string | null;
-
   toReply(): Reply {
-    const { subject, body, nextActionAt } = this;
-    return {
-      subject,
-      body,
-      nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined,
-    };
+    return { subject: this.subject, body: this.body, nextActionAt: this.nextStep() };
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
-import { OneOf, Phone, PostalCode, Text, Version, Out } from '../../../../common/http/index.js';
+import { OneOf, Out, PageOf, Text, Version } from '../../../../common/http/index.js';
 import { LeadDesign } from '../../../designs/index.js';
 import { LeadEstimate } from '../../../estimates/index.js';
 import {
@@ -30,7 +30,7 @@ import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/le
 import { isOutsideArea } from '../../domain/service-area.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
 import { TouchDto } from './attribution.dto.js';
-import { ClearedWhenEmpty } from './lead-work.dto.js';
+import { LeadDetailsDto } from './lead-work.dto.js';
 
 export class PersonRef {
   @Out.uuid() id: string;
@@ -73,10 +73,7 @@ export class LeadSummary {
   @Out.whole() version: number;
 }
 
-export class LeadPage {
-  @Out.list(LeadSummary) items: LeadSummary[];
-  @Out.text({ nullable: true }) nextCursor: string | null;
-
+export class LeadPage extends PageOf(LeadSummary) {
   @Out.whole({
     description: 'Counted up to a thousand. Of a search for words that many leads have: how many this page holds.',
   })
@@ -180,24 +177,12 @@ export class LastMove {
   @Out.text({ nullable: true, description: 'Why it cannot be undone after all.' }) refusal: string | null;
 }
 
-export class EditLeadDto {
+export class EditLeadDto extends LeadDetailsDto {
   // Absent leaves the name as it is; null is not a name.
   @ApiPropertyOptional()
   @ValidateIf((dto: EditLeadDto) => dto.name !== undefined)
   @Text({ max: 120, label: 'the name' })
   name?: string;
-
-  @Phone({ optional: true }) @ClearedWhenEmpty() phone?: string | null;
-  @PostalCode({ optional: true }) @ClearedWhenEmpty() postalCode?: string | null;
-  @Text({ optional: true, max: 300, label: 'the address' }) @ClearedWhenEmpty() address?: string | null;
-
-  @OneOf(TIMELINES, { optional: true, label: 'a timeline', enumName: 'Timeline' })
-  @ClearedWhenEmpty()
-  timeline?: Timeline | null;
-
-  @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
-  @ClearedWhenEmpty()
-  budgetBand?: BudgetBand | null;
 
   @ApiPropertyOptional()
   @ValidateIf((dto: EditLeadDto) => dto.service !== undefined)

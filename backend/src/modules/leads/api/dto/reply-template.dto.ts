@@ -1,17 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { IsArray, IsString } from 'class-validator';
 import { Id, Text, Version, Out } from '../../../../common/http/index.js';
-import {
-  MOST_TEMPLATES,
-  REPLY_PLACEHOLDERS,
-  type ReplyPlaceholder,
-  type ReplyTemplateText,
-} from '../../domain/reply-templates.js';
+import { REPLY_PLACEHOLDERS, type ReplyPlaceholder, type ReplyTemplateText } from '../../domain/reply-templates.js';
 
-export class ReplyTemplateDto {
-  @Text({ max: 80, label: 'a name', example: 'First answer' }) label: string;
+class SubjectAndBodyDto {
   @Text({ max: 200, label: 'a subject' }) subject: string;
   @Text({ max: 3500, multiline: true, label: 'what the email says' }) body: string;
+}
+
+export class ReplyTemplateDto extends SubjectAndBodyDto {
+  @Text({ max: 80, label: 'a name', example: 'First answer' }) label: string;
 
   toText(): ReplyTemplateText {
     const { label, subject, body } = this;
@@ -27,26 +26,22 @@ export class ReplyTemplateVersionDto {
   @Version() version: number;
 }
 
-function Order(description: string): PropertyDecorator {
+const Order = (description: string): PropertyDecorator => {
   const message = 'Send the ids of the templates.';
-  return (target, key) => {
-    ApiProperty({ type: [String], description, example: ['first-answer', 'more-details'] })(target, key);
-    IsArray({ message })(target, key);
-    ArrayMaxSize(MOST_TEMPLATES, { message })(target, key);
-    IsString({ each: true, message })(target, key);
-    MaxLength(36, { each: true, message })(target, key);
-  };
-}
+  return applyDecorators(
+    ApiProperty({ type: [String], description, example: ['first-answer', 'more-details'] }),
+    IsArray({ message }),
+    IsString({ each: true, message }),
+  );
+};
 
 export class OrderReplyTemplatesDto {
   @Order('The ids of all templates that are offered, in the order they should have.') wanted: string[];
   @Order('The same in the order their author saw.') seen: string[];
 }
 
-export class TryReplyTemplateDto {
+export class TryReplyTemplateDto extends SubjectAndBodyDto {
   @Id({ label: 'lead' }) leadId: string;
-  @Text({ max: 200, label: 'a subject' }) subject: string;
-  @Text({ max: 3500, multiline: true, label: 'what the email says' }) body: string;
 }
 
 export class ReplyText {
@@ -54,11 +49,9 @@ export class ReplyText {
   @Out.text() body: string;
 }
 
-export class ReplyTemplateItem {
+export class ReplyTemplateItem extends ReplyText {
   @Out.text({ example: 'first-answer' }) id: string;
   @Out.text({ example: 'First answer' }) label: string;
-  @Out.text() subject: string;
-  @Out.text() body: string;
   @Out.whole() version: number;
   @Out.instant() updatedAt: string;
   @Out.instant({ nullable: true }) retiredAt: string | null;
