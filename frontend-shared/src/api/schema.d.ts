@@ -957,7 +957,7 @@ export interface paths {
         };
         get: operations["AdminLeads_list"];
         put?: never;
-        post: operations["AdminLeadContacts_add"];
+        post: operations["AdminLeads_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AdminLeadMerges_duplicates"];
+        get: operations["AdminLeadContacts_duplicates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminLeadMerges_merge"];
+        post: operations["AdminLeadContacts_merge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminLeadMerges_undo"];
+        post: operations["AdminLeadContacts_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3860,31 +3860,28 @@ export interface components {
             /** @description There are more than `total`. */
             totalIsMore: boolean;
         };
-        LeadOwner: {
-            /** Format: uuid */
-            id: string;
+        PhoneLeadDto: {
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /** @example 63017 */
+            postalCode?: string | null;
+            address?: string | null;
+            timeline?: components["schemas"]["Timeline"] | null;
+            budgetBand?: components["schemas"]["BudgetBand"] | null;
+            service: components["schemas"]["ServiceSlug"];
             name: string;
-            role: components["schemas"]["StaffRole"];
-        };
-        LeadOwners: {
-            items: components["schemas"]["LeadOwner"][];
-        };
-        StageFigures: {
-            stage: components["schemas"]["LeadStage"];
-            count: number;
-            /** @description How many of them have no price. */
-            unpriced: number;
-            /** @description How many prices were added up. */
-            priced: number;
-            weightPercent: number;
-            /** @description The likely prices of the stage, together, times its weight. */
-            weightedCents: number;
-        };
-        LeadPipelineResponse: {
-            /** @description The weights are our assumption: the office has set none yet. */
-            isAssumed: boolean;
-            /** @description The columns of the board. */
-            stages: components["schemas"]["StageFigures"][];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string | null;
+            outcome: string;
+            notes?: string | null;
+            /**
+             * Format: date-time
+             * @example 2027-03-12T15:00:00.000Z
+             */
+            nextActionAt: string;
         };
         LeadDesign: {
             /** Format: uuid */
@@ -4104,8 +4101,33 @@ export interface components {
             /** @description There are older activities than those listed. */
             activitiesCut: boolean;
         };
+        LeadOwner: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["StaffRole"];
+        };
+        LeadOwners: {
+            items: components["schemas"]["LeadOwner"][];
+        };
+        StageFigures: {
+            stage: components["schemas"]["LeadStage"];
+            count: number;
+            /** @description How many of them have no price. */
+            unpriced: number;
+            /** @description How many prices were added up. */
+            priced: number;
+            weightPercent: number;
+            /** @description The likely prices of the stage, together, times its weight. */
+            weightedCents: number;
+        };
+        LeadPipelineResponse: {
+            /** @description The weights are our assumption: the office has set none yet. */
+            isAssumed: boolean;
+            /** @description The columns of the board. */
+            stages: components["schemas"]["StageFigures"][];
+        };
         EditLeadDto: {
-            name?: string;
             /** @example (314) 555-0134 */
             phone?: string | null;
             /** @example 63017 */
@@ -4113,22 +4135,23 @@ export interface components {
             address?: string | null;
             timeline?: components["schemas"]["Timeline"] | null;
             budgetBand?: components["schemas"]["BudgetBand"] | null;
+            name?: string;
             service?: components["schemas"]["ServiceSlug"];
             version: number;
         };
         /** @enum {string} */
         LoggableKind: "call" | "email" | "sms" | "note" | "visit";
         LogActivityDto: {
-            kind: components["schemas"]["LoggableKind"];
-            /** @description Needed for a call, an email and a text. */
-            direction?: components["schemas"]["Direction"];
-            body: string;
-            outcome?: string | null;
             /**
              * Format: date-time
              * @example 2027-03-12T15:00:00.000Z
              */
             nextActionAt?: string | null;
+            kind: components["schemas"]["LoggableKind"];
+            /** @description Needed for a call, an email and a text. */
+            direction?: components["schemas"]["Direction"];
+            body: string;
+            outcome?: string | null;
         };
         MoveLeadDto: {
             to: components["schemas"]["LeadStage"];
@@ -4259,37 +4282,14 @@ export interface components {
             otherId: string;
             otherVersion: number;
         };
-        PhoneLeadDto: {
-            service: components["schemas"]["ServiceSlug"];
-            name: string;
-            /** @example (314) 555-0134 */
-            phone?: string | null;
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email?: string | null;
-            /** @example 63017 */
-            postalCode?: string | null;
-            address?: string | null;
-            timeline?: components["schemas"]["Timeline"] | null;
-            budgetBand?: components["schemas"]["BudgetBand"] | null;
-            outcome: string;
-            notes?: string | null;
-            /**
-             * Format: date-time
-             * @example 2027-03-12T15:00:00.000Z
-             */
-            nextActionAt: string;
-        };
         ReplyDto: {
-            subject: string;
-            body: string;
             /**
              * Format: date-time
              * @example 2027-03-12T15:00:00.000Z
              */
             nextActionAt?: string | null;
+            subject: string;
+            body: string;
         };
         ReplyPreview: {
             to: string;
@@ -4304,12 +4304,12 @@ export interface components {
             note?: string | null;
         };
         ReplyTemplateItem: {
+            subject: string;
+            body: string;
             /** @example first-answer */
             id: string;
             /** @example First answer */
             label: string;
-            subject: string;
-            body: string;
             version: number;
             /** Format: date-time */
             updatedAt: string;
@@ -4330,16 +4330,16 @@ export interface components {
             placeholders: components["schemas"]["ReplyPlaceholder"][];
         };
         ReplyTemplateDto: {
+            subject: string;
+            body: string;
             /** @example First answer */
             label: string;
-            subject: string;
-            body: string;
         };
         TryReplyTemplateDto: {
-            /** Format: uuid */
-            leadId: string;
             subject: string;
             body: string;
+            /** Format: uuid */
+            leadId: string;
         };
         ReplyText: {
             subject: string;
@@ -4364,10 +4364,10 @@ export interface components {
             seen: string[];
         };
         EditReplyTemplateDto: {
-            /** @example First answer */
-            label: string;
             subject: string;
             body: string;
+            /** @example First answer */
+            label: string;
             version: number;
         };
         ReplyTemplateVersionDto: {
@@ -6451,7 +6451,7 @@ export interface components {
             replaces?: number;
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -10179,7 +10179,7 @@ export interface operations {
             };
         };
     };
-    AdminLeadContacts_add: {
+    AdminLeads_add: {
         parameters: {
             query?: never;
             header?: {
@@ -10220,7 +10220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
+            /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11062,7 +11062,7 @@ export interface operations {
             };
         };
     };
-    AdminLeadMerges_duplicates: {
+    AdminLeadContacts_duplicates: {
         parameters: {
             query?: never;
             header?: never;
@@ -11111,7 +11111,7 @@ export interface operations {
             };
         };
     };
-    AdminLeadMerges_merge: {
+    AdminLeadContacts_merge: {
         parameters: {
             query?: never;
             header?: {
@@ -11192,7 +11192,7 @@ export interface operations {
             };
         };
     };
-    AdminLeadMerges_undo: {
+    AdminLeadContacts_undo: {
         parameters: {
             query?: never;
             header?: never;
@@ -11545,7 +11545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, TEMPLATE_LIMIT_REACHED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
             422: {
                 headers: {
                     [name: string]: unknown;
