@@ -9,13 +9,13 @@ import {
 } from '../../src/modules/cost-book/persistence/cost-book.repository.js';
 import { CostItemEntity } from '../../src/modules/cost-book/persistence/cost-item.entity.js';
 import { DesignMeasuring } from '../../src/modules/designs/index.js';
-import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.service.js';
+import { EstimateWorkService, REFERENCE_INDEX } from '../../src/modules/estimates/estimate-work.service.js';
 import { EstimatesUpkeep } from '../../src/modules/estimates/estimates-upkeep.service.js';
 import { Estimating } from '../../src/modules/estimates/estimating.service.js';
 import { EstimatesService } from '../../src/modules/estimates/index.js';
 import { EstimateContentEntity } from '../../src/modules/estimates/persistence/estimate-content.entity.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
-import { EstimateRepository, REFERENCE_INDEX } from '../../src/modules/estimates/persistence/estimate.repository.js';
+import { EstimateRepository } from '../../src/modules/estimates/persistence/estimate.repository.js';
 import type { WorkOwner } from '../../src/modules/users/index.js';
 import { isUniqueViolation } from '../../src/platform/database/index.js';
 import { Outbox } from '../../src/platform/outbox/index.js';

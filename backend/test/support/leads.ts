@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
-import { ConsultationIntake, type ConsultationInput } from '../../src/modules/leads/consultation-intake.service.js';
+import {
+  ConsultationIntake,
+  RETRIED_INDEXES,
+  type ConsultationInput,
+} from '../../src/modules/leads/consultation-intake.service.js';
 import { LeadsModule } from '../../src/modules/leads/index.js';
-import { RETRIED_INDEXES } from '../../src/modules/leads/persistence/lead.repository.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
 import { retryOnDuplicate, UnitOfWork } from '../../src/platform/database/index.js';

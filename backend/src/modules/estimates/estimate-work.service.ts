@@ -16,6 +16,8 @@ import { EstimateContentEntity } from './persistence/estimate-content.entity.js'
 import { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
+export const REFERENCE_INDEX = 'uq_estimate_reference';
+
 export interface ReadyEstimate {
   question: CheckedQuestion;
   book: PublishedBook;

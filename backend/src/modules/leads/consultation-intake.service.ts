@@ -51,6 +51,8 @@ export interface Sender {
   visitorKey: string | null;
 }
 
+/** The same request was sent twice at the same moment, so the second run finds it; or two references were drawn alike. */
+export const RETRIED_INDEXES = ['uq_lead_dedupe_key', 'uq_lead_reference'];
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 @Injectable()

@@ -9,9 +9,8 @@ import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platfo
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateViews } from '../estimate-views.service.js';
-import { EstimateWorkService } from '../estimate-work.service.js';
+import { EstimateWorkService, REFERENCE_INDEX } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
-import { REFERENCE_INDEX } from '../persistence/estimate.repository.js';
 import { PriceBookService } from '../price-book.service.js';
 import { CreateEstimateDto, PrintEstimateQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';

@@ -8,8 +8,6 @@ import { EstimateContentEntity } from './estimate-content.entity.js';
 import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
 import { EstimateEntity } from './estimate.entity.js';
 
-export const REFERENCE_INDEX = 'uq_estimate_reference';
-
 const NEWEST_FIRST: ListOrder = { issuedAt: 'DESC', id: 'DESC' };
 
 @Injectable()

@@ -8,9 +8,6 @@ import { beforeMove } from '../domain/move-undo.js';
 import { LeadActivityEntity, LeadConsentEntity, LeadMoveEntity, LeadTouchEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** The same request was sent twice at the same moment, so the second run finds it; or two references were drawn alike. */
-export const RETRIED_INDEXES = ['uq_lead_dedupe_key', 'uq_lead_reference'];
-
 /** All that is given must fit. */
 export interface ClaimProof {
   emailNormalized?: string;
