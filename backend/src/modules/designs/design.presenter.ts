@@ -13,7 +13,7 @@ import type { DesignVersionEntity } from './persistence/design-version.entity.js
 import type { DesignEntity } from './persistence/design.entity.js';
 
 /** Rows into what leaves the module, field by field: what is not named here stays inside. */
-export function presentVersionSummary(version: VersionSummaryRow): DesignVersionSummary {
+function presentVersionSummary(version: VersionSummaryRow): DesignVersionSummary {
   return {
     id: version.id,
     versionNo: version.versionNo,

@@ -19,7 +19,7 @@ export class TouchDto implements Touch {
   @Instant({ optional: true, label: 'when the visit was' }) at?: string;
 }
 
-export class AttributionDto {
+class AttributionDto {
   @ApiPropertyOptional({ type: TouchDto }) first?: TouchDto | null;
   @ApiPropertyOptional({ type: TouchDto }) last?: TouchDto | null;
 }

@@ -30,7 +30,7 @@ import type { Reply } from '../../domain/reply-templates.js';
 import type { PhoneLead } from '../../domain/consultation.js';
 
 /** An emptied field of an edit form means "there is none", as null does, not "leave it as it was". */
-export const ClearedWhenEmpty = (): PropertyDecorator =>
+const ClearedWhenEmpty = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ nullable: true }),
     Transform(({ obj, key, value }: { obj: Record<string, unknown>; key: string; value: unknown }) => {
