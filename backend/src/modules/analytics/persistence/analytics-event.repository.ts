@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
-import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
+import { LessThan } from 'typeorm';
+import { deleteBefore, insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import { AnalyticsEventEntity } from './analytics-event.entity.js';
 import { VisitorSaltEntity } from './visitor-salt.entity.js';
 
@@ -12,16 +12,8 @@ export class AnalyticsEventRepository {
     await insertMissing(this.uow.writer(), AnalyticsEventEntity, events);
   }
 
-  async deleteBefore(moment: Date, limit: number): Promise<number> {
-    const over = await this.uow.reader().find(AnalyticsEventEntity, {
-      select: { id: true },
-      where: { occurredAt: LessThan(moment) },
-      order: { occurredAt: 'ASC', id: 'ASC' },
-      take: limit,
-    });
-    if (over.length === 0) return 0;
-    const result = await this.uow.writer().delete(AnalyticsEventEntity, { id: In(over.map(({ id }) => id)) });
-    return result.affected ?? 0;
+  deleteBefore(moment: Date, limit: number): Promise<number> {
+    return deleteBefore(this.uow.writer(), AnalyticsEventEntity, 'occurredAt', moment, limit);
   }
 
   /** `fresh` becomes the salt of the day unless there is one. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, MoreThan } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { IsNull, MoreThan } from 'typeorm';
+import { deleteBefore, UnitOfWork } from '../../../platform/database/index.js';
 import type { LinkPurpose } from '../domain/one-time-link.js';
 import { OneTimeTokenEntity } from './one-time-token.entity.js';
 
@@ -30,15 +30,7 @@ export class OneTimeTokenRepository {
   }
 
   /** At most `limit`. @returns how many. */
-  async deleteExpiredBefore(before: Date, limit: number): Promise<number> {
-    const old = await this.uow.reader().find(OneTimeTokenEntity, {
-      select: { id: true },
-      where: { expiresAt: LessThan(before) },
-      order: { expiresAt: 'ASC' },
-      take: limit,
-    });
-    if (old.length === 0) return 0;
-    const result = await this.uow.writer().delete(OneTimeTokenEntity, { id: In(old.map(({ id }) => id)) });
-    return result.affected ?? 0;
+  deleteExpiredBefore(before: Date, limit: number): Promise<number> {
+    return deleteBefore(this.uow.writer(), OneTimeTokenEntity, 'expiresAt', before, limit);
   }
 }

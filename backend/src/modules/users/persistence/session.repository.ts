@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { IsNull, MoreThan, Not } from 'typeorm';
+import { deleteBefore, UnitOfWork } from '../../../platform/database/index.js';
 import type { Surface } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
 
@@ -51,17 +51,7 @@ export class SessionRepository {
 
   /** At most `limit`. @returns how many. */
   async deleteOlderThan(before: Date, limit: number): Promise<number> {
-    for (const column of ['endedAt', 'expiresAt'] as const) {
-      const old = await this.uow.reader().find(UserSessionEntity, {
-        select: { id: true },
-        where: { [column]: LessThan(before) },
-        order: { [column]: 'ASC' },
-        take: limit,
-      });
-      if (old.length === 0) continue;
-      const result = await this.uow.writer().delete(UserSessionEntity, { id: In(old.map(({ id }) => id)) });
-      return result.affected ?? 0;
-    }
-    return 0;
+    const ended = await deleteBefore(this.uow.writer(), UserSessionEntity, 'endedAt', before, limit);
+    return ended > 0 ? ended : deleteBefore(this.uow.writer(), UserSessionEntity, 'expiresAt', before, limit);
   }
 }
