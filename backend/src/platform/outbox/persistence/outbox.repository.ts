@@ -96,10 +96,6 @@ export class OutboxRepository {
     return this.uow.reader().findOneBy(OutboxMessageEntity, { id });
   }
 
-  findByIds(ids: readonly string[]): Promise<OutboxMessageEntity[]> {
-    return this.uow.reader().findBy(OutboxMessageEntity, { id: In([...ids]) });
-  }
-
   listPage(state: OutboxState, request: PageRequest): Promise<Page<OutboxMessageEntity>> {
     const messages = this.uow.reader().createQueryBuilder(OutboxMessageEntity, 'message');
     return new ListQuery(messages, { createdAt: 'DESC', id: 'DESC' }).filter('state', state).page(request);
