@@ -378,7 +378,6 @@ describe('guessing', () => {
       (from: string) => at(from).post('/api/admin/auth/accept-invite').send({ token: no, password: PASSWORD }),
       (from: string) => at(from).get(`/api/estimates/${uuid}`).query({ key: no }),
       (from: string) => at(from).get(`/api/designs/shared/${no}`),
-      (from: string) => at(from).get(`/api/designs/${uuid}`).query({ share: no }),
       (from: string) => at(from).get(`/api/consultations/${uuid}/photos`).set('x-upload-key', no),
       (from: string) => at(from).delete(`/api/consultations/${uuid}/photos/${uuid}`).set('x-upload-key', no),
       (from: string) =>
