@@ -53,7 +53,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
     await dialog.getByLabel('Email').focus();
     await press('ControlOrMeta+a');
     await page.keyboard.type('Hello {{name}}');
-    await panel
+    await dialog
       .getByLabel('Fill it in for')
       .selectOption({ label: await dialog.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
     await dialog.getByRole('button', { name: 'Show the email' }).press('Enter');
