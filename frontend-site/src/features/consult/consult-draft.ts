@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import type { Submission } from '../../lib/drafts/submission';
 import { CONSULT_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { readValues, type ConsultValues, REPORT_MAX } from './consult-values';
@@ -38,7 +39,7 @@ export function resumeUrl(token: string): string {
 }
 
 function readKeptLink(kept: KeptLink | null = null): KeptLink | null {
-  return kept !== null && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+  return kept !== null && Date.parse(kept.expiresAt) > serverNow() ? kept : null;
 }
 
 export function addToReport(heading: string, lines: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { GUIDANCE_LINE } from 'poolkit/water-safety';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button';
@@ -46,7 +47,7 @@ export default function PlanStep({ wizard, isSignedIn, onFix, onHandOver }: Plan
 function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
   const { values, set } = wizard;
   const { plan, diagnosis, withheld } = advice;
-  const [madeAt] = useState(() => Date.now());
+  const [madeAt] = useState(() => serverNow());
   const { issueDetected, severity, recommendationCount } = diagnosis;
 
   const { profile, readings, complaints, answers } = input;

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { businessDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
@@ -37,7 +38,7 @@ export function useWizard(step: string, onAnswer: () => void) {
   const [units] = useUnits();
   const [draft, setDraft] = useState(loadDraft);
   const [keptSince, setKeptSince] = useState(draft.changedAt);
-  const [today] = useState(() => businessDay(Date.now()));
+  const [today] = useState(() => businessDay(serverNow()));
   const errors = useFormErrors<WizardField>('water', WIZARD_FIELDS, { form: WIZARD_FORM, step });
   // The server's figures, so both agree; the published ones until loaded.
   const { data, isError } = useQuery({ queryKey: [FIGURES_PATH], select: readFigures });

@@ -14,7 +14,7 @@ import { useWrite } from '../../api/use-write';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StillSending } from '../../components/ui/still-trying';
 import { copyText, TabCard, TabSection } from './portal-parts';
-import { errorText } from 'frontend-shared/api';
+import { errorText, serverNow } from 'frontend-shared/api';
 
 const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
 
@@ -27,7 +27,7 @@ function sorted(items: readonly CustomerVisit[], nowMs: number) {
 }
 
 export function VisitsTab() {
-  const [nowMs] = useState(() => Date.now());
+  const [nowMs] = useState(() => serverNow());
   const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] });
   const [shown, state] = useAnswer(visits, 'Loading your visits', <Skeleton className="h-44 w-full" />);
   const isHere = shown !== undefined;

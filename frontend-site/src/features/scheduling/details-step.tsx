@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
 import { PhotoPicker } from '../../components/photos/photo-picker';
@@ -221,10 +222,10 @@ function HoldLine({ booking, onOther }: { booking: Booking; onOther: () => void 
 }
 
 function useTimeLeft(until: string | null): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(() => serverNow());
   useEffect(() => {
     if (until === null) return;
-    const tick = () => setNowMs(Date.now());
+    const tick = () => setNowMs(serverNow());
     tick();
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { businessDay, dateFormat } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, dayNumber, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
@@ -16,7 +17,7 @@ interface Wanted {
 }
 
 export function useDayPicker({ type, postalCode, date, form }: Wanted) {
-  const [today] = useState(() => businessDay(Date.now()));
+  const [today] = useState(() => businessDay(serverNow()));
   const last = addDays(today, type?.horizonDays ?? 0);
   const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
   const [active, setActive] = useState(date);

@@ -1,3 +1,4 @@
+import { serverNow } from 'frontend-shared/api';
 import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ export function WaterReady({ customerId }: { customerId: string | null }) {
     let isLeft = false;
     const tell = async () => {
       const { waterSentence } = await import('./water-sentence');
-      const last = await waterSentence(Date.now(), account);
+      const last = await waterSentence(serverNow(), account);
       if (!isLeft) setSentence(last);
     };
     tell().catch((error: unknown) => console.warn('The last water test could not be read', error));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { retryWrite } from 'frontend-shared/api';
+import { retryWrite, serverNow } from 'frontend-shared/api';
 import type { Estimate } from 'poolkit/cost';
 import { useRef, useState } from 'react';
 import { createRequestKeys, PricesChanged, saveWork } from './saved-work';
@@ -28,7 +28,7 @@ export function useSaving(
 ) {
   const queryClient = useQueryClient();
   const [keyOf] = useState(createRequestKeys);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const [change409, setChange409] = useState<RangeChange | null>(null);
   const running = useRef<{ mark: string; promise: Promise<KeptAt | null> } | null>(null);
   const { keptAt } = draft;
@@ -68,7 +68,7 @@ export function useSaving(
 
   /** Saves if needed and returns where; null on failure (see `failure`). Calls during a save share it. */
   const ensureSaved = async (again?: () => void): Promise<KeptAt | null> => {
-    if (keptAt !== null && savedStateAt(Date.now()) === 'current') return keptAt;
+    if (keptAt !== null && savedStateAt(serverNow()) === 'current') return keptAt;
     if (estimate === null) return null;
     if (running.current?.mark === mark) return running.current.promise;
     const promise = save(estimate, again);
