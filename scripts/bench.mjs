@@ -39,7 +39,7 @@ try {
     for (const { text, ms: found, limitMs } of await step(`Measuring ${name}`, () => parts[name]({ rounds, ms }))) {
       const ratio = found / limitMs;
       const verdict = ratio <= 1 ? green('met   ') : red('missed');
-      say(`  ${verdict} ${ratio.toFixed(2).padStart(6)}  ${found.toFixed(1)} ms of ${limitMs} ms  ${text}`);
+      say(`  ${verdict} ${ratio.toFixed(2).padStart(6)}  ${found.toFixed(2)} ms of ${limitMs} ms  ${text}`);
     }
   }
 } catch (error) {

@@ -34,6 +34,19 @@ export async function startServer(dataDir = tempFolder('pool-bench')) {
   const url = `http://127.0.0.1:${port}`;
   if (!(await waitFor200(`${url}/api/health/ready`, { timeoutMs: 60_000, stillWanted: () => isRunning(child) })))
     throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-3_000)}`);
+  return { url, dataDir, pid: child.pid, stop: () => stop(child) };
+}
+
+/** The bare program of this folder. */
+export async function startReference(env) {
+  const port = await freePort();
+  const child = start(process.execPath, [inRoot('scripts/bench/reference.mjs')], {
+    env: { ...env, PORT: String(port), DATA_DIR: tempFolder('pool-bench-reference') },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await waitFor200(url, { timeoutMs: 20_000, stillWanted: () => isRunning(child) })))
+    throw new Error('the reference did not start');
   return { url, pid: child.pid, stop: () => stop(child) };
 }
 
@@ -43,8 +56,7 @@ export async function startSeeded(prepare, write) {
   const first = await startServer(dataDir);
   await prepare(first);
   await first.stop();
-  const Database = createRequire(inRoot('backend/package.json'))('libsql');
-  const database = new Database(join(dataDir, 'data.sqlite'));
+  const database = openDatabase(dataDir);
   const insert = (table, row) => {
     const names = Object.keys(row);
     database
@@ -57,6 +69,11 @@ export async function startSeeded(prepare, write) {
   database.exec('ANALYZE');
   database.close();
   return startServer(dataDir);
+}
+
+export function openDatabase(dataDir) {
+  const Database = createRequire(inRoot('backend/package.json'))('libsql');
+  return new Database(join(dataDir, 'data.sqlite'));
 }
 
 export async function call({ url }, method, path, { body, headers = {} } = {}) {
