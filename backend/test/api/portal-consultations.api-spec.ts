@@ -3,6 +3,8 @@ import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-par
 import { Accounts } from '../../src/modules/users/index.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { rectangle, saveDesign } from '../support/designs.js';
+import { saveEstimate } from '../support/estimates.js';
 import { PASSWORD, signInStaff, signUpCustomer, type SignedInStaff } from '../support/people.js';
 
 let test: TestApp;
@@ -40,7 +42,7 @@ describe('a customer', () => {
     expect(shown.body).toEqual({
       ...{ id, reference, answerBy, service: 'custom-design', status: 'received', statusLabel: 'Received' },
       ...{ receivedAt: expect.any(String) as string, answeredAt: null, message: 'From my account.' },
-      ...{ postalCode: null, timeline: null, budgetBand: null },
+      ...{ postalCode: null, timeline: null, budgetBand: null, design: null, estimate: null },
       history: [{ at: expect.any(String) as string, label: 'Received' }],
     });
     expect((await customer.browser.get('/api/portal/consultations')).body).toEqual({
@@ -49,6 +51,22 @@ describe('a customer', () => {
     });
     const entries = await test.uow.reader().findBy(AuditEntryEntity, { entityId: id });
     expect(entries).toMatchObject([{ actorType: 'customer', actorId: customer.id }]);
+  });
+
+  it('H17 sees the drawing and the range that went with a request, as they were then', async () => {
+    const customer = await signUpCustomer(test);
+    const saved = await saveDesign(customer.browser);
+    const estimate = await saveEstimate(customer.browser, { design: undefined, designVersionId: saved.version.id });
+    const sent = await customer.browser
+      .post('/api/consultations')
+      .send(request({ designVersionId: saved.version.id, estimateId: estimate.id }));
+    expect(sent.status).toBe(201);
+    await customer.browser.post(`/api/designs/${saved.id}/versions`).send({ baseVersionNo: 1, design: rectangle(44) });
+    const shown = await customer.browser.get('/api/portal/consultations');
+    const { reference, lowCents, highCents } = estimate;
+    expect((shown.body as { items: unknown[] }).items).toMatchObject([
+      { design: saved.version.design, estimate: { id: estimate.id, reference, lowCents, highCents } },
+    ]);
   });
 
   it('reads plain labels and never a word of what staff wrote', async () => {

@@ -3772,6 +3772,30 @@ export interface components {
             /** @example A designer answered */
             label: string;
         };
+        LeadEstimate: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            /** @description The request came with another drawing than the one that was priced. */
+            ofOtherDesign: boolean;
+        };
         ConsultationResponse: {
             /** Format: uuid */
             id: string;
@@ -3792,6 +3816,12 @@ export interface components {
             timeline: components["schemas"]["Timeline"] | null;
             budgetBand: components["schemas"]["BudgetBand"] | null;
             history: components["schemas"]["ConsultationHistoryLine"][];
+            /** @description The PoolDesign of poolkit/design that was sent with it. */
+            design: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The estimate that was sent with it. */
+            estimate: components["schemas"]["LeadEstimate"] | null;
         };
         ConsultationPage: {
             items: components["schemas"]["ConsultationResponse"][];
@@ -3895,30 +3925,6 @@ export interface components {
             currentVersionNo: number;
             /** @description Of the version that was sent. */
             summary: components["schemas"]["DesignSummaryResponse"];
-        };
-        LeadEstimate: {
-            /** @description Cents. */
-            lowCents: number;
-            /** @description Cents. */
-            likelyCents: number;
-            /** @description Cents. */
-            highCents: number;
-            /** Format: uuid */
-            id: string;
-            /** @example E-7K3M2Q */
-            reference: string;
-            state: components["schemas"]["EstimateState"];
-            /** Format: date-time */
-            issuedAt: string;
-            /**
-             * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
-             */
-            validUntil: string;
-            costBookVersion: number;
-            summary: components["schemas"]["DesignSummaryResponse"];
-            /** @description The request came with another drawing than the one that was priced. */
-            ofOtherDesign: boolean;
         };
         LeadAttribution: {
             first: components["schemas"]["TouchDto"] | null;

@@ -33,11 +33,11 @@ export type PasswordChange = Schemas['ChangePasswordDto'];
 export type AccountSession = Schemas['OwnSessionItem'];
 export type AccountSessionsResponse = Schemas['OwnSessionsResponse'];
 export type CustomerConsultation = Schemas['ConsultationResponse'];
-export type CustomerConsultationsResponse = Schemas['ConsultationPage'];
 
 export type WaterQuestion = Schemas['WaterQuestionDto'];
 export type SavedWaterTest = Schemas['WaterTestResponse'];
 export type WaterTestPage = Schemas['WaterTestPage'];
+export type WaterTest = Schemas['WaterTestSummary'];
 export type WaterFigureChanges = Schemas['WaterFiguresResponse'];
 
 export type VisitPlace = Schemas['VisitPlace'];

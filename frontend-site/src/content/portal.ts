@@ -3,6 +3,9 @@ import { BUDGET_CHOICES, TIMELINE_CHOICES } from './consult';
 
 export const DASHBOARD_TABS = [
   { id: 'overview', label: 'Overview' },
+  { id: 'designs', label: 'Designs' },
+  { id: 'estimates', label: 'Estimates' },
+  { id: 'water', label: 'Water care' },
   { id: 'visits', label: 'Visits' },
   { id: 'profile', label: 'Profile' },
 ] as const;

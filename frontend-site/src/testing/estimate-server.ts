@@ -61,6 +61,13 @@ export function savedEstimate(changes: Partial<SavedEstimateDetail> = {}, priceB
   };
 }
 
+/** What a list tells of a design. */
+export function designSummary(design: PoolDesign) {
+  const { lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt } = measureDesign(design).quantities;
+  const { construction, shape } = design;
+  return { construction, shape, lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt, conflicts: 0 };
+}
+
 interface Sent {
   readonly path: string;
   readonly key: string | null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolDesign } from 'poolkit/design';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
@@ -58,6 +59,12 @@ export class DesignsService {
   /** Of the version that came with a request, or null: two designs with the same hash are the same. */
   async designHashOfLead(leadId: string): Promise<string | null> {
     return (await this.versionOfLead(leadId))?.designHash ?? null;
+  }
+
+  /** The drawing that was sent with a request, as it was then. */
+  async drawingOfLead(leadId: string): Promise<PoolDesign | null> {
+    const submission = await this.designs.findSubmission(leadId);
+    return submission && ((await this.designs.findVersionById(submission.designVersionId))?.design ?? null);
   }
 
   private async versionOfLead(leadId: string) {

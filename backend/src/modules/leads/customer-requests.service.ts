@@ -13,6 +13,7 @@ import {
 } from '../users/index.js';
 import { consultationOf, type ConsultationPage, type ConsultationResponse } from './api/dto/consultation.response.js';
 import type { Change } from './domain/lead.js';
+import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -28,20 +29,29 @@ export class OwnConsultationsService {
     private readonly leads: LeadRepository,
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
+    private readonly attachments: LeadAttachments,
   ) {}
 
   async list(customerId: string, limit: number, cursor: string | undefined): Promise<ConsultationPage> {
     const { items, nextCursor } = await this.lists.listOwnedBy(customerId, { limit, cursor });
-    const changes = await this.history.stageChangesOf(items.map((lead) => lead.id));
-    return { items: items.map((lead) => consultationOf(lead, changes.get(lead.id) ?? [])), nextCursor };
+    return { items: await this.present(items), nextCursor };
   }
 
   /** @throws NotFoundError also for another customer's request */
   async show(customerId: string, id: string): Promise<ConsultationResponse> {
     const lead = await this.leads.findOwnedBy(customerId, id);
     if (!lead) throw new NotFoundError('That request could not be found.');
-    const changes = await this.history.stageChangesOf([lead.id]);
-    return consultationOf(lead, changes.get(lead.id) ?? []);
+    const [shown] = await this.present([lead]);
+    return shown!;
+  }
+
+  private async present(leads: readonly LeadEntity[]): Promise<ConsultationResponse[]> {
+    const changes = await this.history.stageChangesOf(leads.map(({ id }) => id));
+    return Promise.all(
+      leads.map(async (lead) =>
+        consultationOf(lead, changes.get(lead.id) ?? [], await this.attachments.sentWith(lead.id)),
+      ),
+    );
   }
 }
 

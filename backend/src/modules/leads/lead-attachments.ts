@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolDesign } from 'poolkit/design';
 import { DesignsService, type LeadDesign } from '../designs/index.js';
 import { EstimatesService, type LeadEstimate } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
@@ -19,6 +20,11 @@ export class LeadAttachments {
 
   async of(leadId: string): Promise<{ design: LeadDesign | null; estimate: LeadEstimate | null }> {
     return { design: await this.designs.designOfLead(leadId), estimate: await this.estimates.estimateOfLead(leadId) };
+  }
+
+  /** What the customer sees of it again. */
+  async sentWith(leadId: string): Promise<{ design: PoolDesign | null; estimate: LeadEstimate | null }> {
+    return { design: await this.designs.drawingOfLead(leadId), estimate: await this.estimates.estimateOfLead(leadId) };
   }
 
   /** A lead keeps what it came with; only one without gets these. @throws ValidationError for what is not the owner's */

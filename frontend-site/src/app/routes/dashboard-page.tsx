@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PlainPage } from '../../components/layout/page-intro';
+import { late } from '../../components/ui/late';
 import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
@@ -19,6 +20,10 @@ import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
 // Not lazy: after hours on an open page, its chunk may be gone from the server.
 import SessionEndedSheet from './parts/session-ended-sheet';
+
+const DesignsTab = late(() => import('../../features/portal/designs-tab'));
+const EstimatesTab = late(() => import('../../features/portal/estimates-tab'));
+const WaterTab = late(() => import('../../features/portal/water-tab'));
 
 function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';
@@ -39,7 +44,7 @@ function TabLinks({ current }: { current: DashboardTab }) {
               to={{ search: id === 'overview' ? '' : `?tab=${id}` }}
               aria-current={id === current ? 'page' : undefined}
               className={cn(
-                'type-ui motion-colors -mb-px flex min-h-12 items-center border-b-2 px-4 lg:mb-0 lg:border-b-0 lg:border-l-2',
+                'type-ui motion-colors -mb-px flex min-h-12 items-center border-b-2 px-4 whitespace-nowrap lg:mb-0 lg:border-b-0 lg:border-l-2',
                 id === current
                   ? 'border-primary text-primary'
                   : 'border-transparent text-ink-2 hover:text-ink lg:border-line',
@@ -69,6 +74,11 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
         <TabLinks current={tab} />
         <div className="max-w-4xl">
           {tab === 'overview' && <OverviewTab />}
+          <Suspense fallback={null}>
+            {tab === 'designs' && <DesignsTab />}
+            {tab === 'estimates' && <EstimatesTab />}
+            {tab === 'water' && <WaterTab />}
+          </Suspense>
           {tab === 'visits' && <VisitsTab />}
           {tab === 'profile' && <ProfileTab onAccountChanged={onAccountChanged} />}
         </div>

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { CustomerConsultation } from '../../api/contract';
+import { readDraft } from '../../lib/designs/draft';
+import { shownRange } from '../../lib/designs/shown-range';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { designSummary, pricesAre, savedEstimate } from '../../testing/estimate-server';
 import { renderSite } from '../../testing/render-site';
 import { customerVisit } from '../../testing/schedule-server';
 import { toldEvents } from '../../testing/told-events';
@@ -24,6 +27,8 @@ const request: CustomerConsultation = {
   timeline: 'next-season',
   budgetBand: '175k-300k',
   history: [{ at: '2026-06-09T15:00:00.000Z', label: 'We received your request' }],
+  design: null,
+  estimate: null,
 };
 
 const page = (items: CustomerConsultation[], nextCursor: string | null = null) => ({
@@ -116,6 +121,150 @@ describe('overview', () => {
     renderSite('/dashboard');
     expect(await screen.findByText('You are offline.')).toBeInTheDocument();
     online.mockRestore();
+  });
+});
+
+describe('H17 what is saved in the account', () => {
+  const estimate = savedEstimate({ reference: 'E-7K3M2Q' });
+  const { design } = estimate;
+  const summary = designSummary(design);
+  const head = {
+    id: 'des_1',
+    name: 'Long Water',
+    state: 'saved',
+    createdAt: estimate.issuedAt,
+    updatedAt: estimate.issuedAt,
+    keptUntil: null,
+  };
+  const version = { id: 'ver_1', versionNo: 2, designHash: 'h1', summary };
+  const item = (id: string, more = {}) => ({ ...estimate, id, designHash: 'h1', summary, ...more });
+  const detail = { ...head, access: 'owner', share: null, version: { ...version, design } };
+
+  beforeEach(() =>
+    api.use(
+      signedIn(),
+      pricesAre(),
+      answers('get', '/api/designs', { items: [{ ...head, version }], nextCursor: null }),
+      answers('get', '/api/designs/des_1', detail),
+      answers('get', '/api/estimates', {
+        items: [item('est_1'), item('est_2', { reference: 'E-2222AA', name: 'With a spa', state: 'expired' })],
+        nextCursor: null,
+      }),
+      answers('get', '/api/estimates/est_1', item('est_1')),
+      answers('get', '/api/estimates/est_2', item('est_2', { name: 'With a spa' })),
+    ),
+  );
+
+  test('D18 a saved design has its drawing and range, and opens in the assistant as its next version', async () => {
+    renderSite('/dashboard?tab=designs');
+    const card = await screen.findByRole('article', { name: 'Long Water' });
+    expect(await within(card).findByRole('img', { name: /plan/i })).toBeInTheDocument();
+    expect(await within(card).findByText(shownRange(estimate))).toBeInTheDocument();
+    await userEvent.click(within(card).getByRole('button', { name: 'Open Long Water' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
+    expect(readDraft()).toMatchObject({ design, keptAt: { designId: 'des_1', versionNo: 2, estimateId: 'est_1' } });
+  });
+
+  test('a design is shared by a link and no longer shared after that', async () => {
+    const methods: string[] = [];
+    api.use(
+      http.all('/api/designs/des_1/share', ({ request: { method } }) => {
+        methods.push(method);
+        api.use(
+          answers('get', '/api/designs/des_1', {
+            ...detail,
+            share: method === 'POST' ? { expiresAt: head.createdAt } : null,
+          }),
+        );
+        return method === 'POST'
+          ? HttpResponse.json({ url: 'https://pools.example/#shared=t1', token: 't1', expiresAt: head.createdAt })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderSite('/dashboard?tab=designs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Share link of Long Water' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing Long Water' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Stop sharing/ })).not.toBeInTheDocument());
+    expect(methods).toEqual(['POST', 'DELETE']);
+  });
+
+  test('estimates open, print and compare side by side', async () => {
+    renderSite('/dashboard?tab=estimates');
+    const card = await screen.findByRole('article', { name: 'Long Water' });
+    expect(card).toHaveTextContent('Valid');
+    expect(within(card).getByRole('link', { name: 'Open estimate E-7K3M2Q' })).toHaveAttribute(
+      'href',
+      '/ai-tools/pool-estimator?estimate=est_1',
+    );
+    expect(within(card).getByRole('button', { name: 'PDF of estimate E-7K3M2Q' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'With a spa' })).toHaveTextContent('Expired');
+    await userEvent.click(screen.getByRole('checkbox', { name: /E-7K3M2Q/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /E-2222AA/ }));
+    const table = await screen.findByRole('region', { name: 'Versions side by side' });
+    expect(within(table).getByRole('columnheader', { name: 'With a spa' })).toBeInTheDocument();
+  });
+
+  test('water tests are a list and charts', async () => {
+    const pool = {
+      ...{ kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false },
+      ...{ plasterAgeDays: null, groundwater: 'unknown' },
+    };
+    const tested = (id: string, testedAt: string, pH: number) => ({
+      ...{ id, testedAt, pool, issueDetected: 'x', issueName: 'pH is high', severity: 'moderate', stepCount: 1 },
+      retestAt: testedAt,
+      readings: { pH: { value: pH, method: 'drops' } },
+    });
+    api.use(
+      answers('get', '/api/portal/water-tests', {
+        items: [tested('w2', '2026-06-08T15:00:00.000Z', 8), tested('w1', '2026-06-01T15:00:00.000Z', 7.4)],
+        nextCursor: null,
+      }),
+    );
+    renderSite('/dashboard?tab=water');
+    expect(await screen.findAllByRole('article', { name: 'pH is high' })).toHaveLength(2);
+    expect(screen.getByRole('img', { name: 'pH from 7.4 to 8 over 2 tests' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['designs', '/api/designs', 'Your drawing table is clear.'],
+    ['estimates', '/api/estimates', 'Nothing priced yet.'],
+    ['water', '/api/portal/water-tests', 'No water tests yet.'],
+  ])('without any, %s offers the first; a failing server can be asked again', async (tab, path, title) => {
+    let isDown = true;
+    api.use(
+      http.get(path, () =>
+        isDown ? refusal(500, 'INTERNAL', 'No.') : HttpResponse.json({ items: [], nextCursor: null }),
+      ),
+    );
+    renderSite(`/dashboard?tab=${tab}`);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  test('a request shows the drawing and the range that went with it', async () => {
+    api.use(answers('get', REQUESTS, page([{ ...request, design, estimate: item('est_1') } as never])));
+    renderSite('/dashboard');
+    const sent = await screen.findByRole('region', { name: 'The drawing you sent' });
+    expect(within(sent).getByRole('img', { name: /plan/i })).toBeInTheDocument();
+    expect(sent).toHaveTextContent(shownRange(estimate));
+    expect(within(sent).getByRole('link', { name: 'Open estimate E-7K3M2Q' })).toBeInTheDocument();
+  });
+
+  test('D18 the assistant of another device offers the saved designs', async () => {
+    renderSite('/ai-tools/design-assistant');
+    const offered = await screen.findByRole('region', { name: 'Your saved designs' });
+    await userEvent.click(within(offered).getByRole('button', { name: /Long Water/ }));
+    await waitFor(() => expect(readDraft()?.keptAt?.designId).toBe('des_1'));
+    expect(screen.queryByRole('region', { name: 'Your saved designs' })).not.toBeInTheDocument();
+  });
+
+  test('a shared drawing opens as a copy of one’s own', async () => {
+    api.use(answers('get', '/api/designs/shared/t1', { ...detail, access: 'link' }));
+    renderSite('/ai-tools/design-assistant#shared=t1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open a copy' }));
+    expect(readDraft()).toMatchObject({ design, name: 'Long Water', keptAt: null });
   });
 });
 

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { WizardInput } from 'poolkit/water-wizard';
 import type { SavedWaterTest, WaterQuestion } from '../../api/contract';
+import { WATER_TESTS_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -12,16 +14,19 @@ import { errorText } from 'frontend-shared/api';
 import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from 'frontend-shared/toast';
 
-const TESTS_PATH = '/api/portal/water-tests';
 const BACK = `${PATHS.maintenanceWizard}?step=plan`;
 
 export function SavePanel({ input, isSignedIn }: { input: WizardInput; isSignedIn: boolean }) {
   const question = questionOf(input);
   const content = JSON.stringify(question);
+  const queryClient = useQueryClient();
   const save = useWrite<SavedWaterTest, WaterQuestion>({
-    path: TESTS_PATH,
+    path: WATER_TESTS_PATH,
     onError: (error, asked) => tellNotSaved(error, () => save.mutate(asked)),
-    onSuccess: () => void showToast({ title: 'Saved', description: WIZARD.saved, variant: 'success' }),
+    onSuccess: () => {
+      showToast({ title: 'Saved', description: WIZARD.saved, variant: 'success' });
+      void queryClient.invalidateQueries({ queryKey: [WATER_TESTS_PATH] });
+    },
   });
   const online = useOnline();
   const isSaved = save.isSuccess && JSON.stringify(save.variables) === content;

@@ -1,25 +1,19 @@
 import { formatCentral, formatDate, formatDateTime } from 'frontend-shared/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { read } from '../../api/client';
-import type { ApiPath, CustomerConsultationsResponse, CustomerConsultation } from '../../api/contract';
+import { Suspense } from 'react';
+import type { CustomerConsultation } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
-import { Button, ButtonLink } from '../../components/ui/button';
+import { ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
-import { useAnswer } from '../../components/ui/query-states';
+import { late } from '../../components/ui/late';
 import { Skeleton } from '../../components/ui/skeleton';
 import { TooltipProvider, Tooltip } from '../../components/ui/tooltip';
 import { PATHS } from '../../config/paths';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { budgetLabel, timelineLabel } from '../../content/portal';
 import { FactList } from '../../components/ui/fact-list';
-import { copyText, TabCard, TabSection } from './portal-parts';
+import { copyText, TabCard, TabSection, useOwnList } from './portal-parts';
 
-const PAGE_SIZE = 20;
-
-function requestsPage(cursor: string | null): ApiPath {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) });
-  return `${REQUESTS_PATH}?${query.toString()}`;
-}
+const SentWork = late(() => import('./sent-work'));
 
 function NoRequests() {
   const start = <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>;
@@ -31,27 +25,9 @@ function NoRequests() {
 }
 
 export function OverviewTab() {
-  const requests = useInfiniteQuery({
-    queryKey: [REQUESTS_PATH],
-    queryFn: ({ pageParam, signal }) => read<CustomerConsultationsResponse>(requestsPage(pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-  const skeleton = (
-    <div className="space-y-4">
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
-    </div>
-  );
-  const [shown, state] = useAnswer(requests, 'Loading your requests', skeleton);
-  const items = shown?.pages.flatMap((page) => page.items);
-
+  const { items, state, updatedAt, older } = useOwnList<CustomerConsultation>(REQUESTS_PATH, 20, 'requests');
   return (
-    <TabSection
-      id="requests-title"
-      title="Your requests"
-      updatedAt={items === undefined ? null : requests.dataUpdatedAt}
-    >
+    <TabSection id="requests-title" title="Your requests" updatedAt={updatedAt}>
       {state}
       {items?.length === 0 && <NoRequests />}
       <TooltipProvider>
@@ -59,11 +35,7 @@ export function OverviewTab() {
           <RequestCard key={request.id} request={request} />
         ))}
       </TooltipProvider>
-      {requests.hasNextPage && (
-        <Button variant="outline" busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
-          Show older requests
-        </Button>
-      )}
+      {older}
       {items !== undefined && items.length > 0 && (
         <p className="pt-4">
           <ButtonLink to={PATHS.consult} variant="outline">
@@ -140,6 +112,11 @@ function RequestCard({ request }: { request: CustomerConsultation }) {
             ))}
           </ol>
         </div>
+      )}
+      {(request.design !== null || request.estimate !== null) && (
+        <Suspense fallback={<Skeleton className="mt-5 h-48 w-full" />}>
+          <SentWork request={request} />
+        </Suspense>
       )}
       <Details request={request} />
     </TabCard>

@@ -22,12 +22,19 @@ export interface SavedEstimateDetail extends SavedEstimate {
 }
 
 export type SavedDesign = Pick<Schemas['DesignResponse'], 'id' | 'name' | 'version'>;
+export type SavedDesignItem = Schemas['DesignListItem'];
+export type SharedDesign = Schemas['SharedDesign'];
+
+/** The open object of the contract; the server stores what the engine parsed. */
+export const drawingOf = ({ version }: Pick<SharedDesign, 'version'>) => version.design as unknown as PoolDesign;
 
 const path = (text: string) => text as ApiPath;
 
 export const PRICE_BOOK_PATH = path('/api/estimates/price-book');
 export const ESTIMATES_PATH = path('/api/estimates');
-const DESIGNS_PATH = '/api/designs';
+export const DESIGNS_PATH = path('/api/designs');
+
+export const sharedDesignPath = (token: string) => path(`${DESIGNS_PATH}/shared/${encodeURIComponent(token)}`);
 
 export function estimatePath(id: string, key: string | null = null): ApiPath {
   return path(`${ESTIMATES_PATH}/${encodeURIComponent(id)}${key === null ? '' : `?key=${encodeURIComponent(key)}`}`);
@@ -39,7 +46,7 @@ export function estimatePdfPath(id: string, units: Units, key: string | null = n
 }
 
 export function createDesign(body: { name: string; design: PoolDesign }, idempotencyKey: string): Promise<SavedDesign> {
-  return write<SavedDesign>('POST', path(DESIGNS_PATH), body, { idempotencyKey });
+  return write<SavedDesign>('POST', DESIGNS_PATH, body, { idempotencyKey });
 }
 
 export function addDesignVersion(

@@ -8,3 +8,7 @@ const pathWithWork =
 
 export const consultPathFor = pathWithWork(PATHS.consult);
 export const schedulePathFor = pathWithWork(PATHS.schedule);
+
+export function savedEstimatePath(id: string): string {
+  return `${PATHS.poolEstimator}?estimate=${encodeURIComponent(id)}`;
+}

@@ -1,18 +1,18 @@
 import { formatDate } from 'frontend-shared/format';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedWaterTest, WaterTestPage } from '../../../api/contract';
+import { WATER_TESTS_PATH } from '../../../api/paths';
 import { CHECKLIST } from '../../../content/checklist';
 import { standingOf, waterStanding, type WaterStanding } from '../../../features/maintenance-wizard/wizard-advice';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
-const TESTS_PATH = '/api/portal/water-tests';
 
 async function keptStanding(client: QueryClient): Promise<WaterStanding | 'away' | null> {
   try {
-    const { items } = await client.fetchQuery<WaterTestPage>({ queryKey: [`${TESTS_PATH}?limit=1`] });
+    const { items } = await client.fetchQuery<WaterTestPage>({ queryKey: [`${WATER_TESTS_PATH}?limit=1`] });
     const newest = items[0];
     if (newest === undefined) return null;
-    const { testedAt, answer } = await client.fetchQuery<SavedWaterTest>({ queryKey: [TESTS_PATH, newest.id] });
+    const { testedAt, answer } = await client.fetchQuery<SavedWaterTest>({ queryKey: [WATER_TESTS_PATH, newest.id] });
     return standingOf(testedAt, answer);
   } catch (error) {
     console.warn('The water tests of the account could not be read', error);

@@ -8,12 +8,14 @@ import { BottomBar } from '../../../components/tools/bottom-bar';
 import { StartFrom } from '../../../components/tools/start-from';
 import { UnitToggle } from '../../../components/tools/unit-toggle';
 import { Button, ButtonLink } from '../../../components/ui/button';
+import { late } from '../../../components/ui/late';
 import { Notice } from '../../../components/ui/notice';
 import { Segments } from '../../../components/ui/segments';
 import { TextList } from '../../../components/ui/text-list';
 import { PATHS } from '../../../config/paths';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
+import { useHashValue } from '../../../lib/hooks/use-hash-value';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { EstimatorProvider, SpokenRefusal, useEstimatorState } from '../estimator-context';
@@ -28,9 +30,12 @@ import { DRAWING_ID, DrawingArea, VIEWS } from './drawing-area';
 import { FiguresStrip } from './figures-strip';
 import { PANELS, PanelTabs, panelProps } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
+import { SharedDesign } from './shared-design';
 import { StartingShapes } from './starting-shapes';
 import { useBrief } from './use-brief';
 import { useDrawingHistory } from './use-drawing-history';
+
+const SavedDesigns = late(() => import('../../portal/saved-designs'));
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
 
@@ -59,6 +64,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const [units] = useUnits();
   const [view, setView] = useAsked('view', VIEWS);
   const isHydrated = useHydrated();
+  const shared = useHashValue('shared');
   const brief = useBrief(history);
   const { design } = work;
   const apply = (next: PoolDesign) => estimator.apply({ ...work, design: next });
@@ -79,6 +85,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
       <SpokenRefusal />
       <div className="needs-script page-x space-y-8 pb-32">
         <StartFrom kept={history} change={history.changeApart} focus={focusDrawing} onStartNew={brief.forget} />
+        {shared !== null && <SharedDesign token={shared} onOpened={focusDrawing} />}
         {hasNoPrices && <PricesMissing query={query} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
@@ -105,6 +112,11 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
             <FiguresStrip design={design} quantities={measured.quantities} range={priceWords} />
           </div>
           <div className="no-print min-w-0">
+            {draft.changedAt === null && isSignedIn && (
+              <Suspense fallback={null}>
+                <SavedDesigns onOpened={focusDrawing} />
+              </Suspense>
+            )}
             {draft.changedAt === null && (
               <Suspense fallback={null}>
                 <StartingShapes
@@ -143,6 +155,11 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 <ButtonLink to={`${PATHS.poolEstimator}?step=result`} variant="text" size="inline">
                   Open in estimator
                 </ButtonLink>
+                {isSignedIn && (
+                  <ButtonLink to={`${PATHS.dashboard}?tab=designs`} variant="text" size="inline">
+                    Your saved designs
+                  </ButtonLink>
+                )}
               </WorkActions>
             </div>
           </div>

@@ -33,29 +33,6 @@ interface ComparePanelProps {
 export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
   const list = useQuery<{ items: readonly SavedEstimateItem[] }>({ queryKey: [ESTIMATES_PATH] });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const details = useQueries({
-    queries: chosen.map((id) => ({ queryKey: [estimatePath(id)] })),
-    combine: (results) => ({
-      found: results.flatMap(({ data }) => (data === undefined ? [] : [data as SavedEstimateDetail])),
-      isPending: results.some(({ isPending }) => isPending),
-      isFetching: results.some(({ isFetching }) => isFetching),
-      failureCount: Math.max(0, ...results.map(({ failureCount }) => failureCount)),
-      error: results.find(({ isError }) => isError)?.error ?? null,
-      refetch: () => results.forEach((result) => result.isError && void result.refetch()),
-    }),
-  });
-  const { found } = details;
-  const isLoading = useLoading(details.isPending);
-  const columns = useMemo(() => {
-    const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
-    const saved = found.map((detail): Version => ({
-      name: detail.name ?? detail.reference,
-      estimate: detail,
-      design: detail.design,
-      measured: measureDesign(detail.design, figures),
-    }));
-    return [{ ...now, name: 'On this page' }, ...saved].map((version) => comparedVersion(version, assumptions));
-  }, [now, found, assumptions]);
   const isFull = chosen.length === MOST_COMPARED - 1;
   const items = list.data?.items ?? [];
 
@@ -86,6 +63,46 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
           </div>
         </fieldset>
       )}
+      <SideBySide ids={chosen} first={now} assumptions={assumptions} />
+    </ResultSection>
+  );
+}
+
+interface SideBySideProps {
+  /** Of saved estimates. */
+  ids: readonly string[];
+  first: Version | null;
+  assumptions: Readonly<Record<string, number>>;
+}
+
+/** Nothing until there are two to compare. */
+export function SideBySide({ ids, first, assumptions }: SideBySideProps) {
+  const details = useQueries({
+    queries: ids.map((id) => ({ queryKey: [estimatePath(id)] })),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => (data === undefined ? [] : [data as SavedEstimateDetail])),
+      isPending: results.some(({ isPending }) => isPending),
+      isFetching: results.some(({ isFetching }) => isFetching),
+      failureCount: Math.max(0, ...results.map(({ failureCount }) => failureCount)),
+      error: results.find(({ isError }) => isError)?.error ?? null,
+      refetch: () => results.forEach((result) => result.isError && void result.refetch()),
+    }),
+  });
+  const { found } = details;
+  const isLoading = useLoading(details.isPending);
+  const columns = useMemo(() => {
+    const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
+    const saved = found.map((detail): Version => ({
+      name: detail.name ?? detail.reference,
+      estimate: detail,
+      design: detail.design,
+      measured: measureDesign(detail.design, figures),
+    }));
+    const page = first === null ? [] : [{ ...first, name: 'On this page' }];
+    return [...page, ...saved].map((version) => comparedVersion(version, assumptions));
+  }, [first, found, assumptions]);
+  return (
+    <>
       {details.error !== null && (
         <div className="mt-6">
           <QueryFailed error={details.error} busy={details.isFetching} onRetry={details.refetch} />
@@ -107,7 +124,7 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
           )}
         </>
       )}
-    </ResultSection>
+    </>
   );
 }
 

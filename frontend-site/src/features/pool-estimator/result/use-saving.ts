@@ -4,7 +4,7 @@ import type { Estimate } from 'poolkit/cost';
 import { useRef, useState } from 'react';
 import { createRequestKeys, PricesChanged, saveWork } from './saved-work';
 import { trackEvent } from '../../../lib/analytics/analytics';
-import { ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
+import { DESIGNS_PATH, ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
 import { markOf, standingOf, type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
@@ -48,7 +48,7 @@ export function useSaving(
       change({ keptAt: saved });
       setChange409(null);
       trackEvent('design_save', { content_type: counted });
-      void queryClient.invalidateQueries({ queryKey: [ESTIMATES_PATH] });
+      for (const list of [ESTIMATES_PATH, DESIGNS_PATH]) void queryClient.invalidateQueries({ queryKey: [list] });
     },
     onError: (failure, { estimate: before }) => {
       if (failure instanceof PricesChanged) setChange409({ before, after: failure.estimate });

@@ -1,4 +1,6 @@
+import type { PoolDesign } from 'poolkit/design';
 import { Out, PageOf } from '../../../../common/http/index.js';
+import { LeadEstimate } from '../../../estimates/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
@@ -52,6 +54,12 @@ export class ConsultationResponse {
   @Out.oneOf(TIMELINES, 'Timeline', { nullable: true }) timeline: Timeline | null;
   @Out.oneOf(BUDGET_BANDS, 'BudgetBand', { nullable: true }) budgetBand: BudgetBand | null;
   @Out.list(ConsultationHistoryLine) history: ConsultationHistoryLine[];
+
+  @Out.open({ nullable: true, description: 'The PoolDesign of poolkit/design that was sent with it.' })
+  design: PoolDesign | null;
+
+  @Out.object(LeadEstimate, { nullable: true, description: 'The estimate that was sent with it.' })
+  estimate: LeadEstimate | null;
 }
 
 export class ConsentStateResponse {
@@ -62,7 +70,11 @@ export class ConsentStateResponse {
 export class ConsultationPage extends PageOf(ConsultationResponse) {}
 
 /** What a customer sees: dates, stages in plain words, and what they wrote. Nothing of what staff wrote. */
-export function consultationOf(lead: Lead, changes: readonly StageChange[]): ConsultationResponse {
+export function consultationOf(
+  lead: Lead,
+  changes: readonly StageChange[],
+  sent: Pick<ConsultationResponse, 'design' | 'estimate'>,
+): ConsultationResponse {
   const { id, reference, service, message, postalCode, timeline, budgetBand } = lead;
   const status = customerStatus(lead);
   return {
@@ -72,5 +84,6 @@ export function consultationOf(lead: Lead, changes: readonly StageChange[]): Con
     answerBy: lead.replyDueAt.toISOString(),
     answeredAt: lead.firstHumanReplyAt?.toISOString() ?? null,
     history: customerHistory(lead, changes).map(({ at, label }) => ({ at: at.toISOString(), label })),
+    ...sent,
   };
 }

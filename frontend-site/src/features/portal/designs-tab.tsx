@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText, type components } from 'frontend-shared/api';
+import { formatDate } from 'frontend-shared/format';
+import { shapeName } from 'poolkit/design';
+import { Link, useNavigate } from 'react-router-dom';
+import { write } from '../../api/client';
+import type { ApiPath } from '../../api/contract';
+import DesignPicture from '../../components/designs/design-picture';
+import { lengthText } from '../../components/tools/measure-fields';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { FormFailure } from '../../components/ui/form-failure';
+import LinkToCopy from '../../components/ui/link-to-copy';
+import { useAnswer } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../../config/paths';
+import { DESIGNS_PATH, drawingOf, ESTIMATES_PATH, type SavedDesignItem } from '../../lib/designs/api';
+import { savedEstimatePath } from '../../lib/designs/consult-link';
+import { estimateOf } from '../../lib/designs/estimate-of';
+import { useOpenDesign } from '../../lib/designs/open-saved';
+import { shownRange } from '../../lib/designs/shown-range';
+import { useCopyLink } from '../../lib/hooks/use-copy-link';
+import { useUnits } from '../../lib/hooks/use-units';
+import { TabSection, useOwnList } from './portal-parts';
+
+type Schemas = components['schemas'];
+type Estimate = Schemas['EstimateListItem'];
+
+export default function DesignsTab() {
+  const { items, state, updatedAt, older } = useOwnList<SavedDesignItem>(DESIGNS_PATH, 12, 'designs');
+  const { items: estimates } = useOwnList<Estimate>(ESTIMATES_PATH, 100, 'estimates');
+  const start = <ButtonLink to={PATHS.designAssistant}>Start drawing</ButtonLink>;
+  return (
+    <TabSection id="designs-title" title="Your designs" updatedAt={updatedAt}>
+      {state}
+      {items?.length === 0 && (
+        <EmptyState title="Your drawing table is clear." action={start}>
+          Draw a pool and save it. It appears here on every device you log in on.
+        </EmptyState>
+      )}
+      {items?.map((design) => (
+        <DesignCard key={design.id} design={design} estimate={estimates && estimateOf(design, estimates)} />
+      ))}
+      {older}
+      {items !== undefined && items.length > 0 && (
+        <p className="pt-4">
+          <ButtonLink to={PATHS.designAssistant} variant="outline">
+            Draw another pool
+          </ButtonLink>
+        </p>
+      )}
+    </TabSection>
+  );
+}
+
+interface DesignCardProps {
+  design: SavedDesignItem;
+  /** Undefined while the estimates are not here. */
+  estimate: Estimate | null | undefined;
+}
+
+function DesignCard({ design, estimate }: DesignCardProps) {
+  const { id, name, updatedAt, state, version } = design;
+  const { shape, lengthFt, widthFt } = version.summary;
+  const [units] = useUnits();
+  const navigate = useNavigate();
+  const detail = useQuery<Schemas['DesignResponse']>({ queryKey: [DESIGNS_PATH, id] });
+  const [drawn, missing] = useAnswer(detail, `Loading the drawing of ${name}`, <Skeleton className="h-44 w-full" />);
+  const open = useOpenDesign(() => void navigate(PATHS.designAssistant));
+  const titleId = `design-${id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="grid min-h-52 items-center bg-sunken p-4">
+        {drawn !== undefined && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-48" />}
+        {missing}
+      </div>
+      <div className="p-5 md:p-6">
+        <h3 id={titleId} className="type-title wrap-anywhere">
+          {name}
+        </h3>
+        <p className="type-small mt-1 text-ink-3">
+          {shapeName((shape as { kind: Parameters<typeof shapeName>[0] }).kind)}, {lengthText(widthFt, units)} by{' '}
+          {lengthText(lengthFt, units)}. Saved {formatDate(updatedAt)}
+          {state === 'submitted' && ', sent to a designer'}.
+        </p>
+        {estimate === null && <p className="mt-4 text-ink-2">Not priced yet. Open it to see its range.</p>}
+        {estimate && (
+          <>
+            <p className="type-range mt-4">{shownRange(estimate)}</p>
+            <p className="type-small mt-1 text-ink-3">
+              <Link to={savedEstimatePath(estimate.id)} className="text-link">
+                Estimate {estimate.reference}
+              </Link>
+              , {formatDate(estimate.issuedAt)}
+              {estimate.pricesChanged && '. Prices were updated since'}
+            </p>
+          </>
+        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button
+            size="compact"
+            busy={open.isPending}
+            aria-label={`Open ${name}`}
+            onClick={() => open.mutate({ id, estimateId: estimate?.id ?? null })}
+          >
+            Open
+          </Button>
+          <Share id={id} name={name} isShared={drawn?.share != null} />
+        </div>
+        {open.isError && (
+          <div className="mt-4">
+            <FormFailure title={errorText(open.error)} error={open.error} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Share({ id, name, isShared }: { id: string; name: string; isShared: boolean }) {
+  const client = useQueryClient();
+  const [uncopied, copy] = useCopyLink('Anyone with it can view, not edit');
+  const path = `${DESIGNS_PATH}/${id}/share` as ApiPath;
+  const change = useMutation({
+    mutationFn: (method: 'POST' | 'DELETE') => write<Schemas['DesignShareResponse'] | null>(method, path),
+    onSuccess: async (link) => {
+      void client.invalidateQueries({ queryKey: [DESIGNS_PATH, id] });
+      await copy(link?.url ?? null);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="compact"
+        busy={change.isPending && change.variables === 'POST'}
+        aria-label={`Share link of ${name}`}
+        onClick={() => change.mutate('POST')}
+      >
+        Share link
+      </Button>
+      {isShared && (
+        <Button
+          variant="text"
+          size="inline"
+          busy={change.isPending && change.variables === 'DELETE'}
+          aria-label={`Stop sharing ${name}`}
+          onClick={() => change.mutate('DELETE')}
+        >
+          Stop sharing
+        </Button>
+      )}
+      {uncopied !== null && <LinkToCopy url={uncopied} />}
+      {change.isError && (
+        <div className="basis-full">
+          <FormFailure title={errorText(change.error)} error={change.error} />
+        </div>
+      )}
+    </>
+  );
+}
