@@ -33,7 +33,7 @@ export class ConsolePages {
   }
 
   async openRequestOf(name: string): Promise<void> {
-    await this.page.getByRole('link', { name: `Open request of ${name}` }).click();
+    await this.page.getByRole('link', { name: `Open request from ${name}` }).click();
     await expect(this.lead.getByRole('heading', { name })).toBeVisible();
   }
 

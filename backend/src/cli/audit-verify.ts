@@ -15,6 +15,6 @@ await runCli(
       throw new OperatorProblem(
         `The chain is broken: ${verdict.reason ?? 'unknown'} (entry ${verdict.firstBadSeq ?? '?'}).`,
       );
-    say(`The chain is whole: ${verdict.checked} entries.`);
+    say(`The chain is intact: ${verdict.checked} entries.`);
   },
 );

@@ -19,7 +19,7 @@ await runCli(
     options: [
       { name: 'email', help: 'The email to log in with.' },
       { name: 'name', help: 'The name shown to the team.' },
-      { name: 'password-stdin', help: 'Reads the password from standard input instead of making one up.', flag: true },
+      { name: 'password-stdin', help: 'Reads the password from standard input instead of generating one.', flag: true },
     ],
   },
   async ({ config, values }) => {
@@ -30,7 +30,7 @@ await runCli(
     const given = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
     const password = given ?? randomToken(18);
     await createOwner(config, { email, name, password });
-    say(`${name} is an owner now and logs in with ${email}.`);
+    say(`${name} is now an owner and logs in with ${email}.`);
     if (given === null) say(`Password, shown this once: ${password}`);
   },
 );
@@ -49,7 +49,7 @@ async function createOwner(config: AppConfig, owner: OwnerInput): Promise<void> 
   );
   try {
     const account = await context.get(FirstOwner, { strict: false }).create(owner);
-    if (!account) throw new OperatorProblem(`Someone on the team already has the email ${owner.email}.`);
+    if (!account) throw new OperatorProblem(`A staff member already uses the email ${owner.email}.`);
   } catch (error) {
     throw error instanceof ValidationError ? new OperatorProblem(error.publicMessage) : error;
   } finally {

@@ -8,9 +8,9 @@ await runCli(
     name: 'migrate',
     summary: 'Brings the database up to the schema of this release.',
     options: [
-      { name: 'list', help: 'Only says what is pending; changes nothing.', flag: true },
-      { name: 'undo', help: 'Takes the newest migration back instead, with the data it holds.', flag: true },
-      { name: 'yes', help: 'Really take it back.', flag: true },
+      { name: 'list', help: 'Lists pending migrations without running them.', flag: true },
+      { name: 'undo', help: 'Undoes the newest migration instead and deletes the data it holds.', flag: true },
+      { name: 'yes', help: 'Confirms undoing it.', flag: true },
     ],
   },
   async ({ config, values }) => {
@@ -20,10 +20,10 @@ await runCli(
     } else if (values.undo) {
       if (!values.yes)
         throw new OperatorProblem(
-          'This takes the newest migration back and deletes the data it holds. Add --yes to do it.',
+          'This undoes the newest migration and deletes the data it holds. Add --yes to confirm.',
         );
       const undone = await SchemaMigrations.undoNewest(config);
-      say(undone ? `taken back: ${undone}` : 'There is nothing to take back.');
+      say(undone ? `undone: ${undone}` : 'There is nothing to undo.');
     } else {
       const done = await SchemaMigrations.run(config);
       say(done.length === 0 ? 'Nothing is pending.' : done.map((name) => `done: ${name}`).join('\n'));

@@ -9,7 +9,7 @@ await runCli(
     summary:
       'Puts a backup in place of the database and its files. Stop the server first; what was there is kept beside it.',
     arguments: [{ name: 'folder', help: 'A folder that `npm run backup` wrote.' }],
-    options: [{ name: 'yes', help: 'Really replace the database.', flag: true }],
+    options: [{ name: 'yes', help: 'Confirms replacing the database.', flag: true }],
     notes:
       'Everything is checked before anything is replaced; what was there is moved to DATA_DIR/before-<time>. A database on a\n' +
       'server is dumped into that folder, dropped and created again; this needs the MariaDB client and all rights on the database.',

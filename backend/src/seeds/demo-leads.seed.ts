@@ -145,7 +145,7 @@ class Story {
     const called = await this.log(
       id,
       'call',
-      'Spoke for ten minutes. Pool is from 1998, gunite. She sends photos tonight.',
+      'Spoke for ten minutes. Pool is from 1998, gunite. She will send photos tonight.',
       'Reached',
       3 * DAY_MS,
     );
@@ -170,7 +170,7 @@ class Story {
     );
     this.standAt(9 * DAY_MS - 15 * MINUTE_MS);
     const contacted = await this.move(
-      await this.log(id, 'email', 'Sent the way to our calendar and asked for the plat.', 'Sent'),
+      await this.log(id, 'email', 'Sent the link to our calendar and asked for the plat.', 'Sent'),
       'contacted',
     );
     const owned = await this.services.commands.assign(id, contacted.version, ownerId, this.seller);
@@ -191,7 +191,7 @@ class Story {
     });
     this.standAt(20 * DAY_MS - HOUR_MS);
     const contacted = await this.move(
-      await this.log(id, 'call', 'Pleasant talk. They decide after the winter.', 'Reached'),
+      await this.log(id, 'call', 'Good call. They will decide after the winter.', 'Reached'),
       'contacted',
     );
     await this.move(contacted, 'nurture', { wakeAt: new Date(this.now.getTime() + 60 * DAY_MS) });

@@ -231,7 +231,7 @@ describe('the account', () => {
     const wrong = await change({ currentPassword: 'not this', newPassword });
     expectRefusal(wrong, 422, 'PASSWORD_WRONG');
     expect((wrong.body as { fields: object }).fields).toEqual({
-      currentPassword: 'This is not your current password.',
+      currentPassword: 'That is not your current password.',
     });
     expectRefusal(await change({ currentPassword: PASSWORD, newPassword: 'short' }), 422, 'VALIDATION_FAILED');
     expectRefusal(await change({ currentPassword: PASSWORD, newPassword: PASSWORD }), 422, 'VALIDATION_FAILED');
@@ -361,7 +361,7 @@ describe('guessing', () => {
     const refused = await signUp();
     expectRefusal(refused, 429, 'TOO_MANY_ATTEMPTS');
     expect((refused.body as { error: string }).error).toMatch(
-      /^Many accounts were made from your connection already\. Wait \d+ minutes and try again\.$/,
+      /^Too many accounts were created from your connection\. Wait \d+ minutes and try again\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_800);
     expect((await signUp(freshIp())).status).toBe(201);

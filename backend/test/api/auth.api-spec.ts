@@ -95,8 +95,8 @@ describe('signup', () => {
   it.each([
     [{ password: 'eleven char' }, 'password', 'Use at least 12 characters. You have 11.'],
     [{ password: 'password1234' }, 'password', 'This password is too easy to guess. A short sentence works well.'],
-    [{ password: 'merideau and herons' }, 'password', 'Leave our name and our town out of your password.'],
-    [{ password: 'feldt loves herons' }, 'password', 'Leave your name and your email out of your password.'],
+    [{ password: 'merideau and herons' }, 'password', 'Do not use our name or town in your password.'],
+    [{ password: 'feldt loves herons' }, 'password', 'Do not use your name or email in your password.'],
     [{ password: 'a heron or two '.repeat(9) }, 'password', 'Use 128 characters or fewer. You have 135.'],
     [{ email: 'not an address' }, 'email', 'Enter an email address like name@example.com.'],
     [{ email: '\u2174ictim@example.com' }, 'email', 'Enter an email address like name@example.com.'],
@@ -151,7 +151,7 @@ describe('login', () => {
     expect(wrong).toMatchObject({
       hashes: 1,
       status: 401,
-      body: { code: 'INVALID_CREDENTIALS', error: 'The email or the password is not right.' },
+      body: { code: 'INVALID_CREDENTIALS', error: 'The email or password is incorrect.' },
     });
   });
 

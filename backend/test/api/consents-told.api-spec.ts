@@ -101,7 +101,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     });
     for (const path of ['reply', 'reply-preview']) {
       expect((await desk.act(id, path, REPLY)).body).toMatchObject({
-        fields: { to: 'This person wants no more emails or calls about it.' },
+        fields: { to: 'This person opted out of email and calls about this request.' },
       });
     }
     // A new request is a new consent, and nothing else is.

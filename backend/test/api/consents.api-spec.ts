@@ -128,7 +128,7 @@ describe('C14 taking a consent back', () => {
     const { status, body } = await reply(id);
     expect([status, (body as { fields: object }).fields]).toEqual([
       422,
-      { to: expect.stringContaining('no more emails') as string },
+      { to: expect.stringContaining('opted out of email') as string },
     ]);
     expect((await desk.act(id, 'reply-preview', REPLY)).status).toBe(422);
     expect(
@@ -212,9 +212,9 @@ describe('C14 taking a consent back', () => {
   describe('C14 a reply that waits for the mail server', () => {
     const NOT_SENT = 'The reply “About your yard” was not sent: the consent to emails was withdrawn first.';
     const MAY_BE_OUT =
-      'The reply “About your yard” was being sent when the consent to emails was withdrawn. It may have arrived; it is not tried again.';
+      'The reply “About your yard” was being sent when the consent to emails was withdrawn. It may have arrived, and it will not be sent again.';
     const NEVER_OUT =
-      'The reply “About your yard” was not sent after all, as far as we know: it does not count as a reply.';
+      'The reply “About your yard” was apparently not sent after all, so it does not count as a reply.';
     const withdraw = async (id: string) =>
       (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
     const lines = async (id: string) =>

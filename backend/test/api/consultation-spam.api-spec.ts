@@ -70,7 +70,7 @@ describe('C07 requests that look like spam', () => {
     expect(held.stage).toBe('spam');
     const mails = (await desk.test.mails()).filter((mail) => mail.text.includes(held.reference));
     expect(mails.find(({ to }) => to === desk.staff.owner.email)?.subject).toBe(
-      'Emergency, held back as spam: Emil Eager',
+      'Emergency, held as possible spam: Emil Eager',
     );
     expect(mails.filter(({ to }) => to === held.email)).toEqual([]);
     const { version } = await desk.read(held.id);
@@ -93,7 +93,7 @@ describe('C07 requests that look like spam', () => {
       expect((await desk.test.http().post('/api/consultations').send(body)).status).toBe(201);
     }
     const alarms = (await desk.test.mails()).filter(
-      ({ to, subject }) => to === desk.staff.owner.email && /held back as spam: Flood/.test(subject),
+      ({ to, subject }) => to === desk.staff.owner.email && /held as possible spam: Flood/.test(subject),
     );
     expect(alarms).toHaveLength(10);
   });
@@ -172,9 +172,9 @@ describe('C07 requests that look like spam', () => {
     [
       'forged',
       (form: Form) => ({ token: `${form.token.slice(0, -1)}${form.token.endsWith('A') ? 'B' : 'A'}` }),
-      'a form of its own making',
+      'a form key that is not ours',
     ],
-    ['sent at once', (form: Form) => ({ token: form.token }), 'sent faster than a person types'],
+    ['sent at once', (form: Form) => ({ token: form.token }), 'sent faster than a person can type'],
   ])('C07 a form that is %s is noticed', async (_name, proof, sign) => {
     desk.test.clock.set(new Date().toISOString());
     const form = await openForm();
@@ -182,7 +182,7 @@ describe('C07 requests that look like spam', () => {
   });
 
   it.each([
-    [{ token: 'x'.repeat(121) }, 'a form of its own making'],
+    [{ token: 'x'.repeat(121) }, 'a form key that is not ours'],
     [{ other: 1 }, 'sent without opening the form'],
     ['x', 'sent without opening the form'],
   ])('C07 a proof that cannot be read counts as missing or forged, and refuses nothing: %j', async (form, sign) => {

@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(toVisitor[0]?.subject).toBe(`We have your request ${receipt.reference}`);
     const text = toVisitor[0]?.text.replace(/\s+/g, ' ');
     expect(text).toContain('Mon, Nov 23, 2026, 8:10 AM CST');
-    expect(text).toContain('A designer reads it, and a person will reply');
+    expect(text).toContain('A designer will read it, and a person will reply');
     expect(text).toMatch(/plat or survey.*homeowners association.*Photos/);
     expect(text).toContain('http://localhost:3000/signup');
     // What the visitor wrote is not mailed to an address that nobody has confirmed.

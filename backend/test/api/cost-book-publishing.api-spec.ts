@@ -198,7 +198,7 @@ describe('D17 publication', () => {
         'REPLACES_ANNOUNCED',
         expect.objectContaining({
           error:
-            'Version 2 is scheduled for 2026-12-01. Publishing this draft replaces it, so its prices never take effect.',
+            'Version 2 is scheduled for 2026-12-01. Publishing this draft replaces it, so its prices will never take effect.',
           replaces: { versionNo: 2, effectiveFrom: '2026-12-01' },
         }),
       ]);
@@ -254,7 +254,7 @@ describe('D17 publication', () => {
     const impossible = { ...c2, quantity: 'deckSqFt / (spaCount - spaCount)' };
     const refused = await publish({ items: [impossible] });
     const sentence =
-      'This draft prices none of the usual pools, so no customer could get an estimate. C2: The formula divides by zero.';
+      'This draft cannot price any of the sample pools, so no customer could get an estimate. C2: The formula divides by zero.';
     expect([refused.status, refused.body]).toEqual([
       422,
       expect.objectContaining({ code: 'VALIDATION_FAILED', error: sentence }),

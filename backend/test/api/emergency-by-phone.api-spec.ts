@@ -179,7 +179,7 @@ describe('H15 an emergency with a phone number alone', () => {
     await test.mails();
     const about = (await test.mails()).filter(({ text }) => text.includes(reference));
     expect(new Set(about.map(({ to }) => to))).toEqual(new Set([owner.email]));
-    expect(about.some(({ subject }) => subject.startsWith('Emergency, held back as spam'))).toBe(true);
+    expect(about.some(({ subject }) => subject.startsWith('Emergency, held as possible spam'))).toBe(true);
     const reply = await test
       .http()
       .post(`/api/admin/leads/${id}/reply-preview`)
@@ -206,7 +206,7 @@ describe('H15 an emergency with a phone number alone', () => {
     [
       'no consent',
       { consent: { email: false } },
-      { consent: 'We can only answer when you agree that we store and use what you wrote.' },
+      { consent: 'We can reply only if you agree that we may store and use what you wrote.' },
     ],
   ])('H15 is refused with %s', async (_name, change, fields) => {
     expect(fieldsOf(await send(report(change)))).toEqual([422, fields]);

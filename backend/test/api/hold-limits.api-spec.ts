@@ -45,7 +45,7 @@ describe('how many visits may be booked', () => {
     const refused = await book('2027-03-18T16:00:00.000Z');
     expect([refused.status, (refused.body as Refused).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect((refused.body as Refused).error).toMatch(
-      /^Many visits were booked from your connection already\. Wait \d+ minutes and try again\.$/,
+      /^Too many visits were booked from your connection\. Wait \d+ minutes and try again\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_800);
     expect((await book('2027-03-18T16:00:00.000Z', freshIp())).status).toBe(201);

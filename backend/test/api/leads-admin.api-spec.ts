@@ -264,7 +264,7 @@ describe('moving a lead', () => {
     expect((await move('consult_booked')).stage).toBe('consult_booked');
     expect((await move('consulted')).stage).toBe('consulted');
     expect((await move('proposal_sent')).error).toBe(
-      'Send the proposal first: reply by email, or log the email that it went out with.',
+      'Send the proposal first: reply by email, or log the email you sent it with.',
     );
     await desk.act(id, 'activities', { kind: 'email', direction: 'out', body: 'Sent the proposal.' });
     expect((await move('proposal_sent')).stage).toBe('proposal_sent');
@@ -309,7 +309,7 @@ describe('moving a lead', () => {
       allowed: ['nurture', 'lost'],
     });
     expect((await desk.act(id, 'transition', { to: 'nurture', version: 3 })).body).toMatchObject({
-      fields: { wakeAt: 'Choose when to come back to this lead.' },
+      fields: { wakeAt: 'Choose when to follow up on this lead.' },
     });
     expect(
       (await desk.act(id, 'transition', { to: 'nurture', wakeAt: '2020-01-01T00:00:00Z', version: 3 })).body,

@@ -265,7 +265,7 @@ describe('A19 undoing a move', () => {
     const second = await undo(id, lastMove?.id);
     expect([second.status, second.body]).toMatchObject([
       409,
-      { code: 'ILLEGAL_TRANSITION', error: 'This move was undone already.' },
+      { code: 'ILLEGAL_TRANSITION', error: 'This move has already been undone.' },
     ]);
     const other = await desk.newLead();
     expect((await undo(other, lastMove?.id)).status).toBe(404);
@@ -284,7 +284,7 @@ describe('A19 undoing a move', () => {
       'This lead changed after the move.',
     ],
     ['called', (id) => call(id), 'This lead changed after the move.'],
-    ['moved again', (id) => move(id, 'contacted'), 'This lead was moved again since.'],
+    ['moved again', (id) => move(id, 'contacted'), 'This lead has been moved again since.'],
     [
       'merged into another',
       async (id) => desk.act(await desk.newLead(), 'merge', { otherId: id, otherVersion: (await read(id)).version }),
@@ -296,7 +296,7 @@ describe('A19 undoing a move', () => {
     const { lastMove } = await move(id, 'lost', { reason: 'Gone.' });
     await change(id);
     const now = await read(id);
-    if (reason !== 'This lead was moved again since.') expect(now.lastMove?.refusal).toContain(reason);
+    if (reason !== 'This lead has been moved again since.') expect(now.lastMove?.refusal).toContain(reason);
     const { status, body: answer } = await undo(id, lastMove?.id);
     expect([status, answer]).toMatchObject([
       409,

@@ -90,7 +90,7 @@ describe('a next step that is taken back', () => {
     await plan('2027-03-20T15:00:00.000Z').expect(201);
     const { body } = await plan(null).expect(422);
     expect((body as { fields: object }).fields).toEqual({
-      nextActionAt: expect.stringContaining('sleeps until this step') as string,
+      nextActionAt: expect.stringContaining('is on hold until this step') as string,
     });
     expect((await leadNow(lead.id)).wakeAt).toEqual(new Date('2027-03-20T15:00:00Z'));
   });

@@ -207,7 +207,7 @@ describe('changing when visits are open', () => {
       const refused = await post(`availability/${path}`, far, 'owner');
       expect([refused.status, (refused.body as Refused).fields]).toEqual([
         422,
-        { [field]: 'Plan five years ahead at most, until 2032-03-07.' },
+        { [field]: 'Plan at most five years ahead, until 2032-03-07.' },
       ]);
     }
     const { companyHours } = await settings();

@@ -314,7 +314,7 @@ describe('booking', () => {
         409,
         expect.objectContaining({
           code: 'SLOT_TAKEN',
-          error: 'We take no more visits of this kind on that day. Choose another day.',
+          error: 'We cannot take more visits of this type on that day. Choose another day.',
         }),
       ]);
       expect(

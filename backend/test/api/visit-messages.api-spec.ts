@@ -261,7 +261,7 @@ describe('letters about a visit', () => {
       ({ subject, text }) => subject.startsWith('Visit to confirm') && text.includes(yes),
     );
     expect(notice?.text).toContain(
-      'The house is in Warren County, Missouri, outside our area: confirm the visit, or decline it.',
+      'The house is in Warren County, Missouri, outside our area. Confirm the visit or decline it.',
     );
     const { headers } = await logInStaff(schedule.test, 'owner');
     const desk = (path: string) => `/api/admin/visits${path}`;

@@ -138,7 +138,7 @@ describe('the closing of a visit', () => {
     await at('2027-03-13T15:00:00.000Z');
     expect(await undo(late.id, 2)).toMatchObject({
       status: 409,
-      body: { error: 'A visit can be opened again for 24 hours after it was closed.' },
+      body: { error: 'A visit can be reopened for 24 hours after it was closed.' },
     });
     expect((await read<Visit>(`visits/${late.id}`)).undoUntil).toBeNull();
   });

@@ -106,7 +106,7 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   ]);
   expect(await post(`/${visit.id}/running-late`, { minutes: 20, send: true })).toMatchObject({
     status: 409,
-    body: { error: 'There is no email address with this visit: call them.' },
+    body: { error: 'This visit has no email address. Call the customer.' },
   });
   const links = await schedule.test
     .http()

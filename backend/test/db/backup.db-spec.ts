@@ -127,7 +127,7 @@ describe('the drill: all is lost, and restored', () => {
     expect(readdirSync(home.config.dataDir)).toEqual(['backups']);
   });
 
-  it('brings back every row, mail and the secret; the chain is whole', async () => {
+  it('brings back every row, mail and the secret; the chain is intact', async () => {
     expect(await command(home.config, 'restore', backup, '--yes')).toMatchObject({ code: 0, complained: '' });
     rows = await countRows(home.config);
     // It was taken while units were written, and holds whole units and all that were acknowledged before.
@@ -141,7 +141,7 @@ describe('the drill: all is lost, and restored', () => {
     const verified = await command(home.config, 'audit-verify');
     expect(verified).toEqual({
       code: 0,
-      said: `The chain is whole: ${rows.audit_entry} entries.`,
+      said: `The chain is intact: ${rows.audit_entry} entries.`,
       complained: '',
     });
   });
@@ -211,7 +211,7 @@ describe('a restore over a database', () => {
     expect(await verifyAudit(target.config)).toMatchObject({ ok: true });
     expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual(['one.eml', 'two.eml']);
 
-    const kept = /kept what was there in (\S+)/.exec(done.said)?.[1] ?? '';
+    const kept = /kept the previous data in (\S+)/.exec(done.said)?.[1] ?? '';
     expect(readFileSync(join(kept, 'session-secret'), 'utf8')).toContain('of-this-machine');
     expect(readdirSync(join(kept, 'outbox'))).toContain('three.eml');
     expect((await rowsKeptIn(kept)).idempotency_record).toBe(1);
@@ -241,7 +241,7 @@ describe('a restore over a database', () => {
         expect(refused).toMatchObject({
           code: 1,
           said: '',
-          complained: `${file.slice(backup.length + 1)} was changed after the backup was made; the backup is not used.`,
+          complained: `${file.slice(backup.length + 1)} was changed after the backup was made, so nothing was restored.`,
         });
         rmSync(file);
         expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain(

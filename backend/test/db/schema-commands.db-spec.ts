@@ -60,7 +60,7 @@ describe('the schema commands', () => {
     expect(asked.complained).toContain('Add --yes');
     expect(await SchemaMigrations.pending(database.config)).toEqual([]);
     const undone = await command(database.config, 'migrate', '--undo', '--yes');
-    expect(undone).toEqual({ code: 0, said: `taken back: ${ALL.at(-1) ?? ''}`, complained: '' });
+    expect(undone).toEqual({ code: 0, said: `undone: ${ALL.at(-1) ?? ''}`, complained: '' });
     expect(await SchemaMigrations.pending(database.config)).toEqual(ALL.slice(-1));
   });
 
@@ -82,7 +82,7 @@ describe('G09 audit:verify', () => {
     try {
       expect(await command(database.config, 'audit-verify')).toEqual({
         code: 0,
-        said: 'The chain is whole: 0 entries.',
+        said: 'The chain is intact: 0 entries.',
         complained: '',
       });
       await platform.uow.run(async () => {

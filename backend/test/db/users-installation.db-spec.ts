@@ -40,7 +40,7 @@ it.each([
   ],
   [
     { email: EMAIL, password: 'margaret in the quarry' },
-    'ADMIN_PASSWORD: Leave your name and your email out of your password.',
+    'ADMIN_PASSWORD: Do not use your name or email in your password.',
   ],
   [{ email: 'margaret', password: PASSWORD }, 'ADMIN_EMAIL is not an email address'],
 ])('says at boot what is wrong with %j', async (owner, problem) => {

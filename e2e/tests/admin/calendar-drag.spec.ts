@@ -28,7 +28,7 @@ test('A13 a visit is dragged by hand: dropped by Escape, put back, and moved wit
   const clock = new RegExp(`\\b${hour - 12}:00\\sPM`);
   const block = page.getByRole('link', { name: new RegExp(`[AP]M ${person.name}\\b`) });
   const column = (date: string) => page.locator(`[data-column="${date}"]`);
-  const dialog = page.getByRole('dialog', { name: `Move the visit of ${person.name}` });
+  const dialog = page.getByRole('dialog', { name: `Move the visit with ${person.name}` });
   await expect(block).toBeVisible();
   const dates = await page
     .locator('[data-column]')

@@ -7,7 +7,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, '/admin/users?settings=cost-book');
   const versions = page.getByRole('table', { name: 'Versions of the cost book' });
-  await expect(versions.getByText('In force')).toHaveCount(1);
+  await expect(versions.getByText('Current')).toHaveCount(1);
   await page.getByRole('button', { name: /^(Start a draft|Continue draft \d+)$/ }).click();
 
   await page.getByLabel('Find an item').fill('Excavation');
@@ -31,7 +31,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
 
   await page.getByRole('button', { name: 'Publish…' }).press('Enter');
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
-  const pools = page.getByRole('table', { name: 'Sample pools under both books' });
+  const pools = page.getByRole('table', { name: 'Sample pools with both cost books' });
   await expect(pools.getByText(/Excavation: \+\$/).first()).toBeVisible();
 
   await page.getByRole('tabpanel', { name: 'Preview' }).getByRole('button', { name: 'Publish…' }).press('Enter');
@@ -42,7 +42,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
   await expect(page.getByText('Prices published')).toBeVisible();
 
   await expect(versions.getByRole('row').filter({ hasText: 'Diesel is dearer.' }).first()).toContainText('From ');
-  await expect(versions.getByText('In force'), 'prices stay until that day').toHaveCount(1);
+  await expect(versions.getByText('Current'), 'prices stay until that day').toHaveCount(1);
 });
 
 test('D17 the lines go out as a spreadsheet, and a published version takes none @embedded', async ({ page }) => {

@@ -32,7 +32,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
   await test.step('a template is written, read about a real lead, ordered and retired', async () => {
     await panel.getByRole('button', { name: 'Add a template' }).focus();
     await press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'A new template' });
+    const dialog = page.getByRole('dialog', { name: 'New template' });
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type(label);
     await press('Tab');
@@ -54,10 +54,10 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
     await press('ControlOrMeta+a');
     await page.keyboard.type('Hello {{name}}');
     await dialog
-      .getByLabel('Fill it in for')
+      .getByLabel('Preview for')
       .selectOption({ label: await dialog.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
-    await dialog.getByRole('button', { name: 'Show the email' }).press('Enter');
-    await expect(dialog.getByRole('region', { name: 'The email as it would read' })).toContainText(
+    await dialog.getByRole('button', { name: 'Preview email' }).press('Enter');
+    await expect(dialog.getByRole('region', { name: 'Email preview' })).toContainText(
       `Hello ${person.name}`,
     );
     await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
@@ -91,9 +91,9 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
     await panel.getByLabel('Budget').fill('30');
     await expect(panel.getByText('110 of 100 points')).toBeVisible();
     await panel.getByLabel('Estimate').fill('5');
-    await panel.getByLabel('Try them on').selectOption({ index: 1 });
+    await panel.getByLabel('Try with').selectOption({ index: 1 });
     await panel.getByRole('button', { name: 'Try the points' }).press('Enter');
-    await expect(panel.getByRole('list', { name: 'What the score would be the sum of' })).toContainText('of 30');
+    await expect(panel.getByRole('list', { name: 'How the score would add up' })).toContainText('of 30');
     await expectBothThemes('the points');
   });
 });

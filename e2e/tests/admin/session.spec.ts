@@ -92,7 +92,7 @@ test('G13 an owner invites a viewer, who sets a password by mail and cannot writ
   const theirs = new ConsolePages(colleague);
   await expect(theirs.heading('Today')).toBeVisible();
   await theirs.openRequestOf(person.name);
-  await expect(theirs.lead).toContainText('Your role can read leads but not write to them.');
+  await expect(theirs.lead).toContainText('Your role can view leads but not change them.');
 
   const token = await staffToken(request, { email: person.email, password: person.password });
   const refused = await request.post(`/api/admin/leads/${lead.id}/activities`, {

@@ -44,7 +44,7 @@ test('G16 a visit booked on the site appears in the open calendar by itself, in 
   await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Day, by person' });
   const day = page.getByRole('region', { name: /^Visits of .+ by person$/ });
   await expect(visitIn(day.getByRole('region', { name: who }), person.name)).toBeVisible();
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'List of the week' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Week, as a list' });
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Confirmed');
   await page.getByLabel('Person', { exact: true }).selectOption({ label: who });
   await expect(page).toHaveURL(/[?&]person=/);
@@ -63,7 +63,7 @@ test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed
   const visit = await farVisit(request, token, person, 200);
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, calendarOf(visit.date));
-  const dialog = page.getByRole('dialog', { name: `Move the visit of ${person.name}` });
+  const dialog = page.getByRole('dialog', { name: `Move the visit with ${person.name}` });
   const inspector = page.getByRole('complementary', { name: 'Visit' });
   const moved = page.getByText('Visit moved');
 

@@ -26,7 +26,7 @@ test('A19 a card is dragged only where its stage may go, and C07 what was held b
 
   await test.step('A19 closed and missing ways: the card stays, with the reason', async () => {
     await drag('Contacted', () => saysSoon('Log a call, email, text or visit first.'));
-    await drag('Qualified', () => saysSoon('A lead cannot go from New to Qualified.'));
+    await drag('Qualified', () => saysSoon('A lead cannot move from New to Qualified.'));
     await expect(cardIn('New')).toHaveCount(1);
   });
 
@@ -48,10 +48,10 @@ test('A19 a card is dragged only where its stage may go, and C07 what was held b
     await page.goto(`/admin/users?tab=leads&stage=spam&q=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: person.name }).click();
     await expect(desk.lead.getByRole('list', { name: 'Signs for and against spam' })).toContainText(
-      'words of advertising',
+      'advertising language',
     );
     await desk.lead.getByRole('button', { name: 'Not spam: treat as a new lead' }).click();
     await says(`${person.name} is a new lead now`);
-    await expect(desk.lead.getByText('Held back as spam')).toHaveCount(0);
+    await expect(desk.lead.getByText('Held as possible spam')).toHaveCount(0);
   });
 });

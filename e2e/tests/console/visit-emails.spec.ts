@@ -24,7 +24,7 @@ test('B13 a customer whose visit is late or canceled gets an email that staff pr
     await dialog.getByRole('button', { name: 'Send email' }).click();
     await expect(dialog).toBeHidden();
     const mail = await mailTo(person.email, /^We are running 30 minutes late$/);
-    expect(mail.text).toContain('about 30 minutes after the time we agreed');
+    expect(mail.text).toContain('about 30 minutes after the scheduled time');
   });
 
   await test.step('time off lists whom it affects before it is saved', async () => {

@@ -35,7 +35,7 @@ test('C04 C12 A28 a request travels from the visitor to staff and back to the cu
   await expect(office.getByText(`${person.name} moved to Contacted`).first()).toBeVisible();
   await expect(desk.lead.getByText(/^Contacted/).first()).toBeVisible();
   await office.reload();
-  await expect(office.getByRole('link', { name: `Open request of ${person.name}` })).toHaveCount(0);
+  await expect(office.getByRole('link', { name: `Open request from ${person.name}` })).toHaveCount(0);
 
   await page.reload();
   await expect(card).toContainText('A designer answered');

@@ -56,10 +56,10 @@ it('G19 a 401 opens the sheet over the page, and after the login the failed writ
 
 it('stays open with the reason when the password is wrong', async () => {
   const { user, note } = await typeNoteAndLoseSession();
-  api.on('POST /api/admin/auth/login', { status: 401, body: { error: 'The email or the password is wrong.' } });
+  api.on('POST /api/admin/auth/login', { status: 401, body: { error: 'The email or password is incorrect.' } });
   await fill(user, password(), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('The email or the password is wrong.')).toBeInTheDocument();
+  expect(await screen.findByText('The email or password is incorrect.')).toBeInTheDocument();
   expect(note).toHaveValue('They prefer mornings.');
 });
 

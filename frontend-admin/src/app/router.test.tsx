@@ -91,7 +91,7 @@ describe('without a session', () => {
     api.on('POST /api/admin/auth/reset-password', { status: 410, body: { error: 'This link was already used.' } });
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByText('This link was already used.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 });

@@ -67,7 +67,7 @@ export function NotFoundScreen() {
   return (
     <Box component="main" sx={narrow}>
       <PageHeading title="This page does not exist" documentTitle={notFoundText.title} />
-      <Typography>The address may be mistyped, or the page was moved.</Typography>
+      <Typography>The address may have a typo, or the page may have moved.</Typography>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         <Button variant="contained" component={Link} to={paths.today}>
           Go to Today

@@ -27,7 +27,7 @@ export function LoadMore({ list, one, many }: Props) {
         {shown === 0 && hasNextPage && !failed
           ? 'Still looking…'
           : `${formatCount(shown)}${of} ${shown === 1 ? one : many}`}
-        {failed && '. The next ones could not load.'}
+        {failed && '. The next ones could not be loaded.'}
       </Hint>
       {hasNextPage && (
         <LoadingButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -76,8 +76,8 @@ it('the last of three quick ones is the one that stays', () => {
 it('news of others waits until the answer to an own act has been read, and the newest of it comes', () => {
   shown({ title: 'Saved' });
   act(() => {
-    showWhenQuiet({ title: 'A new request has arrived', description: 'first', isUrgent: false });
-    showWhenQuiet({ title: 'A new request has arrived', description: 'second', isUrgent: false });
+    showWhenQuiet({ title: 'New request', description: 'first', isUrgent: false });
+    showWhenQuiet({ title: 'New request', description: 'second', isUrgent: false });
   });
   leave();
   expect(cards().map((card) => card.textContent)).toEqual(['Saved']);
@@ -93,25 +93,25 @@ it('news of others waits until the answer to an own act has been read, and the n
 it('an emergency that waits gives way to no other request', () => {
   shown({ title: 'Saved' });
   act(() => {
-    showWhenQuiet({ title: 'An emergency has arrived', isUrgent: true });
-    showWhenQuiet({ title: 'A new request has arrived', isUrgent: false });
+    showWhenQuiet({ title: 'New emergency request', isUrgent: true });
+    showWhenQuiet({ title: 'New request', isUrgent: false });
   });
   pass(TOAST_DURATION);
   leave();
-  expect(cards().map((card) => card.textContent)).toEqual(['An emergency has arrived']);
+  expect(cards().map((card) => card.textContent)).toEqual(['New emergency request']);
 });
 
 it('an emergency on screen comes back after the toast that replaced it, before other requests', () => {
   act(() => {
-    showWhenQuiet({ title: 'An emergency has arrived', description: 'E-1', isUrgent: true });
-    showWhenQuiet({ title: 'A new request has arrived', isUrgent: false });
-    showWhenQuiet({ title: 'An emergency has arrived', description: 'E-2', isUrgent: true });
+    showWhenQuiet({ title: 'New emergency request', description: 'E-1', isUrgent: true });
+    showWhenQuiet({ title: 'New request', isUrgent: false });
+    showWhenQuiet({ title: 'New emergency request', description: 'E-2', isUrgent: true });
   });
   pass(1000);
   shown({ title: 'Saved' });
   leave();
   expect(cards().map((card) => card.textContent)).toEqual(['Saved']);
-  for (const next of ['An emergency has arrivedE-1', 'An emergency has arrivedE-2', 'A new request has arrived']) {
+  for (const next of ['New emergency requestE-1', 'New emergency requestE-2', 'New request']) {
     pass(TOAST_DURATION);
     leave();
     expect(cards().map((card) => card.textContent)).toEqual([next]);
@@ -122,7 +122,7 @@ it('an emergency on screen comes back after the toast that replaced it, before o
 });
 
 it('an emergency that was dismissed does not come back', () => {
-  act(() => showWhenQuiet({ title: 'An emergency has arrived', isUrgent: true }));
+  act(() => showWhenQuiet({ title: 'New emergency request', isUrgent: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
   shown({ title: 'Saved' });
   pass(TOAST_DURATION);

@@ -113,7 +113,7 @@ describe('a cost book as CSV', () => {
     [`${header}\n`, ['1 : A cost book has 1 to 400 items.']],
     [`${header}\nA1,"Design,lot,1,2,3,1,2026-11-21\n`, ['2 column 2: The quotes of this cell do not match.']],
     [`${header}\nA1,a"b,lot,1,2,3,1,2026-11-21\n`, ['2 column 2: The quotes of this cell do not match.']],
-    [`${header}\n\nA1,Design,lot,1,2,x,1,2026-11-21\n`, ['3 high: Write an amount like $186,000 or $12.50.']],
+    [`${header}\n\nA1,Design,lot,1,2,x,1,2026-11-21\n`, ['3 high: Enter an amount like $186,000 or $12.50.']],
     [`${header}\nA1,Design,lot,1,2,1.005,1,2026-11-21\n`, ['2 high: Use at most two decimals for cents.']],
     [`${header}\nA1,Design,lot,3,2,1,1,2026-11-21\n`, ['2 likely: Low, likely and high must not fall.']],
     [`${header}\nA1,Design,lot,-1,2,3,1,2026-11-21\n`, ['2 low: Give whole cents from 0 to 100000000.']],

@@ -17,7 +17,7 @@ export function formatCents(cents: number, options: FormatCentsOptions = {}): st
   return `${cents < 0 ? '-' : ''}$${groupThousands(digits.slice(0, -2))}${shown}`;
 }
 
-const HINT = 'Write an amount like $186,000 or $12.50.';
+const HINT = 'Enter an amount like $186,000 or $12.50.';
 const AMOUNT = new RegExp(`^(-)?\\$? ?(${DECIMAL_PATTERN})$`);
 
 /**

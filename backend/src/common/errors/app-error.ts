@@ -34,7 +34,7 @@ export class UnauthenticatedError extends AppError {}
 export class ForbiddenError extends AppError {}
 /** Missing, or someone else's: the two must look the same. */
 export class NotFoundError extends AppError {
-  constructor(publicMessage = 'There is nothing here, or it is not yours to see.', options?: AppErrorOptions) {
+  constructor(publicMessage = 'There is nothing here, or you do not have access to it.', options?: AppErrorOptions) {
     super('NOT_FOUND', publicMessage, options);
   }
 }

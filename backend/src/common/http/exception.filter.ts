@@ -59,7 +59,7 @@ export class ExceptionToAnswerFilter implements ExceptionFilter {
   private toAppError(thrown: unknown, request: FastifyRequest): AppError | null {
     if (thrown instanceof AppError) return thrown;
     if (this.database.isDataTooLong(thrown)) {
-      return new ValidationError({}, 'One of your answers is too long to keep. Shorten it and try again.');
+      return new ValidationError({}, 'One of your answers is too long to save. Shorten it and try again.');
     }
     if (this.database.isAway(thrown)) {
       return new DependencyError('DATABASE_UNAVAILABLE', 'Our server did not answer. Nothing was lost. Try again.', {

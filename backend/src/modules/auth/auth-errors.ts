@@ -1,7 +1,7 @@
 import { ConflictError, GoneError, UnauthenticatedError } from '../../common/errors/index.js';
 
 export function invalidCredentials(): UnauthenticatedError {
-  return new UnauthenticatedError('INVALID_CREDENTIALS', 'The email or the password is not right.');
+  return new UnauthenticatedError('INVALID_CREDENTIALS', 'The email or password is incorrect.');
 }
 
 export function emailInUse(): ConflictError {

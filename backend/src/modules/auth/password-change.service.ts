@@ -67,6 +67,6 @@ export class PasswordChanges {
 }
 
 function wrongPassword(): RuleError {
-  const sentence = 'This is not your current password.';
+  const sentence = 'That is not your current password.';
   return new RuleError('PASSWORD_WRONG', sentence, { fields: { currentPassword: sentence } });
 }

@@ -20,7 +20,7 @@ const NEW_ACCOUNTS: RateRule = {
   name: 'signup',
   points: 60,
   windowSec: HOUR,
-  words: 'Many accounts were made from your connection already.',
+  words: 'Too many accounts were created from your connection.',
 };
 /** Each reveals that an address has an account; a few are honest mistakes. */
 const KNOWN_ADDRESSES: RateRule = { name: 'signup-known', points: 5, windowSec: HOUR };

@@ -70,4 +70,4 @@ export class CostBookDesk {
   }
 }
 
-export const COST_BOOK_NOT_FOUND = 'There is no such version of the cost book.';
+export const COST_BOOK_NOT_FOUND = 'This cost book version does not exist.';

@@ -156,7 +156,7 @@ export class CostBookPublishing {
 }
 
 function replacesAnnounced({ versionNo, effectiveFrom }: Announced): ConflictError {
-  const sentence = `Version ${versionNo} is scheduled for ${effectiveFrom}. Publishing this draft replaces it, so its prices never take effect.`;
+  const sentence = `Version ${versionNo} is scheduled for ${effectiveFrom}. Publishing this draft replaces it, so its prices will never take effect.`;
   return new ConflictError('REPLACES_ANNOUNCED', sentence, { extra: { replaces: { versionNo, effectiveFrom } } });
 }
 

@@ -51,7 +51,7 @@ export class CostBooks {
       state: 'published',
       place: 'active',
       effectiveFrom,
-      note: 'The prices the program came with.',
+      note: 'The prices that came with the software.',
       changes: { ...changes },
       contentHash: null,
       createdBy: null,

@@ -55,14 +55,14 @@ export class DesignWorkService {
       if (design.currentVersionNo !== baseVersionNo) {
         throw new ConflictError(
           'STALE_VERSION',
-          'This design was changed elsewhere after you opened it. Look at the changes and save again.',
+          'This design was changed elsewhere after you opened it. Review the changes and save again.',
           { extra: { current: await this.views.present(design) } },
         );
       }
       if (design.currentVersionNo >= VERSIONS_PER_DESIGN) {
         throw new RuleError(
           'DESIGN_LIMIT_REACHED',
-          `This design has ${VERSIONS_PER_DESIGN} versions. Start a new one to go on.`,
+          `This design has ${VERSIONS_PER_DESIGN} versions. Start a new design to continue.`,
         );
       }
       design.currentVersionNo += 1;
@@ -94,7 +94,7 @@ export class DesignWorkService {
     if ((await this.designs.countOwnedBy({ customerId, browserKeyHash })) >= most) {
       throw new RuleError(
         'DESIGN_LIMIT_REACHED',
-        `You have ${most} designs. Go on with one of them${customerId === null ? ', or make an account' : ''}.`,
+        `You have ${most} designs. Continue with one of them${customerId === null ? ', or create an account' : ''}.`,
       );
     }
     return Object.assign(new DesignEntity(), {

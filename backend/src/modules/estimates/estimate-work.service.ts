@@ -52,7 +52,7 @@ export class EstimateWorkService {
       const { findings, ...figures } = priced;
       throw new ConflictError(
         'COST_BOOK_CHANGED',
-        'Our prices have changed since you began. Look at the new range and save again.',
+        'Our prices have changed since you started. Check the new range and save again.',
         {
           extra: { estimate: { costBookVersion: book.versionNo, ...figures, ...findings, answers: question.answers } },
         },

@@ -174,7 +174,7 @@ function receivedText({ designVersionId, estimateId }: CheckedConsultation, stag
     attached.length === 0
       ? 'Request received from the website.'
       : `Request received from the website, with ${attached.join(' and ')}.`;
-  return stage === 'spam' ? `${received} Held back, because it looks like spam.` : received;
+  return stage === 'spam' ? `${received} Held as possible spam.` : received;
 }
 
 function consentRows(

@@ -128,7 +128,7 @@ export class LeadChanges {
   }
 
   private async stale(lead: LeadEntity): Promise<ConflictError> {
-    const sentence = 'This lead changed after you opened it. Look at the changes and save again.';
+    const sentence = 'This lead changed after you opened it. Review the changes and save again.';
     return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.details.of(lead) } });
   }
 }

@@ -44,7 +44,7 @@ export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledge
         kind: 'text',
         text: data.emergency
           ? `We have your emergency report. Someone from our service team will reply by ${data.replyDue}, day or night.`
-          : `We have your request. A designer reads it, and a person will reply with next steps by ${data.replyDue}.`,
+          : `We have your request. A designer will read it, and a person will reply with next steps by ${data.replyDue}.`,
       },
       {
         kind: 'facts',
@@ -88,7 +88,7 @@ const whatToHaveReady: readonly MailBlock[] = [
     items: [
       'The plat or survey of the lot, which shows setbacks and easements',
       'Your homeowners association rules',
-      'Photos of the yard and of the access for machines',
+      'Photos of the yard and of the access for equipment',
     ],
   },
 ];
@@ -127,7 +127,7 @@ export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ 
     { kind: 'heading', text: 'Pick up where you left off' },
     {
       kind: 'text',
-      text: `We keep what you typed until ${until}, then delete it. No one reads it before you send it.`,
+      text: `We keep what you typed until ${until}, then delete it. No one will read it before you send it.`,
     },
     { kind: 'button', label: 'Continue the request', url: resumeUrl },
     {
@@ -136,7 +136,7 @@ export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ 
     },
     {
       kind: 'note',
-      text: 'If you did not ask for this, someone mistyped their address. You do not have to do anything.',
+      text: 'If you did not ask for this, someone mistyped their address. You do not need to do anything.',
     },
   ],
 }));
@@ -171,10 +171,10 @@ export const newRequestNotice = staffEmail('new-request-notice', ({ emergency, n
 
 /** A person may be in danger, so staff look at once, however much it looks like spam. */
 export const emergencyHeldBack = staffEmail('emergency-held-back', ({ name }) => ({
-  subject: `Emergency, held back as spam: ${name}`,
+  subject: `Emergency, held as possible spam: ${name}`,
   preheader: 'It looks like spam. Please check right away.',
-  heading: 'Emergency report, held back',
-  text: 'It looks like spam, so its sender has not been emailed yet. If it is real, call them and move it to New.',
+  heading: 'Emergency report, held as possible spam',
+  text: 'It looks like spam, so the sender has not been emailed yet. If it is real, call the sender and move the request to New.',
 }));
 
 export const leadRouted = staffEmail('lead-routed', ({ name, replyDue, because }) => ({

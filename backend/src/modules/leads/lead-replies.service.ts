@@ -34,11 +34,11 @@ export class LeadReplies {
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     if (lead.email === '')
       throw new ValidationError({
-        to: `This lead has no email address${noCallsSince ? ', and this person wants no calls any more.' : '. Call instead.'}`,
+        to: `This lead has no email address${noCallsSince ? ', and this person opted out of calls.' : '. Call instead.'}`,
       });
     if (noLettersSince)
       throw new ValidationError({
-        to: `This person wants no more emails${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}`,
+        to: `This person opted out of email${noCallsSince ? ' and calls about this request.' : ' about this request. Call if they left a number.'}`,
       });
     return this.fill(lead, reply, actor);
   }

@@ -101,7 +101,7 @@ export class LeadSettings {
   }
 
   private async stale(): Promise<ConflictError> {
-    const sentence = 'These settings changed after you opened them. Look at the changes and save again.';
+    const sentence = 'These settings changed after you opened them. Review the changes and save again.';
     return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
   }
 

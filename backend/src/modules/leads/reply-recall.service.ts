@@ -36,7 +36,7 @@ export class ReplyRecall implements OnModuleInit {
   private async wasNotSent({ dedupeKey, subject }: MailNotSent): Promise<void> {
     const [, leadId, replyId] = REPLY_KEY.exec(dedupeKey) ?? [];
     if (!leadId || !replyId) return;
-    const body = `The reply “${subject}” was not sent after all, as far as we know: it does not count as a reply.`;
+    const body = `The reply “${subject}” was apparently not sent after all, so it does not count as a reply.`;
     await this.uow.run(() =>
       this.changes.change(leadId, null, SYSTEM_ACTOR, (lead, now) =>
         this.without(lead, [replyId], [{ systemKind: 'consent', body }], now),
@@ -66,6 +66,6 @@ const REPLY_KEY = /^lead-reply:([^:]+):([^:]+)$/;
 
 function whatBecameOf({ subject, mayBeOut }: WithdrawnMail): string {
   return mayBeOut
-    ? `The reply “${subject}” was being sent when the consent to emails was withdrawn. It may have arrived; it is not tried again.`
+    ? `The reply “${subject}” was being sent when the consent to emails was withdrawn. It may have arrived, and it will not be sent again.`
     : `The reply “${subject}” was not sent: the consent to emails was withdrawn first.`;
 }

@@ -94,8 +94,8 @@ export class ReplyTemplatesService {
       const rows = await this.templates.lockAll();
       const known = inUse(rows).map(({ id }) => id);
       if (!isSameOrder(known, seen))
-        throw stale('This list changed after you opened it. Look at it and order it again.', present(rows));
-      if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'Name every template of the list once.' });
+        throw stale('This list changed after you opened it. Check it and put it in order again.', present(rows));
+      if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'List every template once.' });
       for (const row of inUse(rows)) {
         const position = wanted.indexOf(row.id);
         if (position === row.position) continue;
@@ -117,7 +117,7 @@ export class ReplyTemplatesService {
       const row = rows.find((other) => other.id === id);
       if (!row) throw new NotFoundError('That template could not be found.');
       if (row.version !== version)
-        throw stale('This template changed after you opened it. Look at the changes and save again.', presentOne(row));
+        throw stale('This template changed after you opened it. Review the changes and save again.', presentOne(row));
       await work(row, rows);
       return presentOne(row);
     });

@@ -92,7 +92,7 @@ export class VisitRequests {
     const named = await this.named(asked, sender);
     if (asked.emailNormalized === '' && named?.emailNormalized !== '')
       throw new ValidationError({
-        email: 'Enter an email address. Only the visit of an open request without one needs none.',
+        email: 'Enter an email address. It is optional only when the visit is for an open request without one.',
       });
     const sameAddress = named
       ? null

@@ -79,7 +79,7 @@ export class AvailabilityCommands {
     const patch = { ...after, version: version + 1, updatedAt: this.clock.now() };
     return this.availability.change(actor, preview, ({ types }) => {
       const type = types.find((candidate) => candidate.key === key);
-      if (!type) throw new NotFoundError('There is no such kind of visit.');
+      if (!type) throw new NotFoundError('This visit type does not exist.');
       requireVersion(type, version);
       return {
         entity: 'visit_type',
@@ -135,7 +135,7 @@ export class AvailabilityCommands {
     const { from, to, publicReason } = after;
     const days = daysBetween(from, to) + 1;
     if (days < 1 || days > LONGEST_CLOSURE_DAYS)
-      throw new ValidationError({ to: `Close for 1 to ${LONGEST_CLOSURE_DAYS} days.` });
+      throw new ValidationError({ to: `A closure can last 1 to ${LONGEST_CLOSURE_DAYS} days.` });
     this.requireSoon('to', to);
     const closure = { id: uuidv7(), fromDate: from, toDate: to, publicReason, createdAt: this.clock.now() };
     return this.availability.change(actor, preview, ({ closures }) => ({
@@ -206,7 +206,7 @@ export class AvailabilityCommands {
     const { staffId, startsAt, endsAt } = after;
     if (!(startsAt < endsAt)) throw new ValidationError({ endsAt: 'Time off must end after it begins.' });
     if (endsAt.getTime() - startsAt.getTime() > LONGEST_CLOSURE_DAYS * 86_400_000)
-      throw new ValidationError({ endsAt: 'Enter a year at most.' });
+      throw new ValidationError({ endsAt: 'Time off can last one year at most.' });
     this.requireSoon('endsAt', this.schedule.dateOf(endsAt));
     const row = { id: uuidv7(), ...after, createdAt: this.clock.now() };
     return this.availability.change(actor, preview, ({ calendars, timeOff }) => {
@@ -253,18 +253,18 @@ function requireVersion(current: { version: number }, version: number): void {
   if (current.version === version) return;
   throw new ConflictError(
     'STALE_VERSION',
-    'Someone changed these hours after you opened them. Look at the changes and save again.',
+    'Someone changed these hours after you opened them. Review the changes and save again.',
     { extra: { current } },
   );
 }
 
 function requireCalendar(calendars: readonly StaffCalendarEntity[], id: string): void {
   if (!calendars.some(({ staffId }) => staffId === id))
-    throw new ValidationError({ staffId: 'Give this person a calendar first.' });
+    throw new ValidationError({ staffId: 'Save weekly hours for this person first.' });
 }
 
 function without<T extends { id: string }>(rows: readonly T[], id: string): { gone: T; rest: T[] } {
   const gone = rows.find((row) => row.id === id);
-  if (!gone) throw new NotFoundError('That entry is gone already.');
+  if (!gone) throw new NotFoundError('That entry has already been removed.');
   return { gone, rest: rows.filter((row) => row !== gone) };
 }

@@ -43,7 +43,7 @@ export class CalendarFeeds {
   async feed(token: string): Promise<string> {
     const feed = await this.feeds.findByTokenHash(sha256Hex(token));
     const owner = feed && (await this.accounts.findById(feed.ownerId));
-    if (!owner || owner.status !== 'active') throw new NotFoundError('This calendar is not shared any more.');
+    if (!owner || owner.status !== 'active') throw new NotFoundError('This calendar is no longer shared.');
     const settings = await this.schedule.current();
     const since = new Date(this.clock.now().getTime() - KEEP_PAST_MS);
     const isStaff = owner.kind === 'staff';

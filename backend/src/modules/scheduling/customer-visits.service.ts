@@ -63,7 +63,7 @@ export class CustomerVisitsService {
       const visit = hash && (await (lock ? this.visits.lockByTokenHash(hash) : this.visits.findByTokenHash(hash)));
       // A link ends with the visit.
       if (!visit || isHold(visit) || now >= visit.endsAt)
-        throw new NotFoundError('This link opens no visit. Use the one in our latest message, or call us.');
+        throw new NotFoundError('This link does not open a visit. Use the one in our latest email, or call us.');
       return visit;
     }
     const { userId, emailVerified, email } = proof.customer;
@@ -84,7 +84,7 @@ export class CustomerVisitsService {
     const takenBack = moveTakenBack(visit, startsAt, now, type.maxReschedules);
     if (!takenBack) this.requireMovable(visit, type);
     if (visit.startsAt.getTime() === startsAt.getTime())
-      throw new ValidationError({ startsAt: 'That is the time it has already.' });
+      throw new ValidationError({ startsAt: 'The visit is already at that time.' });
     const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
     const { customerId, emailNormalized, rescheduleCount } = visit;
     if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id }))
@@ -132,7 +132,7 @@ export class CustomerVisitsService {
       throw this.tooLate(`moved here ${lastMomentWords(rights.rescheduleUntil, visit, type.rescheduleCutoffMin)}`);
     throw new RuleError(
       'CHANGE_LIMIT_REACHED',
-      `This visit was moved ${type.maxReschedules} times, as often as we can online. ${this.callUs()}`,
+      `This visit was moved ${type.maxReschedules} times, the most we allow online. ${this.callUs()}`,
     );
   }
 

@@ -41,10 +41,10 @@ export class Holds {
   ): Promise<HoldResponse> {
     const settings = await this.calendar.begin();
     const type = typeOf(settings, service);
-    if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+    if (!type.offered) throw new ValidationError({ service: 'We do not offer that type of visit.' });
     const now = this.clock.now();
     if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
-      throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');
+      throw new ConflictError('TOO_MANY_HOLDS', 'We are already holding two times for you. Release one, or book it.');
     }
     return presentHold(
       await this.reserve(
@@ -89,7 +89,7 @@ export class Holds {
       const hold = await this.findLive(token);
       if (!hold) throw noLongerHeld();
       if (hold.holdExtended)
-        throw new RuleError('CHANGE_LIMIT_REACHED', 'A time can be held five minutes longer once.');
+        throw new RuleError('CHANGE_LIMIT_REACHED', 'A hold can be extended only once, by five minutes.');
       const until = new Date((hold.holdExpiresAt ?? this.clock.now()).getTime() + EXTENSION_MS);
       await this.visits.updateAtVersion(hold, {
         holdExpiresAt: until,

@@ -115,7 +115,7 @@ export class ScheduleSettingsService {
 /** @throws ValidationError at `service` for a type that is not there */
 export function typeOf(settings: ScheduleSettings, key: string): VisitTypeEntity {
   const type = settings.types.get(key);
-  if (!type) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+  if (!type) throw new ValidationError({ service: 'We do not offer that type of visit.' });
   return type;
 }
 

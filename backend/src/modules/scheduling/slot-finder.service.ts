@@ -92,7 +92,7 @@ export class SlotFinder {
     const today = this.settings.today();
     const first = from ?? today;
     const last = to ?? addDays(first, USUAL_DAYS - 1);
-    if (daysBetween(first, last) < 0) throw new ValidationError({ to: 'The last date lies before the first.' });
+    if (daysBetween(first, last) < 0) throw new ValidationError({ to: 'The last date is before the first.' });
     if (daysBetween(first, last) >= LONGEST_DAYS)
       throw new ValidationError({ to: `Ask for ${LONGEST_DAYS} days at a time.` });
     // Far from now nothing is open, and dates of the year 9999 have no tomorrow.

@@ -25,11 +25,11 @@ export class StaffVisitEmails {
   async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<RunningLateNotice> {
     const visit = await this.visits.lockById(id);
     if (!visit || visit.status === 'held' || visit.status === 'expired')
-      throw new NotFoundError('There is no such visit.');
+      throw new NotFoundError('This visit does not exist.');
     if (visit.status !== 'confirmed' || this.clock.now() >= visit.endsAt)
-      throw new ConflictError('ILLEGAL_TRANSITION', 'Only a visit that is confirmed and not over can be late.');
+      throw new ConflictError('ILLEGAL_TRANSITION', 'Choose a confirmed visit that is not over.');
     if (visit.email === null)
-      throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
+      throw new ConflictError('ILLEGAL_TRANSITION', 'This visit has no email address. Call the customer.');
     const draft = await this.emails.runningLate(visit, minutes);
     const { subject, text } = draft.preview();
     const sent = send && (await draft.queue());

@@ -160,7 +160,7 @@ export class VisitBooking {
     if ((await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) < MOST_OPEN_VISITS) return;
     throw new ConflictError(
       'TOO_MANY_OPEN_VISITS',
-      `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`,
+      `You already have ${MOST_OPEN_VISITS} upcoming visits. Cancel one of them, or call us for more.`,
     );
   }
 
@@ -171,7 +171,7 @@ export class VisitBooking {
     choices: StaffChoices | null,
   ): Promise<Asked> {
     const type = typeOf(settings, request.service);
-    if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+    if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that type of visit.' });
     const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
     const postalCode =
       type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
@@ -220,7 +220,7 @@ export class VisitBooking {
 export function alreadyBooked(): ConflictError {
   return new ConflictError(
     'ALREADY_BOOKED',
-    'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.',
+    'You already have a visit with us at that time. Use the link in its confirmation email to see, move or cancel it.',
   );
 }
 

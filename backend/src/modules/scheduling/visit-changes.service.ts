@@ -119,7 +119,7 @@ export class VisitChanges {
       );
     } catch (error) {
       if (!(error instanceof ConflictError) || error.code !== 'SLOT_TAKEN') throw error;
-      const words = 'Part of its time was given to another visit since, so the closing stays.';
+      const words = 'Another visit now takes part of its time, so it stays closed.';
       throw new ConflictError('ILLEGAL_TRANSITION', words, { cause: error });
     }
   }

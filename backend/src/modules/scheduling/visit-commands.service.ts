@@ -51,7 +51,7 @@ export class VisitCommands {
     const { visit, settings } = await this.lockAt(id, version);
     requireIs(visit, 'confirmed', 'moved');
     if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
-      throw new ValidationError({ startsAt: 'That is the time and person it has already.' });
+      throw new ValidationError({ startsAt: 'The visit already has that time and person.' });
     }
     const to = { settings, startsAt, staffId, ignoresRules: overrideReason !== null };
     await this.changes.move(actor, visit, to, overrideReason === null ? {} : { overrideReason }, overrideReason);
@@ -82,7 +82,7 @@ export class VisitCommands {
 
   async noShow(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, before } = await this.close(id, version, 'no_show', null);
-    const text = `No one was there for visit ${visit.reference}.`;
+    const text = `The customer did not show up for visit ${visit.reference}.`;
     await this.noteClosing(visit, await this.events.noteOnLead(visit, { kind: 'missed', text }, actor));
     return this.done(actor, 'no_show', visit, before);
   }
@@ -94,7 +94,7 @@ export class VisitCommands {
     if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
     const closing = visit.closing?.lead;
     await this.changes.reopen(visit, settings);
-    const text = `Visit ${visit.reference} is open again: its closing was undone.`;
+    const text = `Visit ${visit.reference} was reopened.`;
     // The request that was closed with it, even if the visit belongs to another one now.
     if (closing)
       await this.events.noteOnLead({ ...visit, leadId: closing.leadId }, { kind: 'reopened', text, closing }, actor);
@@ -107,7 +107,7 @@ export class VisitCommands {
     if (visit.startsAt <= this.clock.now())
       throw new ConflictError(
         'ILLEGAL_TRANSITION',
-        'The time of this visit has come: no one can be there any more. Book another one with the customer.',
+        'It is too late to confirm this visit. Book another one with the customer.',
       );
     await this.changes.confirm(visit);
     await this.events.noteOnLead(visit, { kind: 'booked', text: `Visit ${visit.reference} confirmed.` }, actor);
@@ -163,7 +163,7 @@ export class VisitCommands {
     if (visit.version === version) return { visit, before: { ...visit }, settings };
     throw new ConflictError(
       'STALE_VERSION',
-      'Someone changed this visit after you opened it. Look at the changes and save again.',
+      'Someone changed this visit after you opened it. Review the changes and save again.',
       { extra: { current: await this.desk.detailOf(visit) } },
     );
   }

@@ -52,13 +52,13 @@ const VISIT_WORDS = {
     preheader:
       outsideCounty === null
         ? 'We will confirm the time by email.'
-        : 'We will check whether we can come and email you.',
+        : 'We will check whether we can come, then email you.',
     heading: 'we are holding this time for you',
     text:
       outsideCounty === null
         ? 'We will email you once we have confirmed it. Until then the visit is not certain.'
-        : `The house is in ${outsideCounty}, outside the area we usually serve. We will check whether we can come and email you either way. Until then the visit is not certain.`,
-    end: [{ kind: 'button', label: 'See or cancel it', url: manageUrl }],
+        : `The house is in ${outsideCounty}, outside the area we usually serve. We will check whether we can come, and we will email you either way. Until then the visit is not certain.`,
+    end: [{ kind: 'button', label: 'View or cancel it', url: manageUrl }],
   }),
   moved: (data) => ({
     subject: `Your visit was rescheduled to ${data.when}`,
@@ -86,7 +86,7 @@ const VISIT_WORDS = {
     heading: 'this visit is canceled',
     isOff: true,
     end: [
-      { kind: 'text', text: 'No one will come, and you do not have to do anything.' },
+      { kind: 'text', text: 'No one will come, and you do not need to do anything.' },
       { kind: 'button', label: 'Choose another time', url: contact.schedulePage },
       { kind: 'note', text: `Was this a mistake? Write to ${contact.email}.` },
     ],
@@ -132,7 +132,7 @@ const VISIT_WORDS = {
     subject: `We are running ${minutesLate} minutes late`,
     preheader: `We now expect to begin at ${expectedAt}.`,
     heading: 'we are running late',
-    text: `We are sorry. We now expect to begin about ${minutesLate} minutes after the time we agreed, at ${expectedAt}.`,
+    text: `We are sorry. We now expect to begin about ${minutesLate} minutes after the scheduled time, at ${expectedAt}.`,
     end: [{ kind: 'note', text: `If that does not work for you, write to ${contact.reach}.` }],
   }),
   'choose-another': ({ when, manageUrl }, contact) => ({
@@ -176,12 +176,12 @@ export interface WaitlistMailData {
 
 export const waitlistJoined = emailTemplate<WaitlistMailData>('waitlist-joined', (data, { site }) => ({
   subject: `You are on our waitlist: ${data.serviceName}`,
-  preheader: 'When a time opens up, we hold it for you and email you right away.',
+  preheader: 'When a time opens up, we will hold it for you and email you right away.',
   blocks: [
     { kind: 'heading', text: hello(data.greetingName, 'you are on the waitlist') },
     {
       kind: 'text',
-      text: 'When a time opens up between these dates, we hold it for you for 30 minutes and email you right away.',
+      text: 'When a time opens up between these dates, we will hold it for you for 30 minutes and email you right away.',
     },
     factsOf({ Visit: data.serviceName, From: data.firstDay, Until: data.lastDay }),
     ...leave(data.leaveUrl, site.contact.email),
@@ -201,7 +201,7 @@ export const waitlistOffer = emailTemplate<
     { kind: 'heading', text: hello(data.greetingName, 'a time has opened up') },
     {
       kind: 'text',
-      text: `We are holding it for you until ${data.heldUntil}. After that we offer it to the next person, and you stay on the waitlist for other times.`,
+      text: `We are holding it for you until ${data.heldUntil}. After that, we will offer it to the next person, and you will stay on the waitlist for other times.`,
     },
     factsOf({ ...visitFacts(data), Where: data.where }),
     { kind: 'button', label: 'Book this time', url: data.offerUrl },
@@ -279,13 +279,13 @@ function toCome({ whatToHave, manageUrl }: VisitMailData): MailBlock[] {
   return [
     ...(whatToHave.length > 0 ? ready : []),
     { kind: 'button', label: 'Reschedule or cancel', url: manageUrl },
-    { kind: 'note', text: 'The link is personal and works without a login until the visit changes or is over.' },
+    { kind: 'note', text: 'This private link works without a login until the visit changes or is over.' },
   ];
 }
 
 function leave(leaveUrl: string, email: string): MailBlock[] {
   return [
     { kind: 'button', label: 'Leave the waitlist', url: leaveUrl },
-    { kind: 'note', text: `Did you not ask for this? Leave the waitlist, or write to ${email}.` },
+    { kind: 'note', text: `If you did not ask for this, leave the waitlist or write to ${email}.` },
   ];
 }

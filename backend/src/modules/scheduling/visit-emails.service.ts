@@ -128,7 +128,7 @@ export class VisitEmails {
     const key = emailKey('handed-over', visit.id, left.staffId, sequence);
     return this.toStaff(left.staffId, 'handed-over', visit, key, {
       when: visitWhen({ ...visit, startsAt: left.startsAt }),
-      reason: name ? `${name} has taken it over.` : null,
+      reason: name ? `${name} has taken over this visit.` : null,
     });
   }
 
@@ -212,9 +212,9 @@ export class VisitEmails {
 function reasonFor(change: VisitChange, visit: VisitEntity): string | null {
   if (change === 'cancelled') return visit.cancelReason;
   if (change === 'unanswered')
-    return 'No one confirmed or declined it before it began. The customer was told so: offer another time.';
+    return 'This visit was not confirmed or declined in time. The customer has been notified. Offer another time.';
   const outside = change === 'requested' ? countyOutside(visit) : null;
-  return outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
+  return outside === null ? null : `The house is in ${outside}, outside our area. Confirm the visit or decline it.`;
 }
 
 function durationOf({ startsAt, endsAt }: VisitEntity): number {

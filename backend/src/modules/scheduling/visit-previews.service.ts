@@ -43,7 +43,7 @@ export class VisitPreviews {
     const { act, reason = null, address, videoUrl } = intended;
     const staffId = intended.staffId ?? visit.staffId;
     if (!POSSIBLE[act](visit.status))
-      throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
+      throw new ConflictError('ILLEGAL_TRANSITION', 'This visit has changed. Check it again.');
     if (act === 'move') {
       const startsAt = intended.startsAt ? new Date(intended.startsAt) : visit.startsAt;
       const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());

@@ -89,7 +89,7 @@ export class WaitlistBooking {
     const offer = tokenHash && (await (lock ? waitlist.lockOffer({ tokenHash }) : waitlist.findOffer({ tokenHash })));
     const entry =
       offer && (await (lock ? waitlist.lockEntry(offer.entryId) : waitlist.findEntry({ id: offer.entryId })));
-    if (!entry) throw new NotFoundError('This link opens no offer. Use the one in our latest message.');
+    if (!entry) throw new NotFoundError('This link does not open an offer. Use the one in our latest email.');
     return { offer, entry };
   }
 
@@ -98,8 +98,8 @@ export class WaitlistBooking {
     throw new GoneError(
       'OFFER_LAPSED',
       state === 'accepted'
-        ? 'You have taken this time already. The confirmation is in your email.'
-        : 'This time is no longer held for you. You are still on the list, and we email you when another one opens up.',
+        ? 'You have already booked this time. The confirmation is in your email.'
+        : 'This time is no longer held for you. You are still on the waitlist, and we will email you when another time opens up.',
     );
   }
 }

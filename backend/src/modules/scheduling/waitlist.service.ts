@@ -34,7 +34,7 @@ export class Waitlist {
   async join(request: JoinWaitlistDto, customerId: string | null, mayEmail: boolean): Promise<WaitlistEntry> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
-    if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+    if (!type.offered) throw new ValidationError({ service: 'We do not offer that type of visit.' });
     this.requireDays(request);
     const { from, to, name, email } = request;
     const emailNormalized = normalizeEmail(email);
@@ -107,6 +107,6 @@ export class Waitlist {
     if (dayNumber(to) < dayNumber(from)) throw new ValidationError({ to: 'The last day is before the first.' });
     if (dayNumber(to) < dayNumber(today)) throw new ValidationError({ to: 'These days are over. Choose later ones.' });
     if (dayNumber(to) > dayNumber(addDays(today, LONGEST_WAIT_DAYS)))
-      throw new ValidationError({ to: `We keep the list for the next ${LONGEST_WAIT_DAYS} days.` });
+      throw new ValidationError({ to: `The waitlist covers the next ${LONGEST_WAIT_DAYS} days.` });
   }
 }

@@ -20,7 +20,7 @@ export const verifyEmail = emailTemplate<PersonAndLink>('verify-email', ({ name,
       text: `${greeting(name)} someone created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.`,
     },
     { kind: 'button', label: 'Confirm email', url },
-    { kind: 'note', text: 'The link works once, within 24 hours, together with the account password.' },
+    { kind: 'note', text: 'The link works once, within 24 hours, and needs the account password.' },
     {
       kind: 'note',
       text: `Not you? To take over the account, set your own password, which logs everyone else out: ${publicUrl}/forgot-password. Otherwise ignore this email.`,
@@ -51,7 +51,7 @@ export const resetStaffPassword = emailTemplate<PersonAndLink>('reset-staff-pass
     { kind: 'button', label: 'Set a new password', url },
     {
       kind: 'note',
-      text: 'The link works once, within 60 minutes. Saving a new password ends all your console sessions. If this was not you, tell an owner of the console.',
+      text: 'The link works once, within 60 minutes. Saving a new password ends all your console sessions. If this was not you, tell a console owner.',
     },
   ],
 }));
@@ -102,7 +102,7 @@ export const welcome = emailTemplate<{ name: string }>('welcome', ({ name }, { s
     { kind: 'heading', text: 'Your email is confirmed' },
     {
       kind: 'text',
-      text: `${greeting(name)} thank you. Your account now shows the requests you sent with this address, and where each one stands.`,
+      text: `${greeting(name)} thank you. Your account now shows the requests you sent with this address, and the status of each one.`,
     },
     { kind: 'button', label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },

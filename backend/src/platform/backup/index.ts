@@ -53,7 +53,7 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
     );
   }
   if (!confirmed)
-    throw new OperatorProblem(`This replaces the database with the one of ${madeAt}. Add --yes to do it.`);
+    throw new OperatorProblem(`This replaces the database with the one of ${madeAt}. Add --yes to confirm.`);
   const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
   try {
     const stamp = stampOf(new Date().toISOString());
@@ -70,7 +70,7 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
     else {
       if (await serverHasTables(config.databaseUrl)) await dumpServer(config.databaseUrl, join(kept, database));
       await loadDump(config.databaseUrl, join(arriving, database)).catch((error: unknown) => {
-        say(`the database is half restored; what was there is in ${kept}`);
+        say(`the database is only partly restored; the previous data is in ${kept}`);
         throw error;
       });
     }
@@ -82,7 +82,7 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
     }
     flush(config.dataDir);
     rmSync(arriving, { recursive: true });
-    if (readdirSync(kept).length > 0) say(`kept what was there in ${kept}`);
+    if (readdirSync(kept).length > 0) say(`kept the previous data in ${kept}`);
     else rmdirSync(kept);
   } finally {
     unlock();

@@ -35,9 +35,9 @@ export async function readVerified(folder: string): Promise<Manifest> {
   for (const [name, sha256] of Object.entries(manifest.files)) {
     const path = join(folder, name);
     if (!existsSync(path) || !statSync(path).isFile())
-      throw new OperatorProblem(`${name} is missing in the backup; it is not used.`);
+      throw new OperatorProblem(`${name} is missing from the backup, so nothing was restored.`);
     if ((await sha256OfFile(path)) !== sha256) {
-      throw new OperatorProblem(`${name} was changed after the backup was made; the backup is not used.`);
+      throw new OperatorProblem(`${name} was changed after the backup was made, so nothing was restored.`);
     }
   }
   return manifest;
@@ -54,6 +54,6 @@ function parse(text: string): Manifest {
   try {
     return MANIFEST_SCHEMA.parse(JSON.parse(text));
   } catch (error) {
-    throw new OperatorProblem('The manifest of the backup cannot be read; the backup is not used.', { cause: error });
+    throw new OperatorProblem('The manifest of the backup cannot be read, so nothing was restored.', { cause: error });
   }
 }

@@ -121,7 +121,7 @@ export class Idempotency {
     if (known.fingerprint !== fingerprint) {
       throw new RuleError(
         'IDEMPOTENCY_KEY_REUSED',
-        'This was already sent with other answers. Reload the page and send it again.',
+        'This was already sent with different answers. Reload the page and send it again.',
       );
     }
     void write.reply.code(known.status ?? write.status).header('idempotency-replayed', 'true');

@@ -31,7 +31,7 @@ export class PhotoFiles {
     if (bavail * bsize < KEEP_FREE_BYTES) {
       throw new DependencyError(
         'STORAGE_FULL',
-        'We cannot take photos at the moment. Your request is safe without them; try again later.',
+        'We cannot accept photos right now. Your request is safe; try adding them later.',
       );
     }
     return join(folder, uuidv7());

@@ -70,7 +70,7 @@ async function writeOneFile(
     arriving?.destroy();
     await writing?.catch(() => undefined);
     if (cause instanceof AppError) throw cause;
-    throw new MalformedRequestError('BAD_REQUEST', 'The photo did not arrive whole. Send it again.', { cause });
+    throw new MalformedRequestError('BAD_REQUEST', 'The photo did not arrive completely. Send it again.', { cause });
   }
   if (!writing) throw notOnePhoto();
   await writing;
@@ -124,7 +124,7 @@ function tooLarge(): MalformedRequestError {
 
 function refusedType(heic: boolean): MalformedRequestError {
   const sentence = heic
-    ? 'We cannot read HEIC photos. Send a JPEG copy: on an iPhone share the photo with Options, Most Compatible; a screenshot of it will do, too.'
+    ? 'We cannot read HEIC photos. Send a JPEG copy: on an iPhone share the photo with Options, Most Compatible; a screenshot works, too.'
     : 'Choose a photo: a JPEG, PNG or WebP file.';
   return new MalformedRequestError('PHOTO_TYPE_REFUSED', sentence);
 }

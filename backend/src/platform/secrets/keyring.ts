@@ -70,7 +70,7 @@ export function readSecret(configured: string, dataDir: string): string | null {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST) {
     throw new ConfigError([
-      `${file} is cut short; restore it from a backup, or remove it and a new one is made (docs/operations.md, "Changing the secret")`,
+      `${file} is cut short; restore it from a backup, or remove it to have a new one created (docs/operations.md, "Changing the secret")`,
     ]);
   }
   return secret;

@@ -26,11 +26,11 @@ export function Component() {
       path="/projects"
       title="Projects"
       empty="Projects are not built yet"
-      link="Open leads close to a contract"
+      link="View leads close to a contract"
       to={`${leadsPath}&stage=proposal_sent,won`}
     >
       This page will hold a board and a table of every build, from preconstruction to warranty, with its phases,
-      permits, money and documents. Until then the work before a contract is in Leads, and visits are in the calendar.
+      permits, money and documents. Until then, work before a contract is in Leads, and visits are in the calendar.
     </NotBuilt>
   );
 }
@@ -38,8 +38,7 @@ export function Component() {
 export function AnalyticsPage() {
   return (
     <NotBuilt path="/analytics" title="Analytics" empty="Analytics is not built yet" link="Open Today" to={paths.today}>
-      This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all from
-      our own events. Until then the figures on Today count leads by stage and month.
+      This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all from our own data. Until then, Today shows leads by stage and month.
     </NotBuilt>
   );
 }

@@ -12,18 +12,18 @@ function figuresOf({ leadsThisMonth: { count, previousCount }, openByStage, over
     {
       label: 'New leads this month',
       value: formatCount(count),
-      definition: 'Requests received since the first of the month, without spam.',
+      definition: 'Requests received since the first of the month, excluding spam.',
       comparison: ` Last month: ${formatCount(previousCount)}.`,
     },
     {
       label: 'Open leads',
       value: `${formatCount(open)}${openIsMore ? '+' : ''}`,
-      definition: 'Every lead that is not won, lost, in nurture or spam.',
+      definition: 'Every lead that is not in Won, Lost, Nurture or Spam.',
     },
     {
       label: 'Replies overdue',
       value: formatBoundedCount(overdueCount),
-      definition: 'Requests and bookings that no person has answered in time.',
+      definition: 'Requests and bookings whose reply is overdue.',
     },
   ];
   // Without any leads a zero would look like a measurement.

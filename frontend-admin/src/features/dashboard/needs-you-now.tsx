@@ -44,10 +44,10 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
   if (heldBackCount > 0)
     rows.push({
       key: 'held back',
-      title: counted(heldBackCount, 'request was held back', 'requests were held back'),
-      detail: 'They look like spam. Review them.',
+      title: counted(heldBackCount, 'request was held as possible spam', 'requests were held as possible spam'),
+      detail: 'A real customer may be waiting. Review them.',
       button: 'Review',
-      label: 'Review requests that were held back',
+      label: 'Review requests held as possible spam',
       to: `${leadsPath}&stage=spam`,
     });
   if (failedMail > 0 && mailHref)
@@ -61,9 +61,9 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
     });
   const counts = [
     counted(leads.length - bookings, 'new request', 'new requests'),
-    counted(bookings, 'booking to follow up', 'bookings to follow up'),
+    counted(bookings, 'booking to follow up on', 'bookings to follow up on'),
     counted(overdueCount, 'overdue', 'overdue'),
-    counted(wakeUps.length, 'lead to come back to', 'leads to come back to'),
+    counted(wakeUps.length, 'lead due for follow-up', 'leads due for follow-up'),
     counted(visitsToConfirm.length, 'visit to confirm', 'visits to confirm'),
   ];
   const openLeads = (
@@ -179,7 +179,7 @@ function requestRow(lead: WaitingLead, now: number) {
   const isHeldBack = stage === 'spam';
   const booked = hasBooked(lead);
   const facts = [
-    isHeldBack && 'Held back as spam',
+    isHeldBack && 'Held as possible spam',
     visit && `${booked ? 'Booked' : 'Wants'} a visit for ${formatDateTime(visit.startsAt)}`,
     place,
     timeline && timelineLabel(timeline),
@@ -202,7 +202,7 @@ function requestRow(lead: WaitingLead, now: number) {
     ),
     due: isHeldBack ? dueIn('Reply', answerBy, now) : replyDue(lead, now),
     button: booked ? 'Follow up' : 'Open request',
-    label: booked ? `Follow up with ${name}` : `Open request of ${name}`,
+    label: booked ? `Follow up with ${name}` : `Open request from ${name}`,
   };
 }
 
@@ -218,9 +218,9 @@ function confirmRow(visit: StaffVisit, lead: WaitingLead | undefined, now: numbe
     key: id,
     title,
     detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}${area}`,
-    due: dueIn('Answer', by, now),
+    due: dueIn('Reply', by, now),
     button: 'Confirm visit',
-    label: `Confirm visit of ${title}`,
+    label: `Confirm visit with ${title}`,
     to: `${calendarPath}&date=${businessDay(startsAt)}&visit=${id}`,
   };
 }
@@ -228,11 +228,11 @@ function confirmRow(visit: StaffVisit, lead: WaitingLead | undefined, now: numbe
 function wakeUpRow({ id, name, service, stage, nextActionAt }: LeadSummary): Row {
   const detail =
     stage === 'nurture' || nextActionAt === null ? (
-      'In nurture, and due to hear from us again.'
+      'In Nurture and due to hear from us again.'
     ) : (
       <>
         The next step was due <TimeText at={nextActionAt} />.
       </>
     );
-  return { key: id, leadId: id, title: name, service, detail, button: 'Open lead', label: `Open lead of ${name}` };
+  return { key: id, leadId: id, title: name, service, detail, button: 'Open lead', label: `Open lead: ${name}` };
 }

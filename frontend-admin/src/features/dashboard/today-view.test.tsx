@@ -30,9 +30,9 @@ it('C12 ranks emergencies first, then by the promised time, and says how long is
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
   const rows = within(panel).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link', { name: /^Open/ }).getAttribute('aria-label'))).toEqual([
-    'Open request of Green Water',
-    'Open request of Too Late',
-    'Open request of In Time',
+    'Open request from Green Water',
+    'Open request from Too Late',
+    'Open request from In Time',
   ]);
   expect(rows[0]).toHaveTextContent('Emergency');
   expect(within(rows[0]!).getByRole('link', { name: 'Call (314) 555-0110' })).toHaveAttribute(
@@ -51,7 +51,7 @@ it('the button opens the request beside the list', async () => {
     .on('GET /api/admin/leads/lead-1', { body: lead })
     .on('GET /api/admin/leads/owners', { body: { items: [] } });
   renderApp({ api, user: owner, path: '/dashboard' });
-  await user.click(await screen.findByRole('link', { name: 'Open request of Claire Duvall' }));
+  await user.click(await screen.findByRole('link', { name: 'Open request from Claire Duvall' }));
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
 });
 
@@ -61,9 +61,9 @@ it('C12 lists a lead in nurture that is due', async () => {
   });
   renderApp({ api, user: owner });
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
-  expect(await within(panel).findByRole('link', { name: 'Open lead of June Kessler' })).toBeInTheDocument();
+  expect(await within(panel).findByRole('link', { name: 'Open lead: June Kessler' })).toBeInTheDocument();
   expect(panel).not.toHaveTextContent('No one is waiting for a reply.');
-  expect(panel).toHaveTextContent('1 lead to come back to');
+  expect(panel).toHaveTextContent('1 lead due for follow-up');
   expect(panel).not.toHaveTextContent('0 new');
 });
 
@@ -87,7 +87,7 @@ it('A19 shows 1,000 as 1,000, and anything above as 1,000+', async () => {
   await waitFor(() => expect(pipeline).toHaveTextContent(/New1,000\+Contacted12/));
   expect(figures).toHaveTextContent(/Open leads1,012\+/);
   expect(figures).toHaveTextContent(/Replies overdue1,000\+/);
-  expect(screen.getByRole('region', { name: 'Needs you now' })).toHaveTextContent('1,000+ requests were held back');
+  expect(screen.getByRole('region', { name: 'Needs you now' })).toHaveTextContent('1,000+ requests were held as possible spam');
 });
 
 it('never shows a zero as if it had been measured', async () => {
@@ -181,21 +181,21 @@ it('G15 ranks visits to confirm among the replies that are due, and shows todayâ
       body: { items: path.includes('status=pending') ? [pending] : [going], timezone: 'America/Chicago', isCut: false },
     }));
   renderApp({ api, user: scheduler });
-  await screen.findByRole('link', { name: 'Confirm visit of Perry Pending' });
+  await screen.findByRole('link', { name: 'Confirm visit with Perry Pending' });
   const panel = screen.getByRole('region', { name: 'Needs you now' });
   expect(
     within(panel)
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label')),
   ).toEqual([
-    'Open request of Soon Now',
-    'Confirm visit of Perry Pending',
-    'Open request of Later On',
-    'Open request of Held Back',
-    'Review requests that were held back',
+    'Open request from Soon Now',
+    'Confirm visit with Perry Pending',
+    'Open request from Later On',
+    'Open request from Held Back',
+    'Review requests held as possible spam',
   ]);
   expect(within(panel).getByText(/Warren County, Missouri, outside our area$/)).toBeInTheDocument();
-  expect(within(panel).getByText(/^Held back as spam/)).toBeInTheDocument();
+  expect(within(panel).getByText(/^Held as possible spam/)).toBeInTheDocument();
   expect(within(panel).getByText('Overdue by 5 min')).toBeInTheDocument();
   expect(screen.getByText('Answer due in 30 min')).toBeInTheDocument();
   const agenda = await screen.findByRole('region', { name: 'Visits today' });
@@ -232,7 +232,7 @@ it('G15 C11 marks bookings, and shows a lead with a visit to confirm as one row,
       body: { items: path.includes('status=pending') ? visits : [], timezone: 'America/Chicago', isCut: false },
     }));
   renderApp({ api, user: scheduler });
-  await screen.findByRole('link', { name: 'Confirm visit of Wim Waiting' });
+  await screen.findByRole('link', { name: 'Confirm visit with Wim Waiting' });
   const panel = screen.getByRole('region', { name: 'Needs you now' });
   const rows = within(panel).getAllByRole('listitem');
   expect(
@@ -242,10 +242,10 @@ it('G15 C11 marks bookings, and shows a lead with a visit to confirm as one row,
         .getAttribute('aria-label'),
     ),
   ).toEqual([
-    'Open request of Eve Emergency',
-    'Confirm visit of Wim Waiting',
+    'Open request from Eve Emergency',
+    'Confirm visit with Wim Waiting',
     'Follow up with Bea Booked',
-    'Confirm visit of Eve Emergency',
+    'Confirm visit with Eve Emergency',
   ]);
   expect(rows[1]).toHaveTextContent('Overdue by 5 min');
   expect(rows[2]).toHaveTextContent(/Booked a visit for \w{3} \d/);
@@ -265,6 +265,6 @@ it('G15 lists a lead whose next step is due', async () => {
   api.on('GET /api/admin/today', { body: { ...today, newRequests: [], wakeUps: [due] } });
   renderApp({ api, user: owner });
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
-  expect(within(panel).getByRole('link', { name: 'Open lead of Dora Due' })).toBeInTheDocument();
+  expect(within(panel).getByRole('link', { name: 'Open lead: Dora Due' })).toBeInTheDocument();
   expect(panel).toHaveTextContent(/The next step was due .+ \(1 hour ago\)\./);
 });

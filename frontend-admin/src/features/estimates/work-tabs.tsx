@@ -45,7 +45,7 @@ const estimateColumns: Column<StaffEstimateItem>[] = [
     render: ({ lowCents, highCents }) => `${formatDollars(lowCents)} to ${formatDollars(highCents)}`,
   },
   { key: 'size', header: 'Pool', render: ({ summary }) => sizeOf(summary), needsRoomPx: 1000 },
-  { key: 'state', header: 'State', render: ({ state }) => estimateStateLabel[state] },
+  { key: 'state', header: 'Status', render: ({ state }) => estimateStateLabel[state] },
   { key: 'issued', header: 'Issued', render: ({ issuedAt }) => <TimeText at={issuedAt} /> },
 ];
 
@@ -59,7 +59,7 @@ const designColumns: Column<StaffDesignItem>[] = [
   { key: 'person', header: 'For', render: (row) => <PersonLink row={row} /> },
   { key: 'size', header: 'Pool', render: ({ summary }) => sizeOf(summary) },
   { key: 'version', header: 'Version', align: 'right', render: ({ currentVersionNo }) => currentVersionNo },
-  { key: 'state', header: 'State', render: ({ state }) => designStateLabel[state] },
+  { key: 'state', header: 'Status', render: ({ state }) => designStateLabel[state] },
   { key: 'changed', header: 'Changed', render: ({ updatedAt }) => <TimeText at={updatedAt} /> },
 ];
 

@@ -22,7 +22,7 @@ export function AreaInterestDialog({ open, onClose, onFind }: Props) {
   return (
     <InfoDialog open={open} onClose={onClose} title="Waiting outside our area">
       <Quiet>They agreed to hear from us when we start working in their area. Nothing is sent automatically.</Quiet>
-      <PanelState query={interest} area="people who wait" skeleton={<ListSkeleton />}>
+      <PanelState query={interest} area="people waiting outside our area" skeleton={<ListSkeleton />}>
         {items.length === 0 ? (
           <Typography>No one is waiting yet.</Typography>
         ) : (
@@ -40,7 +40,7 @@ export function AreaInterestDialog({ open, onClose, onFind }: Props) {
                 {postalCode !== null && (
                   <Button
                     variant="text"
-                    aria-label={`Show the leads of ${postalCode}`}
+                    aria-label={`Show leads in ${postalCode}`}
                     onClick={() => onFind(postalCode)}
                   >
                     Show

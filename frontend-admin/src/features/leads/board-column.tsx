@@ -84,7 +84,7 @@ export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card
               <dd>{figures.priced > 0 ? formatDollars(figures.weightedCents) : '–'}</dd>
             </Box>
             <Box sx={rowStyle}>
-              <dt>Without a price</dt>
+              <dt>Without an estimate</dt>
               <dd>{formatCount(figures.unpriced)}</dd>
             </Box>
           </Typography>

@@ -51,7 +51,7 @@ it('C14 records by keyboard that a customer opts out of calls, and warns before 
     { way: 'telephone', askedBy: 'Claire Duvall', note: 'Her neighbor mended it.' },
   ]);
   expect(screen.getByText(/Call them only about what they requested, such as a booked visit/)).toBeInTheDocument();
-  expect(screen.getByText('This person left no email address and opted out of calls.')).toBeInTheDocument();
+  expect(screen.getByText('This person gave no email address and opted out of calls.')).toBeInTheDocument();
   // Beside the warning it can be called still, and nowhere else.
   expect(screen.getAllByRole('link', { name: /\(314\) 555-0177/ }).map(({ textContent }) => textContent)).toEqual([
     'Call (314) 555-0177',

@@ -67,7 +67,7 @@ it('A19 keeps a card whose move is not allowed, and says why', async () => {
   expect(await screen.findByText('Claire Duvall stays in New')).toBeInTheDocument();
   expect(screen.getByText('Log a call, email, text or visit first.')).toBeInTheDocument();
   dropOn('Won');
-  expect(await screen.findByText('A lead cannot go from New to Won.')).toBeInTheDocument();
+  expect(await screen.findByText('A lead cannot move from New to Won.')).toBeInTheDocument();
   expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(0);
 });
 
@@ -148,16 +148,16 @@ it('A19 shows the count, the weighted value and the unpriced leads of each colum
   // A lead without a price is not worth $0.
   expect(await (await head('New')).findByText('Weighted, 5%')).toBeInTheDocument();
   expect((await head('New')).getByText('Weighted, 5%').nextSibling).toHaveTextContent('–');
-  expect((await head('New')).getByText('Without a price').nextSibling).toHaveTextContent('1');
+  expect((await head('New')).getByText('Without an estimate').nextSibling).toHaveTextContent('1');
   expect((await head('New')).getByRole('heading', { name: 'New' }).nextSibling).toHaveTextContent('1 lead');
   const contacted = await head('Contacted');
   expect(contacted.getByText('Weighted, 10%').nextSibling).toHaveTextContent('$1,234,568');
-  expect(contacted.getByText('Without a price').nextSibling).toHaveTextContent('4');
+  expect(contacted.getByText('Without an estimate').nextSibling).toHaveTextContent('4');
   expect(contacted.getByRole('heading', { name: 'Contacted' }).nextSibling).toHaveTextContent('1,000+ leads');
 
   fireEvent.click(screen.getByRole('button', { name: 'About the weighted value' }));
   const about = await screen.findByRole('dialog', { name: 'Weighted value' });
-  expect(about).toHaveTextContent('The rates are our assumption until you set your own.');
+  expect(about).toHaveTextContent('These are typical rates until you set your own.');
   expect(within(about).getByRole('link', { name: 'Set your own rates' })).toHaveAttribute(
     'href',
     expect.stringContaining('settings=leads&leadPart=stages'),

@@ -44,7 +44,7 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
     if (transition?.allowed) return choose(lead, transition);
     showToast({
       title: `${lead.name} stays in ${stageLabel(lead.stage)}`,
-      description: transition?.reason ?? `A lead cannot go from ${stageLabel(lead.stage)} to ${stageLabel(to)}.`,
+      description: transition?.reason ?? `A lead cannot move from ${stageLabel(lead.stage)} to ${stageLabel(to)}.`,
       variant: 'warning',
     });
   };

@@ -57,7 +57,7 @@ it('C13 merges a duplicate after asking, and offers to undo it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' }));
   expect(screen.getByText(/the same email, the same phone/)).toBeInTheDocument();
   expect(
-    screen.getByText(/becomes Lost\. Its estimate counts on the board with this lead\. It can be undone/),
+    screen.getByText(/will become Lost\. Its estimate will count toward this lead on the board\. You can undo this/),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'C-BEFORE' })).toHaveAttribute(
     'href',
@@ -104,11 +104,11 @@ it('previews an email before it is sent and after every change, and says where r
   await user.click(await screen.findByRole('button', { name: 'Write a reply' }));
   await screen.findByRole('option', { name: 'First answer' });
   await user.selectOptions(screen.getByLabelText(/^Template/), 'first');
-  await user.click(screen.getByRole('button', { name: 'Show the email' }));
+  await user.click(screen.getByRole('button', { name: 'Preview email' }));
   expect(await screen.findByText('Hello Claire')).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Subject'), 'About your pool');
   expect(screen.queryByText('Hello Claire')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show the email' }));
+  await user.click(screen.getByRole('button', { name: 'Preview email' }));
   await user.click(await screen.findByRole('button', { name: 'Send email' }));
   await screen.findByRole('button', { name: 'Write a reply' });
   expect(api.to('POST /api/admin/leads/lead-1/reply').map(({ body }) => body)).toEqual([

@@ -25,7 +25,7 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
     text && unwantedSince === null ? <Link href={href}>{text}</Link> : text || 'Not given';
   const account = can('customers.read') ? (
     <Link component={RouterLink} to={`/users?customer=${customerId}`}>
-      Open the customer
+      Open customer
     </Link>
   ) : (
     'Has an account'

@@ -101,7 +101,7 @@ it('C06 shows the plan, the sizes and the range attached to the request', async 
   renderApp({ api, user: owner, path });
   const part = await section('Design and estimate');
   expect(await within(part).findByRole('img', { name: /^Plan, / })).toHaveAccessibleDescription(/\S/);
-  expect(within(part).getByText(/version 2; the customer is now at version 3/)).toBeInTheDocument();
+  expect(within(part).getByText(/version 2; the customer’s latest is version 3/)).toBeInTheDocument();
   expect(within(part).getByText('16 ft by 32 ft, 512 ft² of water')).toBeInTheDocument();
   expect(await within(part).findByText('$81,000 to $102,000')).toBeInTheDocument();
   expect(within(part).getByText('The water is 6 ft from the rear line.')).toBeInTheDocument();
@@ -112,7 +112,7 @@ it('C06 every line tells quantity times unit price', async () => {
   answerWith({ design, estimate });
   const user = setupUser();
   renderApp({ api, user: owner, path });
-  await user.click(await screen.findByText('Lines of the estimate (1)'));
+  await user.click(await screen.findByText('Estimate lines (1)'));
   expect(screen.getByText('B1 · 136.2 yd³ × $30.50')).toBeInTheDocument();
 });
 
@@ -134,10 +134,10 @@ it('the plan opens large with the section, and closes', async () => {
   expect(await section('Design and estimate')).toBeInTheDocument();
 });
 
-it('says when the estimate is for a different drawing than the one sent', async () => {
+it('says when the estimate is for a different design than the one attached', async () => {
   answerWith({ design, estimate: { ...estimate, ofOtherDesign: true } });
   renderApp({ api, user: owner, path });
-  expect(await screen.findByText('This estimate is for a different drawing than the one sent')).toBeInTheDocument();
+  expect(await screen.findByText('This estimate is for a different design than the one attached')).toBeInTheDocument();
 });
 
 it('C06 says which setbacks the customer typed, and which conflict is with one of them', async () => {
@@ -214,5 +214,5 @@ it('an estimate whose lines do not load says so, and can be tried again', async 
   expect(within(part).getByText('$81,235 to $101,988')).toBeInTheDocument();
   api.on('GET /api/admin/estimates/estimate-1', { body: detail });
   await user.click(again);
-  expect(await within(part).findByText('Lines of the estimate (1)')).toBeInTheDocument();
+  expect(await within(part).findByText('Estimate lines (1)')).toBeInTheDocument();
 });

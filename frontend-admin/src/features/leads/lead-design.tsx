@@ -85,7 +85,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
 }
 
 function nameOf({ name, versionNo, currentVersionNo }: NonNullable<Lead['design']>): string {
-  const newer = currentVersionNo > versionNo ? `; the customer is now at version ${currentVersionNo}` : '';
+  const newer = currentVersionNo > versionNo ? `; the customer’s latest is version ${currentVersionNo}` : '';
   return `${name}, version ${versionNo}${newer}`;
 }
 
@@ -133,10 +133,10 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
           label={estimateStateLabel[state]}
           sx={{ mr: 2, ...(over && { bgcolor: 'tokens.warningTint', color: 'tokens.warning' }) }}
         />
-        {reference} · prices of version {costBookVersion} · valid until <TimeText at={validUntil} />
+        {reference} · cost book version {costBookVersion} · valid until <TimeText at={validUntil} />
       </Hint>
       {estimate.ofOtherDesign && (
-        <Notice tone="warning" title="This estimate is for a different drawing than the one sent">
+        <Notice tone="warning" title="This estimate is for a different design than the one attached">
           Ask which one they mean before you discuss the price.
         </Notice>
       )}
@@ -144,7 +144,7 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
         <Notice>Prices have changed since. This estimate keeps its prices until it expires.</Notice>
       )}
       {detail && detail.withdrawn.length > 0 && (
-        <Notice tone="warning" title="It uses materials that are no longer sold">
+        <Notice tone="warning" title="It uses materials we no longer offer">
           {detail.withdrawn
             .map(({ code, pricedAs }) => `${code}${pricedAs ? `, priced as ${pricedAs}` : ''}`)
             .join('; ')}
@@ -153,7 +153,7 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
       )}
       {detail && <Lines estimate={detail} />}
       {detail && detail.unknowns.length > 0 && (
-        <Note>Would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.</Note>
+        <Note>Answers that would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.</Note>
       )}
     </Box>
   );
@@ -162,7 +162,7 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
 function Lines({ estimate: { groups, lines } }: { estimate: StaffEstimate }) {
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
-      <summary>Lines of the estimate ({lines.length})</summary>
+      <summary>Estimate lines ({lines.length})</summary>
       {groups.map(({ group, label, likelyCents }) => (
         <Box key={group} component="section" sx={{ mt: 3 }}>
           <Row strong name={label} amount={likelyCents} />

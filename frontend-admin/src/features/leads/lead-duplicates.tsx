@@ -37,13 +37,13 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
       lead.id,
       '/merge',
       { otherId: id, otherVersion: version },
-      { ...said(`${reference} is now part of this lead`), onError: () => void found.refetch() },
+      { ...said(`${reference} was merged into this lead`), onError: () => void found.refetch() },
     );
   const undo = ({ id, reference }: Lead['merges'][number]) =>
     work.send(lead.id, `/merges/${id}/undo`, {}, said(`${reference} is separate again`));
 
   return (
-    <InspectorSection title="The same person?">
+    <InspectorSection title="Same person?">
       <ErrorNotice error={work.error} />
       {found.isError && <Quiet>Other requests could not be compared.</Quiet>}
       {lead.mergedIntoId && (
@@ -69,7 +69,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
             <Notice
               tone="warning"
               live
-              title={`Make ${other.reference} part of this lead?`}
+              title={`Merge ${other.reference} into this lead?`}
               action={
                 <>
                   <LoadingButton variant="contained" loading={work.isPending} onClick={() => merge(other)}>
@@ -81,8 +81,8 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
                 </>
               }
             >
-              Its history is shown here as well, and its own stage becomes Lost.
-              {other.range && boardWords(lead)} It can be undone for 30 days.
+              Its history will also appear here, and its own stage will become Lost.
+              {other.range && boardWords(lead)} You can undo this for 30 days.
             </Notice>
           )}
         </Box>
@@ -114,4 +114,4 @@ const LeadLink = ({ id, children }: { id: string; children: string }) => (
 );
 
 const boardWords = ({ range }: Lead): string =>
-  range ? ' Of the two estimates the newer counts on the board.' : ' Its estimate counts on the board with this lead.';
+  range ? ' The newer of the two estimates will count on the board.' : ' Its estimate will count toward this lead on the board.';

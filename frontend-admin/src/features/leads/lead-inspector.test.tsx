@@ -99,7 +99,7 @@ it('H15 shows the phone number and no reply form for a person without an email a
   renderApp({ api, user: owner, path });
   expect(await screen.findByRole('link', { name: 'Call (314) 555-0177' })).toHaveAttribute('href', 'tel:+13145550177');
   expect(screen.getByRole('link', { name: '(314) 555-0177' })).toHaveAttribute('href', 'tel:+13145550177');
-  expect(screen.getByText('This person left no email address. Call instead.')).toBeInTheDocument();
+  expect(screen.getByText('This person gave no email address. Call instead.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a reply' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Write email' })).not.toBeInTheDocument();
   expect(screen.getByText('I agree to be called.')).toBeInTheDocument();
@@ -109,9 +109,9 @@ it('H15 says what to do before a visit is booked for a closed or merged lead', a
   for (const [change, words] of [
     [
       { stage: 'lost', lostReason: 'Chose a spa.', email: '' },
-      'It is Lost. Move it to Contacted before you book a visit.',
+      'This lead is in Lost. Move it to Contacted before you book a visit.',
     ],
-    [{ stage: 'spam' }, 'It is Spam. Move it to New before you book a visit.'],
+    [{ stage: 'spam' }, 'This lead is in Spam. Move it to New before you book a visit.'],
     [{ stage: 'lost', mergedIntoId: 'lead-2' }, 'Book the visit from the lead this one was merged into.'],
   ] as const) {
     api.on('GET /api/admin/leads/lead-1', { body: { ...lead, ...change } });
@@ -172,11 +172,11 @@ describe('moves', () => {
     const { user, menu } = await openMoves();
     await user.click(within(menu).getByRole('menuitem', { name: 'Nurture…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Nurture' });
-    await fill(user, within(dialog).getByLabelText('Come back on'), '2020-01-01');
+    await fill(user, within(dialog).getByLabelText('Follow up on'), '2020-01-01');
     await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
     expect(within(dialog).getByText('Choose a date from tomorrow on.')).toBeInTheDocument();
-    await user.clear(within(dialog).getByLabelText('Come back on'));
-    await fill(user, within(dialog).getByLabelText('Come back on'), '2099-03-02');
+    await user.clear(within(dialog).getByLabelText('Follow up on'));
+    await fill(user, within(dialog).getByLabelText('Follow up on'), '2099-03-02');
     await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
     await waitFor(() =>
       expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({
@@ -345,7 +345,7 @@ it('assigns an owner with the version', async () => {
 
 it('G13 a viewer reads but is offered no write', async () => {
   renderApp({ api, user: viewer, path });
-  expect(await screen.findByText('Your role can read leads but not write to them.')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can view leads but not change them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move to…' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.getByText('Unassigned', { selector: 'dd' })).toBeInTheDocument();

@@ -57,7 +57,7 @@ export function LeadInspector({ leadId, onClose }: Props) {
         {canWrite ? (
           <NoteComposer leadId={lead.id} />
         ) : (
-          <Notice>Your role can read leads but not write to them.</Notice>
+          <Notice>Your role can view leads but not change them.</Notice>
         )}
       </InspectorSection>
       {canWrite && (
@@ -80,7 +80,7 @@ function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
   if (mergedIntoId !== null) return <Quiet>Book the visit from the lead this one was merged into.</Quiet>;
   if (stage === 'lost' || stage === 'spam') {
     const open = stageLabel(stage === 'spam' ? 'new' : 'contacted');
-    return <Quiet>{`It is ${stageLabel(stage)}. Move it to ${open} before you book a visit.`}</Quiet>;
+    return <Quiet>{`This lead is in ${stageLabel(stage)}. Move it to ${open} before you book a visit.`}</Quiet>;
   }
   return (
     <Button component={Link} to={`${calendarPath}&request=${id}`} sx={{ justifySelf: 'start' }}>

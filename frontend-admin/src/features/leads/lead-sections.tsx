@@ -18,7 +18,7 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
   if (lead.stage !== 'spam') return null;
   const mayReturn = lead.allowedTransitions.some(({ to, allowed }) => to === 'new' && allowed);
   return (
-    <InspectorSection title="Held back as spam">
+    <InspectorSection title="Held as possible spam">
       <ErrorNotice error={release.error} />
       {lead.signs.length === 0 ? (
         <Typography>A staff member marked it as spam. Nothing about it looked like spam when it arrived.</Typography>

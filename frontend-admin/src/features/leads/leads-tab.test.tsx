@@ -149,6 +149,6 @@ it('C15 shows where people wait outside our area, and their leads', async () => 
   renderApp({ api, user: owner, path: '/users?tab=leads&stage=lost' });
   await user.click(await screen.findByRole('button', { name: 'Outside our area' }));
   expect(await screen.findByText('63383 · 2 people')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show the leads of 63383' }));
+  await user.click(screen.getByRole('button', { name: 'Show leads in 63383' }));
   await waitFor(() => expect(last()).toBe('/api/admin/leads?q=63383'));
 });

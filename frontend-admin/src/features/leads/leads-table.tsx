@@ -105,7 +105,7 @@ export function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onCl
           <NoMatch title="No leads match these filters." onClear={onClear} />
         ) : (
           <EmptyState title="No leads yet" action={openForm}>
-            Every request sent from the site arrives here at once.
+            Requests sent from the site appear here right away.
           </EmptyState>
         )
       }

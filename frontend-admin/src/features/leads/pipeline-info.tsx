@@ -44,15 +44,14 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
           Weighted value
         </Typography>
         <Typography>
-          The likely prices of all estimates in a column, times the share of such leads that are won. A lead without an
-          estimate adds nothing; each column says how many there are.
+          The likely prices of all estimates in a column, multiplied by the share of leads in that stage that are won. A lead without an estimate adds nothing; each column shows how many there are.
         </Typography>
         <Typography>
           An estimate counts even after it expires. Won counts in full, Lost not at all. A merged lead is Lost; the lead
           that remains counts with the newest estimate of all its requests. In a column of more than a thousand leads,
-          only the thousand with the highest prices are added up, marked with a plus sign.
+          only the thousand highest prices are added, and the total has a plus sign.
         </Typography>
-        {pipeline?.isAssumed && <Strong>The rates are our assumption until you set your own.</Strong>}
+        {pipeline?.isAssumed && <Strong>These are typical rates until you set your own.</Strong>}
         <Link
           component={RouterLink}
           to={hrefWith(params, { settings: 'leads', leadPart: 'stages' })}
@@ -70,5 +69,5 @@ function said(pipeline: LeadPipeline | undefined, failed: boolean, isSearch: boo
   if (isSearch) return 'A search shows no weighted values.';
   if (failed) return 'The weighted values could not be loaded.';
   if (!pipeline) return '';
-  return pipeline.isAssumed ? 'Weighted by our assumed win rates.' : 'Weighted by your win rates.';
+  return pipeline.isAssumed ? 'Weighted by typical win rates.' : 'Weighted by your win rates.';
 }

@@ -24,7 +24,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   if (lead.email === '') {
     return (
       <Quiet>
-        This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ' and opted out of calls.'}
+        This person gave no email address{lead.noCallsSince === null ? '. Call instead.' : ' and opted out of calls.'}
       </Quiet>
     );
   }
@@ -66,7 +66,7 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
     error,
     ({ subject, body }) => ({
       subject: subject.trim() === '' ? 'Enter a subject.' : undefined,
-      body: body.trim() === '' ? 'Enter what you answer.' : undefined,
+      body: body.trim() === '' ? 'Enter your reply.' : undefined,
     }),
   );
   const draft = form.values;
@@ -99,7 +99,7 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
       <SelectField
         label="Template"
         optional
-        hint={draft.body === '' ? 'A beginning for you to finish.' : 'Choosing one replaces what is written below.'}
+        hint={draft.body === '' ? 'A starting point for you to finish.' : 'Choosing one replaces the text below.'}
         value={template}
         options={[{ value: '', label: 'None' }, ...items.map(({ id, label }) => ({ value: id, label }))]}
         onChange={choose}
@@ -116,7 +116,7 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
         maxLength={3500}
         hint={
           placeholders.length > 0
-            ? `Filled in when it is sent: ${placeholders.map((name) => `{{${name}}}`).join(', ')}`
+            ? `Filled in when the email is sent: ${placeholders.map((name) => `{{${name}}}`).join(', ')}`
             : ''
         }
         {...form.field('body')}
@@ -125,7 +125,7 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
       {preview.data && (
         <Box
           role="region"
-          aria-label="The email as it goes out"
+          aria-label="Email preview"
           sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
         >
           <Note>To {preview.data.to}</Note>
@@ -134,10 +134,10 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
         </Box>
       )}
       <ErrorNotice error={error} title="Not sent" />
-      <Note>Replies arrive in the company mailbox, not here. Log them above.</Note>
+      <Note>Their answers go to the company inbox, not here. Log them above.</Note>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <LoadingButton type="submit" variant="contained" loading={preview.isPending || reply.isPending}>
-          {preview.data ? 'Send email' : 'Show the email'}
+          {preview.data ? 'Send email' : 'Preview email'}
         </LoadingButton>
         <Button variant="text" onClick={close}>
           Discard

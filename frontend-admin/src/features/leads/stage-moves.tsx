@@ -15,7 +15,7 @@ export const showNotMoved = (error: unknown) =>
   showToast({
     title: 'The lead was not moved',
     description: hasCode(error, 'STALE_VERSION')
-      ? 'Someone else changed this lead. You now see the newest version; move it again if that still fits.'
+      ? 'Someone else changed this lead. You now see the latest version. Move it again if that is still right.'
       : errorText(error),
     variant: 'destructive',
   });
@@ -95,7 +95,7 @@ function TransitionForm({ transition: { label, needs }, name, busy, error, onClo
     >
       {needs === 'wakeAt' ? (
         <TextField
-          label="Come back on"
+          label="Follow up on"
           hint="The lead is on hold until this day."
           type="date"
           min={tomorrow()}

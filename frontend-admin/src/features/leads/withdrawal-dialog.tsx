@@ -10,9 +10,9 @@ import { useLeadWrite } from './use-lead';
 
 const ways = [
   { value: '', label: 'Choose' },
-  { value: 'telephone', label: 'By telephone' },
+  { value: 'telephone', label: 'By phone' },
   { value: 'email', label: 'By email' },
-  { value: 'letter', label: 'By letter' },
+  { value: 'letter', label: 'By postal mail' },
   { value: 'in-person', label: 'In person' },
 ];
 
@@ -49,8 +49,7 @@ function WithdrawalForm({ lead, onClose }: Props) {
       onClose={onClose}
     >
       <Quiet>
-        No more replies about this request are sent, waiting ones are withdrawn, and staff see a warning before they
-        email or call. Emails about a booked visit or the waitlist still go out. Only a new consent, such as a new
+        No more replies about this request will be sent, unsent replies will be withdrawn, and staff will see a warning before they email or call. Emails about a booked visit or the waitlist will still go out. Only a new consent, such as a new
         request, reverses this.
       </Quiet>
       <SelectField label="How they asked" options={ways} {...form.field('way')} />

@@ -44,7 +44,7 @@ export function ForgotForm({ onLeave }: { onLeave: () => void }) {
           </LoadingButton>
         )}
         <Button variant={request.isSuccess ? 'outlined' : 'text'} onClick={onLeave}>
-          Back to log in
+          Back to login
         </Button>
       </Box>
     </Form>

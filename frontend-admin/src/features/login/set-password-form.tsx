@@ -75,7 +75,7 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
           </LoadingButton>
         )}
         <Button variant={gone ? 'outlined' : 'text'} onClick={onLeave}>
-          Back to log in
+          Back to login
         </Button>
       </Box>
     </Form>

@@ -49,14 +49,14 @@ it('H15 books for a request without an email address, and says that no email is 
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   expect(await within(dialog).findByLabelText('Name')).toHaveValue(lead.name);
   expect(within(dialog).getAllByRole('heading', { name: 'New visit' })).toHaveLength(1);
-  expect(within(dialog).getByText('Without one nothing is sent. Tell them the time on the phone.')).toBeInTheDocument();
-  expect(within(dialog).getByText(/^Once who, where and when are filled in/)).toBeInTheDocument();
+  expect(within(dialog).getByText('Without one, no email is sent. Tell them the time by phone.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Fill in who, where and when/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Time'), '10:00');
   expect(await within(dialog).findByText('This visit has no email address. Call them.')).toBeInTheDocument();
   expect(
-    within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: New visit: Claire Duvall'),
+    within(dialog).getByText('Sam Sales will get a notification at sam@studio.example: New visit: Claire Duvall'),
   ).toBeInTheDocument();
-  expect(within(dialog).getByText(`It joins their lead ${lead.reference}.`)).toBeInTheDocument();
+  expect(within(dialog).getByText(`This will be added to their lead ${lead.reference}.`)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Book visit' }));
   expect(await screen.findByText('Visit booked')).toBeInTheDocument();
   const [sent] = api.to('POST /api/admin/visits');
@@ -95,14 +95,14 @@ it('B16 previews who is notified, the email and the lead before booking, as the 
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');
   expect(await within(dialog).findByRole('region', { name: 'The email' })).toHaveTextContent('Your visit is confirmed');
-  expect(within(dialog).getByText(`Claire Duvall gets this email at ${lead.email}:`)).toBeInTheDocument();
+  expect(within(dialog).getByText(`Claire Duvall will get this email at ${lead.email}:`)).toBeInTheDocument();
   expect(
     within(dialog).getByText(/the reference are created with the visit, so they are hidden here/),
   ).toBeInTheDocument();
-  expect(within(dialog).getByText(/^It becomes a new lead/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^This will create a new lead/)).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Email'), 'claire.new@home.example');
   expect(
-    await within(dialog).findByText('Claire Duvall gets this email at claire.new@home.example:'),
+    await within(dialog).findByText('Claire Duvall will get this email at claire.new@home.example:'),
   ).toBeInTheDocument();
   expect(api.to('POST /api/admin/visits')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Book visit' }));
@@ -129,8 +129,8 @@ it('B04 says before booking that a time is not available, and offers the nearest
   const dialog = await screen.findByRole('dialog', { name: 'New visit' });
   await fill(user, await within(dialog).findByLabelText('Time'), '10:00');
   expect(await within(dialog).findByText('That time was just taken.')).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Take Mar 12, 2027, 11:00 AM' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Choose Mar 12, 2027, 11:00 AM' }));
   expect(within(dialog).getByLabelText('Time')).toHaveValue('11:00');
-  expect(await within(dialog).findByText(/^Sam Sales gets a notice/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/^Sam Sales will get a notification/)).toBeInTheDocument();
   expect(within(dialog).queryByText('That time was just taken.')).not.toBeInTheDocument();
 });

@@ -152,8 +152,8 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
           optional={mayLackEmail}
           hint={
             mayLackEmail && who.email.trim() === ''
-              ? 'Without one nothing is sent. Tell them the time on the phone.'
-              : 'The confirmation goes there.'
+              ? 'Without one, no email is sent. Tell them the time by phone.'
+              : 'The confirmation will be sent here.'
           }
           type="email"
           {...form.field('email')}
@@ -198,7 +198,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
         ) : booking ? (
           <BookingEmails booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
         ) : (
-          <Note>Once who, where and when are filled in, the emails to be sent are shown here.</Note>
+          <Note>Fill in who, where and when to see the emails that will be sent.</Note>
         )}
       </Box>
     </DialogForm>

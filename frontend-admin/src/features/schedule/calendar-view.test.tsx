@@ -83,9 +83,9 @@ it('moves a visit by form, shows conflicts, and both versions when someone else 
   });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Move…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Move the visit of Claire Duvall' });
+  const dialog = await screen.findByRole('dialog', { name: 'Move the visit with Claire Duvall' });
   await fill(user, within(dialog).getByLabelText('Time'), '14:30');
-  expect(await within(dialog).findByText('Sam Sales is not free then.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Sam Sales is not free at that time.')).toBeInTheDocument();
   expect(within(dialog).getByText(/Omar Other/)).toBeInTheDocument();
 
   await fill(user, within(dialog).getByLabelText('Time'), '08:00');
@@ -143,7 +143,7 @@ it('A13 shows the new time and any conflict while a visit is dragged, and asks n
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   drag('dragStart', block);
   drag('drop', day('2026-11-25'), 14.5);
-  const dialog = await screen.findByRole('dialog', { name: 'Move the visit of Claire Duvall' });
+  const dialog = await screen.findByRole('dialog', { name: 'Move the visit with Claire Duvall' });
   expect(within(dialog).getByLabelText('Date')).toHaveValue('2026-11-25');
   expect(within(dialog).getByLabelText('Time')).toHaveValue('14:30');
 });
@@ -167,7 +167,7 @@ it('B04 offers the nearest open times when one is taken, and overrides rules onl
   expect(api.to('POST /api/admin/visits/visit-1/move')).toHaveLength(0);
   await fill(user, within(dialog).getByLabelText('Reason for the override'), 'Called twice');
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Take Mar 12, 2027, 9:00 AM' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Choose Mar 12, 2027, 9:00 AM' }));
   expect(within(dialog).getByLabelText('Time')).toHaveValue('09:00');
 });
 
@@ -250,7 +250,7 @@ it('shows who booked and moved a visit, and the state of the emails', async () =
     textContent?.replace(/ \([^)]*\)/g, ''),
   );
   expect(entries).toEqual([
-    'Move notice to the customer · Mar 2, 2027, 9:00 AM · could not be sentMoved: Mar 12',
+    'Reschedule email to the customer · Mar 2, 2027, 9:00 AM · could not be sentMoved: Mar 12',
     'Moved · Mar 2, 2027, 9:00 AM · Otto OfficeFrom Sam Sales to Pia ProjectsRules overridden: Sam is ill',
     'Booked · Mar 1, 2027, 9:00 AM · the customerMar 12, 2027, 10:00 AM, with Sam Sales',
   ]);

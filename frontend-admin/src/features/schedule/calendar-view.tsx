@@ -26,7 +26,7 @@ import { WaitingDialog } from './waiting-dialog';
 const looks = [
   { value: 'week', label: 'Week' },
   { value: 'day', label: 'Day, by person' },
-  { value: 'list', label: 'List of the week' },
+  { value: 'list', label: 'Week, as a list' },
 ];
 
 export function CalendarView() {
@@ -138,8 +138,8 @@ export function CalendarView() {
           </Box>
         )}
         {look === 'list' && visits.length === 0 ? (
-          <EmptyState title="No visits in this week" compact>
-            Visits booked on the site, on the dashboard or by staff appear here at once.
+          <EmptyState title="No visits this week" compact>
+            Visits booked on the site, on the dashboard or by staff appear here right away.
           </EmptyState>
         ) : look === 'list' ? (
           <VisitList

@@ -49,7 +49,7 @@ function DetailsForm({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
 
   return (
     <DialogForm
-      title={`Details of the visit of ${visitName(visit)}`}
+      title={`Details of the visit with ${visitName(visit)}`}
       button="Save"
       busy={save.isPending}
       error={current ? null : save.error}

@@ -30,7 +30,7 @@ function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }
       if (!send) return;
       void queryClient.invalidateQueries({ queryKey: [historyPath(visit.id)] });
       if (sent) showToast({ title: 'Email on its way', description: name, variant: 'success' });
-      else showToast({ title: 'Not sent again', description: `${name} already knows.`, variant: 'info' });
+      else showToast({ title: 'Not sent again', description: `${name} already got this email.`, variant: 'info' });
       onClose();
     };
     const body = { minutes: Number(minutes), send };
@@ -48,7 +48,7 @@ function LateForm({ visit, onClose }: { visit: StaffVisit; onClose: () => void }
     >
       <SelectField
         label="Late by"
-        hint="After the agreed start."
+        hint="After the scheduled start."
         value={minutes}
         options={choices}
         onChange={(value) => {

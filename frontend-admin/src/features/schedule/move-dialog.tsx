@@ -29,7 +29,7 @@ function MoveForm({ visit, to, onClose }: Move & { onClose: () => void }) {
   const availability = useAvailability();
   const save = useVisitWrite();
   const form = useFields({}, save.error, () => ({
-    date: startsAt ? undefined : 'Choose a date and a time that the clocks show.',
+    date: startsAt ? undefined : 'Choose a valid date and time.',
     override: override.problem,
   }));
   const current = currentOf<StaffVisit>(save.error);
@@ -55,7 +55,7 @@ function MoveForm({ visit, to, onClose }: Move & { onClose: () => void }) {
 
   return (
     <DialogForm
-      title={`Move the visit of ${visitName(visit)}`}
+      title={`Move the visit with ${visitName(visit)}`}
       button="Move visit"
       busy={save.isPending}
       onSubmit={submit}

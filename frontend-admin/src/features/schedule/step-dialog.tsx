@@ -42,11 +42,11 @@ const completing: Question[] = [
 
 const steps = {
   approve: { verb: 'Confirm', done: 'Visit confirmed', asks: [] },
-  cancel: { verb: 'Cancel', done: 'Visit canceled', asks: reason('The customer reads it on the page of the visit.') },
+  cancel: { verb: 'Cancel', done: 'Visit canceled', asks: reason('The customer will see it on the visit page.') },
   decline: {
     verb: 'Decline',
     done: 'Visit declined',
-    asks: reason('The customer reads it in the email that goes out.'),
+    asks: reason('The customer will see it in the email.'),
   },
   complete: { verb: 'Complete', done: 'Visit completed', asks: completing },
 };
@@ -87,7 +87,7 @@ function StepForm({ visit: opened, step, onClose }: Props) {
 
   return (
     <DialogForm
-      title={`${verb} the visit of ${visitName(visit)}`}
+      title={`${verb} the visit with ${visitName(visit)}`}
       button={`${verb} visit`}
       busy={save.isPending}
       error={save.error}

@@ -52,12 +52,12 @@ export function useOverride() {
       <>
         <FormControlLabel
           control={<Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
-          label="Override our rules (hours, notice, caps, holidays)"
+          label="Override our rules (hours, notice, limits, holidays)"
         />
         {isOn && (
           <TextField
             label="Reason for the override"
-            hint="Kept with the visit and in the audit log. A time that is taken stays taken."
+            hint="Kept with the visit and in the audit log. This cannot double-book a time."
             maxLength={300}
             value={reason}
             onChange={setReason}
@@ -78,7 +78,7 @@ export function RefusedTime({ error, onChoose }: { error: Error; onChoose: (star
       live
       action={open.map(({ startsAt }) => (
         <Button key={startsAt} onClick={() => onChoose(startsAt)}>
-          Take {formatDateTime(startsAt)}
+          Choose {formatDateTime(startsAt)}
         </Button>
       ))}
     >
@@ -158,7 +158,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: PreviewPro
   const clashes = clashesOf(visit, startsAt, staffId, planned.data.items);
   if (clashes.length > 0) {
     return (
-      <Notice tone="warning" live title={`${personName} is not free then.`}>
+      <Notice tone="warning" live title={`${personName} is not free at that time.`}>
         {clashes.map(({ visit: other, kind }) => (
           <div key={other.id}>
             {formatClock(other.startsAt)} to {formatClock(other.endsAt)}, {visitName(other)}

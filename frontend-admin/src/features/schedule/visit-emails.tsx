@@ -49,8 +49,8 @@ export function BookingEmails({ booking, isSent, onChoose }: BookingProps) {
       {preview.isSuccess && (
         <Note>
           {preview.data.joins === null
-            ? 'It becomes a new lead, and the usual staff notice is sent.'
-            : `It joins their lead ${preview.data.joins}.`}
+            ? 'This will create a new lead and send staff the usual notification.'
+            : `This will be added to their lead ${preview.data.joins}.`}
         </Note>
       )}
     </>
@@ -71,12 +71,12 @@ function Emails({ preview: { data, error, isBusy }, hasEmail, covered }: EmailsP
       </Notice>
     );
   }
-  if (!data) return <Typography role="status">Checking who is notified…</Typography>;
+  if (!data) return <Typography role="status">Checking who will be notified…</Typography>;
   const { emails } = data;
   const noAddress = !hasEmail && 'This visit has no email address. Call them.';
-  if (emails.length === 0) return <Notice title="No one is notified by email.">{noAddress}</Notice>;
+  if (emails.length === 0) return <Notice title="No one will be notified by email.">{noAddress}</Notice>;
   return (
-    <Box component="section" aria-label="Who is notified" sx={{ display: 'grid', gap: 3 }}>
+    <Box component="section" aria-label="Who will be notified" sx={{ display: 'grid', gap: 3 }}>
       {noAddress && <Notice>{noAddress}</Notice>}
       {emails.map(({ isToCustomer, ...email }) =>
         isToCustomer ? (
@@ -86,7 +86,7 @@ function Emails({ preview: { data, error, isBusy }, hasEmail, covered }: EmailsP
           </Box>
         ) : (
           <Note key={email.email} sx={{ overflowWrap: 'anywhere' }}>
-            {email.name} gets a notice at {email.email}: {email.subject}
+            {email.name} will get a notification at {email.email}: {email.subject}
           </Note>
         ),
       )}
@@ -106,7 +106,7 @@ export function Email({ name, email, subject, text, busy = false }: EmailProps) 
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {name} gets this email at {email}:
+        {name} will get this email at {email}:
       </Typography>
       <Box role="region" aria-label="The email" aria-busy={busy} tabIndex={0} sx={frameStyle}>
         <Strong sx={{ mb: 2 }}>{subject}</Strong>

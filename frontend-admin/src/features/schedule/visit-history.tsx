@@ -21,23 +21,23 @@ const changes: Record<string, string> = {
   no_show: 'No-show',
   undo: 'Reopened',
   edit: 'Details changed',
-  running_late: 'Running late notice sent',
+  running_late: 'Running-late email sent',
   ask_to_move: 'Asked to choose another time',
 };
 
 const emailNames: Record<string, string> = {
   'visit-booked': 'Confirmation',
   'visit-requested': 'Request received',
-  'visit-moved': 'Move notice',
+  'visit-moved': 'Reschedule email',
   'visit-video-link': 'Video link',
-  'visit-corrected': 'Corrected address',
-  'visit-cancelled': 'Cancellation notice',
-  'visit-declined': 'Decline notice',
-  'visit-unanswered': 'Not confirmed in time notice',
+  'visit-corrected': 'Address correction',
+  'visit-cancelled': 'Cancellation email',
+  'visit-declined': 'Decline email',
+  'visit-unanswered': 'Email that we did not confirm in time',
   'visit-reminder': 'Reminder',
-  'visit-running-late': 'Running late notice',
+  'visit-running-late': 'Running-late email',
   'visit-choose-another': 'Request to move',
-  'visit-staff-notice': 'Notice',
+  'visit-staff-notice': 'Staff notification',
 };
 
 const emailStates: Record<MessageState, string> = {
@@ -110,7 +110,7 @@ export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
               ))}
               {entry === closing && visit.undoUntil !== null && can('visits.complete') && (
                 <UndoLine button="Undo" busy={isPending} onUndo={() => undo(visit)}>
-                  Until {formatDateTime(visit.undoUntil)}. Its lead is then due as before.
+                  Until {formatDateTime(visit.undoUntil)}. Its lead will then be due again.
                 </UndoLine>
               )}
             </HistoryEntry>

@@ -142,7 +142,7 @@ function historyFacts(visit: StaffVisit): (Fact | false)[] {
   return [
     { label: origins[visit.origin] ?? visit.origin, value: <TimeText at={visit.createdAt} /> },
     status === 'held' && { label: 'Held until', value: <TimeText at={holdExpiresAt} /> },
-    moves > 0 && { label: 'Moved by them', value: moves === 1 ? 'Once' : `${moves} times` },
+    moves > 0 && { label: 'Moved by the customer', value: moves === 1 ? 'Once' : `${moves} times` },
     overrideReason !== null && { label: 'Rules overridden', value: overrideReason },
     cancelReason !== null && { label: 'Cancellation reason', value: cancelReason },
     outcome !== null && { label: 'Outcome', value: outcome },

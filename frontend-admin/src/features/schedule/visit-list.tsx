@@ -23,7 +23,7 @@ export function VisitList({ visits, selectedId, hrefOf, onOpen }: Props) {
     { key: 'who', header: 'Customer', render: visitName },
     { key: 'what', header: 'Visit', render: ({ service }) => service.name },
     { key: 'staff', header: 'Person', render: ({ staff }) => staff.name },
-    { key: 'state', header: 'State', render: ({ status }) => <VisitStateChip state={status} /> },
+    { key: 'state', header: 'Status', render: ({ status }) => <VisitStateChip state={status} /> },
     { key: 'place', header: 'Address', needsRoomPx: 1000, render: ({ address }) => address ?? '–' },
     { key: 'drive', header: 'Drive before', needsRoomPx: 860, render: (visit) => <Drive visit={visit} /> },
   ];

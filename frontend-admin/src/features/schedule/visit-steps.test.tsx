@@ -58,12 +58,12 @@ describe('who is notified', () => {
       body: { ...visit, status: 'cancelled', allowed: [], version: 4 },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel visit…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel the visit of Claire Duvall' });
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the visit with Claire Duvall' });
     const message = await within(dialog).findByRole('region', { name: 'The email' });
     expect(message).toHaveTextContent('About your visit');
-    expect(within(dialog).getByText('Claire Duvall gets this email at claire@home.example:')).toBeInTheDocument();
+    expect(within(dialog).getByText('Claire Duvall will get this email at claire@home.example:')).toBeInTheDocument();
     expect(
-      within(dialog).getByText('Sam Sales gets a notice at sam@studio.example: Canceled: Claire Duvall'),
+      within(dialog).getByText('Sam Sales will get a notification at sam@studio.example: Canceled: Claire Duvall'),
     ).toBeInTheDocument();
     expect(within(dialog).getByText(/Their private link is hidden here/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
@@ -85,8 +85,8 @@ describe('who is notified', () => {
     open({ status: 'pending', allowed: ['confirmed', 'declined', 'cancelled'], email: null }, []);
     api.on('POST /api/admin/visits/visit-1/approve', { body: { ...visit, version: 4 } });
     await user.click(await screen.findByRole('button', { name: 'Confirm visit…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm the visit of Claire Duvall' });
-    expect(await within(dialog).findByText('No one is notified by email.')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm the visit with Claire Duvall' });
+    expect(await within(dialog).findByText('No one will be notified by email.')).toBeInTheDocument();
     expect(within(dialog).getByText('This visit has no email address. Call them.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Confirm visit' }));
     expect(await screen.findByText('Visit confirmed')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('who is notified', () => {
     open();
     api.on(PREVIEW, {
       status: 409,
-      body: { error: 'This visit is not what it was. Look at it again.', code: 'ILLEGAL_TRANSITION' },
+      body: { error: 'This visit has changed. Check it again.', code: 'ILLEGAL_TRANSITION' },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel visit…' }));
     expect(await screen.findByText('The email cannot be shown.')).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a completed visit or a no-show', () => {
     open(closed);
     const [newest] = within(await screen.findByRole('list', { name: 'Visit history' })).getAllByRole('listitem');
     expect(
-      await within(newest!).findByText('Until Mar 13, 2027, 12:00 PM. Its lead is then due as before.'),
+      await within(newest!).findByText('Until Mar 13, 2027, 12:00 PM. Its lead will then be due again.'),
     ).toBeInTheDocument();
     api.on(UNDO, {
       status: 409,

@@ -3,7 +3,7 @@ import type { StaffVisit, VisitState } from '../../api/types';
 
 const states: Record<VisitState, { label: string; tone?: 'info' | 'success' | 'warning' | 'danger'; isOver?: true }> = {
   held: { label: 'Held', tone: 'info' },
-  expired: { label: 'Hold ran out', isOver: true },
+  expired: { label: 'Hold expired', isOver: true },
   pending: { label: 'To confirm', tone: 'warning' },
   confirmed: { label: 'Confirmed' },
   declined: { label: 'Declined', isOver: true },

@@ -13,7 +13,7 @@ import { telHref } from '../../lib/phone';
 
 const shownStates = [
   { value: 'waiting', label: 'Waiting' },
-  { value: 'offered', label: 'Has a time held' },
+  { value: 'offered', label: 'Offered a time' },
 ];
 
 export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -21,8 +21,7 @@ export function AuditPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Quiet>
-        One entry for every write by staff. Entries are only ever added, and each one carries the fingerprint of the one
-        before it.
+        One entry for every change by staff. Entries are never edited or deleted, and each one carries the fingerprint of the one before it.
       </Quiet>
       <VerifyChain />
       <ResourceList
@@ -63,7 +62,7 @@ function VerifyChain() {
       </LoadingButton>
       {verdict &&
         (verdict.ok ? (
-          <Notice tone="success" live title="The chain is whole.">
+          <Notice tone="success" live title="The chain is intact.">
             {formatCount(verdict.checked)} entries checked.
           </Notice>
         ) : (

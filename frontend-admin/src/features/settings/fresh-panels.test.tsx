@@ -62,6 +62,6 @@ it('a write of the console refreshes the open list', async () => {
     .on('POST /api/admin/jobs/job-1/retry', { status: 202 });
   renderApp({ api, user: owner, path: '/users?settings=jobs' });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await screen.findByText('Job started again');
+  await screen.findByText('Job restarted');
   await waitFor(() => expect(api.to('GET /api/admin/jobs')).toHaveLength(2));
 });

@@ -38,7 +38,7 @@ export function JobsPanel() {
   const mayRetry = can('jobs.retry');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Quiet>Background work, such as sending email. A job that fails its last attempt waits for a person.</Quiet>
+      <Quiet>Background work, such as sending email. A job that fails its last attempt waits until someone retries it.</Quiet>
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
           label="Show"
@@ -48,7 +48,7 @@ export function JobsPanel() {
         />
       </Box>
       {!mayRetry && state === DEFAULT_STATE && rowsOf(list.data).length > 0 && (
-        <Hint>Your role can see jobs but not retry them. Ask an owner.</Hint>
+        <Hint>Your role can view jobs but not retry them. Ask an owner.</Hint>
       )}
       <ResourceList
         list={list}
@@ -76,7 +76,7 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
       { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
       {
         onSuccess: () =>
-          showToast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' }),
+          showToast({ title: 'Job restarted', description: humanizeKey(job.type), variant: 'success' }),
         onError: (error) => showToast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
       },
     );

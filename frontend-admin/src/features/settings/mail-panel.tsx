@@ -63,7 +63,7 @@ function MessageFilter() {
           <MessageList state="failed" empty="No email is waiting to be retried." />
         </>
       ) : (
-        <MessageList state={state} empty={state === '' ? 'No emails yet' : 'No emails in this state.'} />
+        <MessageList state={state} empty={state === '' ? 'No emails yet' : 'No emails with this status.'} />
       )}
     </Box>
   );
@@ -129,7 +129,7 @@ function MessageDetail({ id }: { id: string }) {
               <Facts
                 items={[
                   { label: 'To', value: message.to },
-                  { label: 'State', value: states[message.state].label },
+                  { label: 'Status', value: states[message.state].label },
                   { label: 'Template', value: humanizeKey(message.template) },
                   { label: 'Created', value: <TimeText at={message.createdAt} /> },
                   { label: 'Sent', value: <TimeText at={message.sentAt} empty="Not yet" /> },

@@ -91,7 +91,7 @@ export function VisitsToCome({ member, visits }: Props) {
                 loading={hand.isPending && handing === visit.id}
                 onClick={() => handOver(visit)}
               >
-                Hand over
+                Reassign
               </LoadingButton>
             )}
             {visit.status === 'pending' && <Note>Waiting for confirmation</Note>}

@@ -58,10 +58,10 @@ describe('login', () => {
   });
 
   it("shows the server's error field", async () => {
-    api.on('POST /api/admin/auth/login', { status: 401, body: { error: 'The email or the password is wrong.' } });
+    api.on('POST /api/admin/auth/login', { status: 401, body: { error: 'The email or password is incorrect.' } });
     renderWith(<Probe />, { api });
     await press('login');
-    await screen.findByText('message: The email or the password is wrong.');
+    await screen.findByText('message: The email or password is incorrect.');
   });
 
   it.each([

@@ -45,7 +45,7 @@ export function useLiveUpdates(staffId: string): void {
       const { kind, data } = event;
       if (kind === 'lead.created') {
         const isUrgent = data['service'] === 'emergency';
-        const title = isUrgent ? 'An emergency has arrived' : 'A new request has arrived';
+        const title = isUrgent ? 'New emergency request' : 'New request';
         showWhenQuiet({
           isUrgent,
           title,

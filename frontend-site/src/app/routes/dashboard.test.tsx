@@ -416,7 +416,7 @@ describe('profile', () => {
   test('shows a wrong current password beside its field', async () => {
     api.use(
       http.post(`${ACCOUNT}/password`, () =>
-        refusal(422, 'PASSWORD_WRONG', 'x', { fields: { currentPassword: 'This is not your current password.' } }),
+        refusal(422, 'PASSWORD_WRONG', 'x', { fields: { currentPassword: 'That is not your current password.' } }),
       ),
     );
     await openProfile();

@@ -45,7 +45,7 @@ export function BookingSuccess({
         {/* Leaving would stop the upload. */}
         {(photoAddress === null || !photos.isUnderWay) && (
           <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
-            {isPending ? 'See or cancel it' : 'Reschedule or cancel'}
+            {isPending ? 'View or cancel it' : 'Reschedule or cancel'}
           </ButtonLink>
         )}
       </div>

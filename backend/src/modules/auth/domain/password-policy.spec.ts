@@ -82,12 +82,12 @@ describe('words of the person and the company', () => {
   it.each(['merideau-is-lovely', 'Me.ri.deau and pools', 'townandcountry-oak', 'Town and Country oak'])(
     'refuses %s',
     (password) => {
-      expect(passwordProblem(password, customer)).toBe('Leave our name and our town out of your password.');
+      expect(passwordProblem(password, customer)).toBe('Do not use our name or town in your password.');
     },
   );
 
   it.each(['claire loves herons', 'the dubois garden wall', 'cdubois-quarry-77'])('refuses %s', (password) => {
-    expect(passwordProblem(password, customer)).toBe('Leave your name and your email out of your password.');
+    expect(passwordProblem(password, customer)).toBe('Do not use your name or email in your password.');
   });
 
   it('does not hold a very short name against anybody', () => {

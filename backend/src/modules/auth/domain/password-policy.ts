@@ -18,9 +18,9 @@ export function passwordProblem(password: string, context: PasswordContext): str
   if (length > MAX_LENGTH) return `Use ${MAX_LENGTH} characters or fewer. You have ${length}.`;
   const lower = plain(password);
   if (context.brandWords.some((word) => contains(lower, word, 4)))
-    return 'Leave our name and our town out of your password.';
+    return 'Do not use our name or town in your password.';
   const ownWords = [...context.name.split(/\s+/), context.name, context.emailLocalPart];
-  if (ownWords.some((word) => contains(lower, word, 4))) return 'Leave your name and your email out of your password.';
+  if (ownWords.some((word) => contains(lower, word, 4))) return 'Do not use your name or email in your password.';
   if (isCommonPassword(password)) return 'This password is too easy to guess. A short sentence works well.';
   return null;
 }

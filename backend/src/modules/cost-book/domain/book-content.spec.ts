@@ -72,11 +72,11 @@ describe('D17 an edit of a draft', () => {
 
   it('that names a code twice, or changes and removes it, is refused by name', () => {
     const twice = edited(CONTENT, { items: [item('C2'), { ...item('C2'), likelyCents: 1 }] });
-    expect(twice).toEqual({ ok: false, fields: { 'items.C2': 'This code is sent twice. Send each item once.' } });
+    expect(twice).toEqual({ ok: false, fields: { 'items.C2': 'This code appears twice. Send each item once.' } });
     const both = edited(CONTENT, { items: [item('C2')], remove: ['C2'] });
     expect(both).toEqual({
       ok: false,
-      fields: { 'items.C2': 'This code is both changed and removed. Do one of the two.' },
+      fields: { 'items.C2': 'This code is both changed and removed. Send only one of the two.' },
     });
   });
 

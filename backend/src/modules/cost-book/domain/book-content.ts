@@ -65,8 +65,8 @@ function unclearItem(items: readonly unknown[], gone: ReadonlySet<string>): Reco
     const code = codeOf(item);
     if (code === undefined) continue;
     const field = `items.${code.slice(0, 40)}`;
-    if (named.has(code)) return { [field]: 'This code is sent twice. Send each item once.' };
-    if (gone.has(code)) return { [field]: 'This code is both changed and removed. Do one of the two.' };
+    if (named.has(code)) return { [field]: 'This code appears twice. Send each item once.' };
+    if (gone.has(code)) return { [field]: 'This code is both changed and removed. Send only one of the two.' };
     named.add(code);
   }
   return null;

@@ -32,7 +32,7 @@ export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, pric
   if (!result.ok)
     return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
-  if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can say' };
+  if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can show' };
   const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };
   if (Buffer.byteLength(JSON.stringify(priced)) > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
   return { ok: true, priced };

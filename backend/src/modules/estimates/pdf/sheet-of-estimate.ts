@@ -19,7 +19,7 @@ import type { EstimateSheet, SheetGroup, SheetLine, SheetList } from './estimate
 const MATURITY_WORDS = {
   wide: 'Wide: little is known yet.',
   fair: 'Fair: the pool is known, part of the site is not.',
-  close: 'Close: most of the site and every finish is known.',
+  close: 'Close: most of the site and every finish are known.',
 } as const;
 
 const SLOT_LABELS: Readonly<Record<FinishSlot, string>> = {
@@ -148,10 +148,10 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
   return [
     {
       title: 'What moves it most',
-      intro: 'Their part of the width of the range.',
+      intro: 'How much of the range comes from each one.',
       items: drivers.map(
         ({ label, effectCents, why }) =>
-          `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It moves with ${why}.`}`,
+          `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It depends on ${why}.`}`,
       ),
     },
     {
@@ -166,10 +166,10 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
     { title: 'Not included', intro: '', items: notIncluded },
     {
       title: 'Possible additions',
-      intro: 'Outside the range; the price if it is met.',
+      intro: 'Not in the range; the price if we run into it.',
       items: risks.map(({ label, lowCents, highCents }) => `${label}: ${dollars(lowCents)} to ${dollars(highCents)}.`),
     },
-    { title: 'Worth knowing', intro: '', items: notices },
+    { title: 'Good to know', intro: '', items: notices },
     {
       title: 'Warranty and questions',
       intro: '',

@@ -62,7 +62,7 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
     return {
       ok: false,
       path: 'consent',
-      message: 'We can only answer when you agree that we store and use what you wrote.',
+      message: 'We can reply only if you agree that we may store and use what you wrote.',
     };
   }
   const textVersion = input.textVersion ?? VERSIONS[way][0];

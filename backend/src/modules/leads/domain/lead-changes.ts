@@ -57,7 +57,7 @@ export interface LoggedActivity {
 export function log<L extends Lead>(lead: L, logged: LoggedActivity, byStaff: boolean, now: Date): Change<L> {
   const { kind, nextActionAt } = logged;
   if (needsDirection(kind) && !logged.direction)
-    throw new ValidationError({ direction: 'Say whether it came in or went out.' });
+    throw new ValidationError({ direction: 'Choose incoming or outgoing.' });
   const direction = directionOf(kind, logged.direction);
   const answered = isHumanReply({ kind, direction, byStaff }) ? reachedOut(lead, now) : lead;
   const next = nextActionAt === undefined ? answered : planned(answered, nextActionAt, now);
@@ -138,11 +138,11 @@ function restored<L extends Lead>(lead: L, { stage, lostReason, wakeAt }: Before
 
 /** The lead ends with a pointer to the one it is a duplicate of, whose page shows both histories. */
 export function mergeInto<L extends Lead>(lead: L, kept: Lead): Change<L> {
-  if (kept.mergedIntoId !== null || lead.mergedIntoId !== null) throw refused('One of them was merged already.');
-  if (lead.stage === 'won') throw refused('A lead that is won stays. Merge the other way round.');
+  if (kept.mergedIntoId !== null || lead.mergedIntoId !== null) throw refused('One of them has already been merged.');
+  if (lead.stage === 'won') throw refused('A won lead cannot be merged into another one. Merge the other way around.');
   // What staff still have to act on must not end in a lead that is off their lists.
   if (isClosed(kept.stage) && !isClosed(lead.stage))
-    throw refused('That lead is closed and the other is not. Merge the other way round.');
+    throw refused('That lead is closed and the other is open. Merge the other way around.');
   return {
     lead: {
       ...lead,
@@ -163,7 +163,7 @@ interface Merge {
 }
 
 export function undoMerge<L extends Lead>(lead: L, kept: Lead, merge: Merge, now: Date): Change<L> {
-  if (merge.undoneAt !== null || lead.mergedIntoId !== kept.id) throw refused('This merge was undone already.');
+  if (merge.undoneAt !== null || lead.mergedIntoId !== kept.id) throw refused('This merge has already been undone.');
   if (now.getTime() - merge.mergedAt.getTime() > MERGE_UNDO_MS) throw refused('A merge can be undone for 30 days.');
   const next = { ...restored(lead, merge.before), mergedIntoId: null };
   return {

@@ -87,7 +87,7 @@ const HOME_SHARES: Record<NonNullable<ScoreFacts['home']> | 'none', Share> = {
   own: [1, 'Owns the house and lives there.'],
   buying: [0.6, 'Is buying the house.'],
   rent: [0.1, 'Rents the house.'],
-  none: [0.5, 'Not said whose house it is.'],
+  none: [0.5, 'Not known whose house it is.'],
 };
 
 function placeShare(postalCode: string | null): Share {
@@ -99,7 +99,7 @@ function placeShare(postalCode: string | null): Share {
 function reachShare({ phone, address }: ScoreFacts): Share {
   if (phone !== null && address !== null) return [1, 'Phone and address given.'];
   if (phone !== null || address !== null) return [0.6, phone !== null ? 'Phone given.' : 'Address given.'];
-  return [0, 'Neither phone nor address.'];
+  return [0, 'No phone or address.'];
 }
 
 function estimateShare(cents: number | null): Share {

@@ -113,7 +113,7 @@ describe('the lead state machine', () => {
       'consulted',
       'proposal_sent',
       { proposalEmailed: false },
-      'Send the proposal first: reply by email, or log the email that it went out with.',
+      'Send the proposal first: reply by email, or log the email you sent it with.',
     ],
     ['proposal_sent', 'won', { proposalAccepted: false }, 'Won needs an accepted proposal, and this lead has none.'],
   ] as const)('closes %s > %s and says why (%j)', (from, to, gap, message) => {
@@ -139,7 +139,7 @@ describe('the lead state machine', () => {
   it('names the stages that are open when it refuses an arrow that does not exist', () => {
     expect(move(complete('new'), 'won')).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
-      message: 'A lead cannot go from New to Won.',
+      message: 'A lead cannot move from New to Won.',
       allowed: ['contacted', 'consult_booked', 'nurture', 'lost', 'spam'],
     });
     expect(move(complete('lost'), 'lost')).toMatchObject({ message: 'This lead is already Lost.' });
@@ -153,7 +153,7 @@ describe('the lead state machine', () => {
   });
 
   it.each([
-    [null, 'Choose when to come back to this lead.'],
+    [null, 'Choose when to follow up on this lead.'],
     [NOW, 'Choose a time in the future.'],
     [new Date('2026-11-22T00:00:00Z'), 'Choose a time in the future.'],
     [new Date('2062-01-01T00:00:00Z'), 'Choose a time within five years.'],

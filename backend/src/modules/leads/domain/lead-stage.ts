@@ -59,7 +59,7 @@ const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) =>
       ? null
       : 'The visit has not taken place yet. Complete it on the schedule, or log it here afterwards.',
   'consulted>proposal_sent': (facts) =>
-    facts.proposalEmailed ? null : 'Send the proposal first: reply by email, or log the email that it went out with.',
+    facts.proposalEmailed ? null : 'Send the proposal first: reply by email, or log the email you sent it with.',
   'proposal_sent>won': (facts) =>
     facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.',
 };
@@ -121,7 +121,7 @@ export function requireMove(facts: StageFacts, request: MoveRequest, now: Date):
   const move = moves.find(({ to }) => to === request.to);
   if (!move?.allowed) {
     const [from, to] = [STAGE_LABELS[facts.stage], STAGE_LABELS[request.to]];
-    const unknown = from === to ? `This lead is already ${from}.` : `A lead cannot go from ${from} to ${to}.`;
+    const unknown = from === to ? `This lead is already ${from}.` : `A lead cannot move from ${from} to ${to}.`;
     const allowed = moves.filter((candidate) => candidate.allowed).map((candidate) => candidate.to);
     throw new ConflictError('ILLEGAL_TRANSITION', move?.reason ?? unknown, { extra: { allowed } });
   }
@@ -132,7 +132,7 @@ export function requireMove(facts: StageFacts, request: MoveRequest, now: Date):
 function missingInput(move: PossibleMove, request: MoveRequest, now: Date): Record<string, string> | null {
   if (move.needs === 'reason' && !request.reason?.trim()) return { reason: 'Say why this lead is lost.' };
   if (move.needs === 'wakeAt') {
-    if (!request.wakeAt) return { wakeAt: 'Choose when to come back to this lead.' };
+    if (!request.wakeAt) return { wakeAt: 'Choose when to follow up on this lead.' };
     const aheadMs = request.wakeAt.getTime() - now.getTime();
     if (!(aheadMs > 0)) return { wakeAt: 'Choose a time in the future.' };
     if (aheadMs > MAX_SLEEP_MS) return { wakeAt: 'Choose a time within five years.' };

@@ -116,7 +116,7 @@ export function requireUnchanged(lead: Lead & { updatedAt: Date }, { version, up
   if (lead.version === version && lead.updatedAt.toISOString() === updatedAt) return;
   throw new ConflictError(
     'ILLEGAL_TRANSITION',
-    `Request ${lead.reference} has changed since the visit was closed, so the closing stays. Set its next step there.`,
+    `Request ${lead.reference} has changed since the visit was closed, so the visit stays closed. Set its next step there.`,
   );
 }
 

@@ -111,7 +111,7 @@ export function planned<L extends Plan>(lead: L, nextActionAt: Date | null, now:
     throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
   if (nextActionAt === null && stage === 'nurture' && sleepsUntilStep(lead))
     throw new ValidationError({
-      nextActionAt: 'This lead sleeps until this step. Choose another day for it, or move the lead on.',
+      nextActionAt: 'This lead is on hold until this step. Choose another day, or move the lead to another stage.',
     });
   const wakeAt = nextActionAt === null && sleepsUntilStep(lead) ? null : lead.wakeAt;
   return {

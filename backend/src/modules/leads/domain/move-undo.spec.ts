@@ -29,7 +29,7 @@ it('undoes a move for 24 hours to the millisecond, and once', () => {
   expect(end.getTime() - MOVED.getTime()).toBe(24 * 60 * 60_000);
   expect(undoRefusal(move, lost, [], end)).toBeNull();
   expect(undoRefusal(move, lost, [], new Date(end.getTime() + 1))).toBe('A move can be undone for 24 hours.');
-  expect(undoRefusal({ ...move, undoneAt: LATER }, lost, [], LATER)).toBe('This move was undone already.');
+  expect(undoRefusal({ ...move, undoneAt: LATER }, lost, [], LATER)).toBe('This move has already been undone.');
 });
 
 it.each<Partial<LineSince>>([

@@ -44,10 +44,10 @@ export function undoRefusal(
   since: readonly LineSince[],
   now: Date,
 ): string | null {
-  if (move.undoneAt !== null) return 'This move was undone already.';
+  if (move.undoneAt !== null) return 'This move has already been undone.';
   if (now > undoneUntil(move)) return 'A move can be undone for 24 hours.';
   if (move.before.stage === 'spam' && lead.stage === 'new')
-    return 'Out of spam a request is answered by email, which cannot be undone. Move it to Spam again instead.';
+    return 'Moving a request out of Spam emails the customer, which cannot be undone. Move it back to Spam instead.';
   const changed = since.some(changesLead) || lead.version !== move.leadVersion;
   return changed ? 'This lead changed after the move.' : null;
 }

@@ -15,13 +15,13 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
     id: 'first-answer',
     label: 'First answer',
     subject: 'Your request {{reference}}',
-    body: 'Hello {{name}},\n\nThank you for writing to us about {{service}}. I read your request and would like to see the yard with you.\n\nHere you can choose a time that suits you: {{scheduleLink}}\n\nIf you have a plat or survey, have it at hand.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nThank you for contacting us about {{service}}. I read your request and would like to see the yard with you.\n\nHere you can choose a time that suits you: {{scheduleLink}}\n\nIf you have a plat or survey, please have it handy.\n\n{{sender}}',
   },
   {
     id: 'more-details',
     label: 'Ask for details',
     subject: 'A few questions about {{reference}}',
-    body: 'Hello {{name}},\n\nTo give you an honest answer I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest place on the way into the yard?\n\nA short reply to this email is enough.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nTo give you a good answer, I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest spot on the way into the yard?\n\nA short reply to this email is enough.\n\n{{sender}}',
   },
   {
     id: 'tried-to-call',
@@ -33,7 +33,7 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
     id: 'outside-area',
     label: 'Outside our area',
     subject: 'Your request {{reference}}',
-    body: 'Hello {{name}},\n\nThank you for thinking of us. Your house is outside the area where we build, so we cannot take this on. I am sorry not to have better news.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nThank you for thinking of us. Your house is outside the area where we build, so we cannot take this on. I am sorry that I do not have better news.\n\n{{sender}}',
   },
 ];
 

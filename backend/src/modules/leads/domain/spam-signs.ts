@@ -37,13 +37,13 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
   const found: [sign: string, points: number][] = [
     ['the hidden field was filled in', facts.trapFilled ? 100 : 0],
     ...TOKEN_SIGNS[facts.token],
-    ['sent faster than a person types', speedPoints(facts.filledInSec)],
+    ['sent faster than a person can type', speedPoints(facts.filledInSec)],
     ['many requests from one connection', facts.networkBusy ? 30 : 0],
     ['a web address as the name', LINK.test(facts.name) ? 70 : 0],
     ['web addresses in the message', linkPoints(facts.message ?? '')],
     ['markup in the text', MARKUP.test(text) ? 70 : 0],
-    ['words of advertising', vocabularyPoints((facts.message ?? '').slice(0, 5_000))],
-    ['mostly another alphabet', mostlyForeign(facts.message ?? '') ? 40 : 0],
+    ['advertising language', vocabularyPoints((facts.message ?? '').slice(0, 5_000))],
+    ['mostly in another alphabet', mostlyForeign(facts.message ?? '') ? 40 : 0],
     ['a name of random letters', looksRandom(facts.name) ? 35 : 0],
     ['a throwaway email address', THROWAWAY.test(facts.email) ? 30 : 0],
     ['a made-up phone number', facts.phone !== null && isMadeUp(facts.phone) ? 20 : 0],
@@ -55,7 +55,7 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
 
 const TOKEN_SIGNS: Record<TokenState, [string, number][]> = {
   missing: [['sent without opening the form', 25]],
-  forged: [['a form of its own making', 70]],
+  forged: [['a form key that is not ours', 70]],
   stale: [['the form was opened more than a day ago', 10]],
   reused: [['one form sent many times', 50]],
   good: [],

@@ -18,7 +18,7 @@ const BOOKINGS: readonly RateRule[] = [
 ];
 /** Each visit is an email to an address that anyone can type (company default). */
 const BOOKINGS_OF_ADDRESS: RateRule = { name: 'schedule-bookings-address', points: 60, windowSec: 86_400 };
-const MANY_VISITS = 'Many visits were booked from your connection already.';
+const MANY_VISITS = 'Too many visits were booked from your connection.';
 /** A carrier has many people behind one address, and each visit takes a time from others (company default). */
 const VISITS_OF_NETWORK: readonly RateRule[] = [
   { name: 'schedule-visits-hour', points: 60, windowSec: 3_600, words: MANY_VISITS },

@@ -36,7 +36,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     whatToHave: [
       'The plat or survey of your lot, if you have one.',
       'Pictures of pools and gardens you like, on paper or on your phone.',
-      'Everyone who decides, at home for the ninety minutes.',
+      'Everyone who decides, at home for the full 90 minutes.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     durationMin: 60,
     skill: 'service',
     whatToHave: [
-      'A clear way to the pool and the equipment pad.',
+      'A clear path to the pool and the equipment pad.',
       'Pets indoors and the gate unlocked.',
       'A note of anything that looked or sounded unusual.',
     ],
@@ -91,9 +91,9 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     durationMin: 60,
     skill: 'survey',
     whatToHave: [
-      'The year the pool was built and by whom, if known.',
+      'The year the pool was built and who built it, if known.',
       'Water at its usual level.',
-      'A way to the equipment pad and the electrical panel.',
+      'Clear access to the equipment pad and the electrical panel.',
     ],
   },
   {
@@ -104,8 +104,8 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     durationMin: 60,
     skill: 'service',
     whatToHave: [
-      'A way to the equipment pad and the electrical panel.',
-      'The manuals or model numbers, if at hand.',
+      'Clear access to the equipment pad and the electrical panel.',
+      'The manuals or model numbers, if you have them.',
       'What happens, when it began and how often.',
     ],
   },
@@ -137,7 +137,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     whatToHave: [
       'Everyone out of the water.',
       'The pump switched off at the breaker, if that is safe.',
-      'A phone at hand, so that we can reach you on the way.',
+      'A phone nearby, so that we can reach you on the way.',
     ],
   },
 ];

@@ -71,7 +71,7 @@ export function undoRefusal(visit: Closable, now: Date): string | null {
   if (undoUntil(visit, now) !== null) return null;
   const { status, version, closing } = visit;
   if (status !== 'completed' && status !== 'no_show') return 'This visit is not closed.';
-  if (closing === null) return 'What closing this visit did was not kept, so it stays closed.';
-  if (closing.version !== version) return 'This visit was changed after it was closed, so the closing stays.';
-  return `A visit can be opened again for ${UNDO_HOURS} hours after it was closed.`;
+  if (closing === null) return 'There is no record of what closing this visit changed, so it stays closed.';
+  if (closing.version !== version) return 'This visit was changed after it was closed, so it stays closed.';
+  return `A visit can be reopened for ${UNDO_HOURS} hours after it was closed.`;
 }

@@ -21,7 +21,7 @@ export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, c
       return 'That time is too close to another visit, or leaves too little time for the drive between the two. Choose one of the times shown.';
     // By the most of a day or of its week.
     case 'full':
-      return 'We take no more visits of this kind on that day. Choose another day.';
+      return 'We cannot take more visits of this type on that day. Choose another day.';
     case 'taken':
       return 'That time was just taken.';
   }

@@ -56,7 +56,7 @@ export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; 
     if (message) return { path: `overrides.${index}.ranges`, message };
   }
   if (new Set(overrides.map(({ date }) => date)).size < overrides.length)
-    return { path: 'overrides', message: 'Name each day once.' };
+    return { path: 'overrides', message: 'List each day once.' };
   return null;
 }
 
@@ -72,5 +72,5 @@ const FARTHEST_DAYS = 5 * 365 + 1;
 /** Why a date is not planned for, as a sentence, or null. Both are `YYYY-MM-DD`. */
 export function tooFarAhead(date: string, today: string): string | null {
   const last = addDays(today, FARTHEST_DAYS);
-  return dayNumber(date) > dayNumber(last) ? `Plan five years ahead at most, until ${last}.` : null;
+  return dayNumber(date) > dayNumber(last) ? `Plan at most five years ahead, until ${last}.` : null;
 }

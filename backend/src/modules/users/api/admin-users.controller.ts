@@ -64,7 +64,7 @@ export class AdminUsersController {
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   async inviteAgain(@PersonId() id: string, @CurrentActor() actor: Actor): Promise<MessageResponse> {
     await this.team.resendInvite(id, actor);
-    return { message: 'The invite is on its way again. Older links no longer work.' };
+    return { message: 'A new invite is on its way. Older links no longer work.' };
   }
 
   @Patch(':id')

@@ -107,7 +107,7 @@ it('B07 draws and says what the entered figures keep free between two visits', a
   open('types');
   const diagram = () => screen.findByRole('figure', { name: 'What is kept free around a visit' });
   const words = (before: string, after: string, between: string) =>
-    `Two visits of 1 h 30 min, one after the other; ${before} kept free before each, ${after} after. Both add up: at least ${between} lie between the two. Calendars count in quarters of an hour, so it may be a little more. From house to house, the drive comes on top.`;
+    `Two visits of 1 h 30 min, back to back; ${before} kept free before each, ${after} after. Together, at least ${between} between the two. Calendars use 15-minute steps, so it may be a little more. Between two homes, the drive is added.`;
   expect(within(await diagram()).getByText(words('15 min', '15 min', '30 min'))).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Buffer after, minutes'), '45');
   expect(within(await diagram()).getByText(words('15 min', '45 min', '1 h'))).toBeInTheDocument();
@@ -118,7 +118,7 @@ it('B07 draws and says what the entered figures keep free between two visits', a
 
 it('B07 says that nothing is kept free where that is so', () => {
   expect(bufferWords({ beforeMin: 0, durationMin: 30, afterMin: 0, isAtHouse: false })).toBe(
-    'Two visits of 30 min, one after the other. Nothing is kept free: the second may begin as soon as the first ends.',
+    'Two visits of 30 min, back to back. No buffer: the second may begin as soon as the first ends.',
   );
 });
 
@@ -136,5 +136,5 @@ it('B01 reads the hours of a date, and refuses what it cannot read', () => {
   ]);
   for (const text of ['8-12', '12:00-08:00', '08:00', '24:00-24:00', '08:00-25:00', 'NaN'])
     expect(rangesIn(text)).toBeNull();
-  expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe('Hours have to close after they open: 08:00 to 08:00.');
+  expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe('The closing time must be after the opening time: 08:00 to 08:00.');
 });

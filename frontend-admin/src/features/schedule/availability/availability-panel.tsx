@@ -58,7 +58,7 @@ function Parts({ availability }: { availability: Availability }) {
         options={parts}
         onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })}
       />
-      {!canWrite && <Notice>Your role can read this but not change it.</Notice>}
+      {!canWrite && <Notice>Your role can view this but not change it.</Notice>}
       {part === 'hours' && <CompanyHoursPart key={round} hours={availability.companyHours} {...rest} />}
       {part === 'types' && (
         <>
@@ -88,7 +88,7 @@ function Parts({ availability }: { availability: Availability }) {
               {person.calendar ? (
                 <AwayPart key={`${person.id} away ${round}`} person={person} {...rest} />
               ) : (
-                <Faint>Save a calendar first; then dates and time off can be added.</Faint>
+                <Faint>Save their weekly hours first. Then you can add dates and time off.</Faint>
               )}
             </>
           )}

@@ -20,9 +20,9 @@ export function AwayPart({ person, ...part }: PartProps & { person: StaffAvailab
   const publicReason = values.reason.trim();
   const problem =
     !startsAt || !endsAt
-      ? 'Enter when it begins and ends.'
+      ? 'Enter when the time off begins and ends.'
       : startsAt >= endsAt
-        ? 'It has to end after it begins.'
+        ? 'The end must be after the beginning.'
         : undefined;
 
   return (

@@ -41,13 +41,13 @@ export function BufferDiagram({ beforeMin, durationMin, afterMin, isAtHouse }: P
 }
 
 export function bufferWords({ beforeMin, durationMin, afterMin, isAtHouse }: Props): string {
-  const drive = isAtHouse ? ' From house to house, the drive comes on top.' : '';
+  const drive = isAtHouse ? ' Between two homes, the drive is added.' : '';
   const between = beforeMin + afterMin;
   if (between === 0) {
-    return `Two visits of ${minutesText(durationMin)}, one after the other. Nothing is kept free: the second may begin as soon as the first ends.${drive}`;
+    return `Two visits of ${minutesText(durationMin)}, back to back. No buffer: the second may begin as soon as the first ends.${drive}`;
   }
   const free = `${minutesText(beforeMin)} kept free before each, ${minutesText(afterMin)} after`;
-  return `Two visits of ${minutesText(durationMin)}, one after the other; ${free}. Both add up: at least ${minutesText(between)} lie between the two. Calendars count in quarters of an hour, so it may be a little more.${drive}`;
+  return `Two visits of ${minutesText(durationMin)}, back to back; ${free}. Together, at least ${minutesText(between)} between the two. Calendars use 15-minute steps, so it may be a little more.${drive}`;
 }
 
 const partStyle = {

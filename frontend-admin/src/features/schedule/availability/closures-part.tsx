@@ -15,11 +15,11 @@ export function ClosuresPart({ availability, ...part }: PartProps & { availabili
   const { remove, error } = useChange();
   const problem =
     !isCalendarDate(mine.from) || !isCalendarDate(mine.to)
-      ? 'Choose the first and the last day.'
+      ? 'Choose the first and last day.'
       : mine.from > mine.to
         ? 'The last day cannot be before the first.'
         : mine.publicReason.trim() === ''
-          ? 'Enter the reason that visitors read.'
+          ? 'Enter the reason that visitors will see.'
           : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -53,7 +53,7 @@ export function ClosuresPart({ availability, ...part }: PartProps & { availabili
           <TextField label="Last day" type="date" value={mine.to} onChange={(to) => setMine({ ...mine, to })} />
           <TextField
             label="Public reason"
-            hint="Visitors read it on the days without times."
+            hint="Visitors see it on the days we are closed."
             maxLength={200}
             value={mine.publicReason}
             onChange={(publicReason) => setMine({ ...mine, publicReason })}
@@ -62,7 +62,7 @@ export function ClosuresPart({ availability, ...part }: PartProps & { availabili
       )}
       {companyHours.keepsHolidays && (
         <Note>
-          Closed as well, as observed: {holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
+          Also closed, on the observed dates: {holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
         </Note>
       )}
     </Box>

@@ -21,7 +21,7 @@ export function CompanyHoursPart({ hours, ...part }: PartProps & { hours: Availa
             onChange={(event) => setMine({ ...mine, keepsHolidays: event.target.checked })}
           />
         }
-        label="Closed on federal holidays, as observed"
+        label="Closed on federal holidays (observed dates)"
       />
       <Typography variant="h3">Dates with special hours</Typography>
       <DayPlans

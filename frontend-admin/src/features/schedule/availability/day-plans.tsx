@@ -35,7 +35,7 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
   const add = () => {
     const ranges = rangesIn(text);
     if (!isCalendarDate(date)) return setProblem('Choose the date.');
-    if (!ranges) return setProblem('Enter hours such as 08:00-12:00, 13:00-17:00; a day may close at 24:00.');
+    if (!ranges) return setProblem('Enter hours such as 08:00-12:00, 13:00-17:00. Use 24:00 for midnight.');
     setProblem(null);
     onAdd({ date, ranges });
     setDate('');
@@ -64,8 +64,8 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
         </Box>
         <Box sx={{ flex: '1 1 200px' }}>
           <TextField
-            label="Hours of that day"
-            hint="Such as 08:00-12:00. Empty is closed."
+            label="Hours that day"
+            hint="For example, 08:00-12:00. Leave empty if closed."
             optional
             value={text}
             onChange={setText}

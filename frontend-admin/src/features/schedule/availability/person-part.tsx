@@ -50,16 +50,16 @@ export function PersonPart({ person, ...part }: PartProps & { person: StaffAvail
         ))}
       </Box>
       <TextField
-        label="ZIP codes they prefer"
-        hint="The first digits are enough. Separate with commas. Empty means everywhere."
+        label="Preferred ZIP codes"
+        hint="The first digits are enough. Separate with commas. Leave empty for everywhere."
         optional
         value={zones}
         onChange={setZones}
         error={zoneProblem}
       />
       <TextField
-        label="Share of the visits"
-        hint="2 gets twice as many as 1; 0 only when no one else is free."
+        label="Share of visits"
+        hint="A share of 2 gets twice as many visits as 1. A share of 0 gets visits only when no one else is free."
         inputMode="numeric"
         value={weight}
         onChange={setWeight}

@@ -21,12 +21,12 @@ const figures = [
   { key: 'bufferBeforeMin', label: 'Buffer before, minutes', min: 0, max: 240 },
   { key: 'bufferAfterMin', label: 'Buffer after, minutes', min: 0, max: 240 },
   { key: 'noticeMin', label: 'Minimum notice, minutes', min: 0, max: 43_200 },
-  { key: 'horizonDays', label: 'Days ahead it can be booked', min: 0, max: 365 },
+  { key: 'horizonDays', label: 'Bookable, days ahead', min: 0, max: 365 },
   { key: 'maxPerDay', label: 'Maximum per day', min: 1, max: 200, optional: true },
   { key: 'maxPerWeek', label: 'Maximum per week', min: 1, max: 1_000, optional: true },
   { key: 'cancelCutoffMin', label: 'Customers may cancel until, minutes before', min: 0, max: 43_200 },
   { key: 'rescheduleCutoffMin', label: 'Customers may move it until, minutes before', min: 0, max: 43_200 },
-  { key: 'maxReschedules', label: 'How often customers may move it', min: 0, max: 20 },
+  { key: 'maxReschedules', label: 'How many times customers may move it', min: 0, max: 20 },
 ] as const;
 type Figure = (typeof figures)[number];
 /** The first ones are the visit and its buffers. */
@@ -34,7 +34,7 @@ const AROUND = 3;
 const flags = [
   { key: 'offered', label: 'Offered on the site' },
   { key: 'needsAddress', label: 'Needs an address' },
-  { key: 'needsApproval', label: 'We confirm each one first' },
+  { key: 'needsApproval', label: 'We confirm each booking first' },
   { key: 'aroundTheClock', label: 'Offered around the clock' },
 ] as const;
 const steps = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
@@ -60,11 +60,11 @@ export function VisitTypePart({ type, ...part }: PartProps & { type: VisitTypeSe
   const set = (changes: Partial<VisitTypeSettings>) => setMine({ ...mine, ...changes });
   const problemOf = (figure: Figure) => wholeProblem(texts[figure.key], figure);
   const problem = figures.some(problemOf)
-    ? 'Check the marked figures.'
+    ? 'Check the marked numbers.'
     : mine.name.trim() === ''
       ? 'Enter the name.'
       : mine.whatToHave.some((line) => line.trim() === '')
-        ? 'Write three lines of what to have ready.'
+        ? 'Enter three lines on what to have ready.'
         : mine.hours
           ? weekProblem(mine.hours.weekly)
           : undefined;

@@ -14,8 +14,8 @@ export interface Range {
 export function weekProblem(ranges: readonly Range[]): string | undefined {
   for (const { from, to } of ranges) {
     if (!TIME.test(from) || !(TIME.test(to) || to === '24:00'))
-      return 'Enter times such as 08:00; a day may close at 24:00.';
-    if (from >= to) return `Hours have to close after they open: ${from} to ${to}.`;
+      return 'Enter times such as 08:00. Use 24:00 for midnight.';
+    if (from >= to) return `The closing time must be after the opening time: ${from} to ${to}.`;
   }
   return undefined;
 }

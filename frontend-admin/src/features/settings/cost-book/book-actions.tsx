@@ -167,7 +167,7 @@ function DiscardForm({ draft, onClose }: { draft: Draft; onClose: () => void }) 
       onClose={onClose}
     >
       <Typography>
-        All changes in it are lost, including those of others. The prices in force stay as they are.
+        All changes in it will be lost, including those of others. Current prices stay as they are.
       </Typography>
     </DialogForm>
   );

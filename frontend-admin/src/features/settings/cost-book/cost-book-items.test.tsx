@@ -53,7 +53,7 @@ it('keeps an amount that cannot be read as typed, and does not save the draft wi
   await fill(person, await likely('B1'), '2o.50');
   await save(person);
   expect(await likely('B1')).toHaveValue('2o.50');
-  expect(await likely('B1')).toHaveAccessibleDescription('Write an amount from $0 to $1,000,000, such as $12.50.');
+  expect(await likely('B1')).toHaveAccessibleDescription('Enter an amount from $0 to $1,000,000, such as $12.50.');
   expect(api.to(path)).toHaveLength(0);
   expect(screen.getByText(/One value has to be corrected first/)).toBeInTheDocument();
 });
@@ -69,10 +69,10 @@ it('D07 takes a line off sale', async () => {
   const person = open(one);
   await person.click(await button('Edit B3'));
   const sheet = await screen.findByRole('dialog', { name: /^B3/ });
-  await person.click(within(sheet).getByLabelText('On sale'));
+  await person.click(within(sheet).getByLabelText('Available'));
   await person.click(within(sheet).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
-  expect(within(await table()).getByText('Not on sale')).toBeInTheDocument();
+  expect(within(await table()).getByText('Not available')).toBeInTheDocument();
 });
 
 it('G13 a role that only reads sees costs and details and changes nothing', async () => {

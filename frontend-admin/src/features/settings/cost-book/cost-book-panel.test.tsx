@@ -67,7 +67,7 @@ describe('spreadsheets', () => {
       .filter(({ code }) => code !== 'A5')
       .map((item) => (item.code === 'B1' ? { ...item, highCents: 9900 } : item));
     await choose(person, `\uFEFF${csvOf(changed)}`);
-    expect(await screen.findByText(/0 would be new, 1 would go, 1 would change\./)).toBeInTheDocument();
+    expect(await screen.findByText(/0 would be added, 1 removed and 1 changed\./)).toBeInTheDocument();
     await person.click(await button('Replace items'));
     await screen.findByText('File imported');
     const body = api.to('POST /api/admin/cost-book/2/import')[0]?.body as { version: number; csv: string };
@@ -79,7 +79,7 @@ describe('spreadsheets', () => {
     const person = open(one);
     await choose(person, csvOf().replace(',15.00,24.00,38.00,', ',15.00,twenty,38.00,'));
     const dialog = await screen.findByRole('dialog', { name: 'prices.csv was not imported' });
-    expect(dialog).toHaveTextContent(/Row 9, likely: Write an amount like/);
+    expect(dialog).toHaveTextContent(/Row 9, likely: Enter an amount like/);
     expect(within(dialog).queryByRole('button', { name: 'Replace items' })).not.toBeInTheDocument();
     expect(api.to('POST /api/admin/cost-book/2/import')).toHaveLength(0);
   });
@@ -130,7 +130,7 @@ describe('one line', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Add an item' });
     await fill(person, within(sheet).getByLabelText('Code'), 'B1');
     await person.click(within(sheet).getByRole('button', { name: 'Add item' }));
-    expect(within(sheet).getByText('This code is used already.')).toBeInTheDocument();
+    expect(within(sheet).getByText('This code is already in use.')).toBeInTheDocument();
   });
 
   it('is removed, and the toast puts it back', async () => {

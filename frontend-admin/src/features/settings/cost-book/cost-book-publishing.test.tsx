@@ -18,7 +18,7 @@ describe('D17 preview and publication', () => {
     await person.click(await button('Preview'));
     expect(await screen.findByText(/Of the latest 1 estimates 1 would cost more, 0 less/)).toBeInTheDocument();
     expect(api.to('POST /api/admin/cost-book/2/preview')[0]?.body).toEqual({ version: 4 });
-    const table = screen.getByRole('table', { name: 'Latest estimates under both books' });
+    const table = screen.getByRole('table', { name: 'Latest estimates with both cost books' });
     const row = within(table).getByRole('row', { name: /E-7K3M2Q/ });
     expect(row).toHaveTextContent('$100,000$103,000+$3,000 (+3.0%)B1 Excavation: +$3,000');
     expect(within(row).getByText('$100,000').closest('td')).toHaveStyle({ whiteSpace: 'nowrap' });
@@ -44,7 +44,7 @@ describe('D17 preview and publication', () => {
     });
     const person = open(`${one}&bookPart=preview`);
     await person.click(await button('Preview'));
-    expect(await screen.findByText('E2-slate is off sale; priced as E2-travertine.')).toBeInTheDocument();
+    expect(await screen.findByText('E2-slate is no longer available; priced as E2-travertine.')).toBeInTheDocument();
     expect(screen.getByText('C2: Division by zero.')).toBeInTheDocument();
     expect(screen.getByText('The draft cannot price 1 of them.')).toBeInTheDocument();
   });
@@ -64,10 +64,10 @@ describe('D17 preview and publication', () => {
     expect(day).toHaveValue(businessDay(Date.now()));
     fireEvent.change(day, { target: { value: '2020-01-01' } });
     await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
-    expect(within(dialog).getByText('Choose a day from today on.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Choose today or a later day.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/cost-book/2/publish')).toHaveLength(0);
     fireEvent.change(day, { target: { value: '2099-03-01' } });
-    expect(dialog).toHaveTextContent('New estimates use these prices from Mar 1, 2099 on, including on the site.');
+    expect(dialog).toHaveTextContent('New estimates will use these prices starting Mar 1, 2099, including on the site.');
     await fill(person, within(dialog).getByLabelText(/^Note/), 'Steel is dearer.');
     await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
     await screen.findByText('Prices published');
@@ -133,7 +133,7 @@ describe('D17 preview and publication', () => {
     });
     const person = open(one);
     await person.click(await button('Discard…'));
-    expect(await screen.findByText(/The prices in force stay as they are/)).toBeInTheDocument();
+    expect(await screen.findByText(/Current prices stay as they are/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await screen.findByText('Draft 2 discarded')).toBeInTheDocument();
     expect(await button('Start a draft')).toBeInTheDocument();

@@ -10,7 +10,7 @@ describe('D17 the list of versions', () => {
     const person = open(list);
     const table = await screen.findByRole('table', { name: 'Versions of the cost book' });
     expect(
-      within(table).getByRole('row', { name: /Version 1 In force Jan 1, 2026 The first prices\./ }),
+      within(table).getByRole('row', { name: /Version 1 Current Jan 1, 2026 The first prices\./ }),
     ).toBeInTheDocument();
     await person.click(await button('Continue draft 2'));
     expect(await screen.findByRole('heading', { name: 'Version 2' })).toHaveFocus();

@@ -39,7 +39,7 @@ export function FiguresTab({ draft }: { draft: Draft }) {
 
   return (
     <BookTable
-      label="Figures of the engine"
+      label="Assumptions"
       one="a figure"
       total={assumptions.length}
       rows={assumptions.filter(

@@ -51,12 +51,12 @@ function ImportForm({ book, file: { name, csv, read }, onClose }: Props & { file
     >
       {read.ok && (
         <Typography>
-          {name} has {read.items.length} items. {changeWords(book, read.items)} The figures of the engine stay.
+          {name} has {read.items.length} items. {changeWords(book, read.items)} Assumptions do not change.
         </Typography>
       )}
       {problems.length > 0 && (
         <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
-          {problems.length === 1 ? 'One thing is wrong.' : `${problems.length} things are wrong.`} Correct the file and
+          {problems.length === 1 ? 'There is one problem.' : `There are ${problems.length} problems.`} Correct the file and
           choose it again.
           <Box component="ul" sx={{ mb: 0, pl: 5 }}>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ row, column, reason }) => (
@@ -98,8 +98,8 @@ function serverRows(fields: Readonly<Record<string, string>>): CsvProblem[] {
 
 function changeWords(book: CostBookVersion, items: readonly CostItem[]): string {
   const edits = Object.entries(editsTo({ items: [...items], assumptions: [] }, book).lines);
-  if (edits.length === 0) return 'They are the items of the draft.';
+  if (edits.length === 0) return 'They are the same as in the draft.';
   const removed = edits.filter(([, mine]) => mine === null).length;
   const added = edits.filter(([code]) => !book.items.some((item) => item.code === code)).length;
-  return `${added} would be new, ${removed} would go, ${edits.length - added - removed} would change.`;
+  return `${added} would be added, ${removed} removed and ${edits.length - added - removed} changed.`;
 }

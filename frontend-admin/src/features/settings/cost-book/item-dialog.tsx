@@ -39,7 +39,7 @@ function ItemSheet({ draft, item, onClose }: Props & { item: CostItem | 'new' })
   const mine = itemOf(form, base);
   const isTaken = isNew && itemsWith(book.items, edits).some(({ code }) => code === mine.code);
   const found = locked ? {} : (problemsOf(book, putLine(edits, mine.code, mine), null).lines[mine.code] ?? {});
-  const problems: Record<string, string> = isTaken ? { code: 'This code is used already.' } : found;
+  const problems: Record<string, string> = isTaken ? { code: 'This code is already in use.' } : found;
   const count = Object.keys(problems).length;
 
   const submit = () => {

@@ -29,7 +29,7 @@ const works = [
   { value: 'renovation', label: 'Renovation' },
 ];
 const phases = [
-  { value: '', label: 'As usual for the code' },
+  { value: '', label: 'Default for the code' },
   ...DEFAULT_PROCESS.phases.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
@@ -95,8 +95,8 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
         {text('code', 'Code', { readOnly: codeLocked, hint: 'Group letter and number, such as E2-slate.' })}
         {text('label', 'Name', { maxLength: 80 })}
         {select('work', 'Work', works)}
-        {select('phase', 'Phase of the build', phases)}
-        {flag('active', 'On sale')}
+        {select('phase', 'Construction phase', phases)}
+        {flag('active', 'Available')}
       </Part>
       <Part title="Direct cost per unit, in dollars">
         {select('unit', 'Unit', units)}
@@ -108,9 +108,9 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
         {formula('quantity', 'Quantity')}
         {formula('includeWhen', 'Include when')}
       </Part>
-      <Part title="Words in the estimate" wide>
+      <Part title="Wording in the estimate" wide>
         {text('drivers', 'What moves the price', { optional: true, maxLength: 200 })}
-        {text('notice', 'Notice', {
+        {text('notice', 'Note to the customer', {
           optional: true,
           maxLength: 300,
           hint: 'Shown whenever the line is in an estimate.',
@@ -118,25 +118,25 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
       </Part>
       <Part title="Material">
         {select('slot', 'Part of the pool', optional(FINISH_SLOTS, 'Not a material'))}
-        {flag('slotDefault', 'Priced while nothing is chosen')}
-        {text('replaces', 'Replaces', { optional: true, hint: 'Codes, with spaces between.' })}
+        {flag('slotDefault', 'Default until the customer chooses')}
+        {text('replaces', 'Replaces', { optional: true, hint: 'Codes, separated by spaces.' })}
         {text('percentOf', 'Share of', { optional: true, hint: 'Codes; only for the unit $100.' })}
       </Part>
-      <Part title="Least amount, in dollars">
+      <Part title="Minimum amount, in dollars">
         {COST_FIELDS.map(({ field, label }) => (
-          <Box key={field}>{text(`minimum.${field}`, `Least ${label.toLowerCase()}`, { optional: true })}</Box>
+          <Box key={field}>{text(`minimum.${field}`, `Minimum, ${label.toLowerCase()}`, { optional: true })}</Box>
         ))}
         {text('minimumWith', 'Together with', {
           optional: true,
-          hint: 'Codes that share the least amount.',
+          hint: 'Codes that share the minimum.',
           error: problems['minimumWith'] ?? problems['minimumLot'],
         })}
       </Part>
       <Part title="Rules">
-        {select('settledBy', 'Settled by', optional(SITE_FACTS, 'Nothing'))}
-        {flag('risk', 'Apart from the total while unknown')}
+        {select('settledBy', 'Resolved by', optional(SITE_FACTS, 'Nothing'))}
+        {flag('risk', 'Not in the total while unknown')}
         {flag('passThrough', 'Billed at cost, without margin')}
-        {flag('retailTax', 'Loose goods, taxed at sale')}
+        {flag('retailTax', 'Goods not installed, taxed at sale')}
       </Part>
       <Part title="Review">
         {text('lastReviewedOn', 'Last reviewed', { type: 'date' })}
@@ -149,8 +149,8 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
 function inWords(field: 'quantity' | 'includeWhen', text: string, isRefused: boolean): string | null {
   if (text.trim() === '') {
     return field === 'quantity'
-      ? 'Empty: right for a share of other lines only ($100).'
-      : 'Empty: the line is always there.';
+      ? 'Leave empty only for a share of other lines ($100).'
+      : 'Leave empty to always include the line.';
   }
   const read = field === 'quantity' ? readFormula(text, 'number') : readFormula(text, 'truth');
   if (read.ok) return `In words: ${formulaInWords(read.formula)}`;

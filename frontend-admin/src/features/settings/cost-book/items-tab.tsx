@@ -24,7 +24,7 @@ const groupOptions = [
 
 const showOptions = [
   { value: '', label: 'All items' },
-  { value: 'off', label: 'Not on sale' },
+  { value: 'off', label: 'Not available' },
   { value: 'changed', label: 'Changed by me' },
   { value: 'wrong', label: 'With problems' },
 ];
@@ -143,7 +143,7 @@ function Name({ draft: { edits, problems }, item }: { draft: Draft; item: CostIt
           {problem}
         </Typography>
       ))}
-      {!item.active && <StateChip label="Not on sale" tone="warning" />}
+      {!item.active && <StateChip label="Not available" tone="warning" />}
       {edits.lines[item.code] && <StateChip label="Changed" tone="plain" />}
     </Box>
   );

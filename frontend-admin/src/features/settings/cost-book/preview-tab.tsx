@@ -32,7 +32,7 @@ export function PreviewTab({ draft, onPublish }: { draft: Draft; onPublish: () =
       <ErrorNotice error={write.error} title="The preview failed." />
       {refused && (draft.problems.count > 0 || draft.isStale) && (
         <Notice tone="danger" live title="Not previewed yet">
-          Correct the marked values and settle the conflicts; then preview.
+          Correct the marked values and resolve the conflicts, then preview.
         </Notice>
       )}
       {draft.count > 0 && preview && (
@@ -42,8 +42,7 @@ export function PreviewTab({ draft, onPublish }: { draft: Draft; onPublish: () =
         <Effects preview={preview} />
       ) : (
         <EmptyState compact title="See what this draft does">
-          It runs on the latest 20 estimates and on six sample pools, each priced with the prices in force and with the
-          draft. No estimate changes.
+          The preview prices the latest 20 estimates and six sample pools with current prices and with the draft. No estimate changes.
         </EmptyState>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -68,9 +67,9 @@ function Effects({ preview }: { preview: CostBookPreview }) {
   const { summary, estimates, archetypes, comparedWith } = preview;
   return (
     <>
-      <Part title="In short">
+      <Part title="Summary">
         {estimates.length === 0 ? (
-          <Typography>No estimate was saved yet, so the draft is tried on sample pools only.</Typography>
+          <Typography>No estimates have been saved yet, so the draft is tried on sample pools only.</Typography>
         ) : (
           <Typography>
             Of the latest {formatCount(estimates.length)} estimates {summary.up} would cost more, {summary.down} less
@@ -86,11 +85,11 @@ function Effects({ preview }: { preview: CostBookPreview }) {
         <Changes preview={preview} />
       </Part>
       <Part title="Sample pools">
-        <PreviewTable label="Sample pools under both books" what="Pool" rows={archetypes} />
+        <PreviewTable label="Sample pools with both cost books" what="Pool" rows={archetypes} />
       </Part>
       {estimates.length > 0 && (
         <Part title="Latest estimates">
-          <PreviewTable label="Latest estimates under both books" what="Estimate" rows={estimates} />
+          <PreviewTable label="Latest estimates with both cost books" what="Estimate" rows={estimates} />
         </Part>
       )}
     </>
@@ -99,7 +98,7 @@ function Effects({ preview }: { preview: CostBookPreview }) {
 
 function Changes({ preview: { items, assumptions, comparedWith } }: { preview: CostBookPreview }) {
   if (items.length + assumptions.length === 0) {
-    return <Notice tone="info">Nothing differs from version {comparedWith}.</Notice>;
+    return <Notice tone="info">Nothing is different from version {comparedWith}.</Notice>;
   }
   const words = { added: 'new', removed: 'removed', changed: '' } as const;
   return (
@@ -149,7 +148,7 @@ function PreviewTable({ label, what, rows }: { label: string; what: string; rows
           render: ({ after, changeCents, changePercent }) =>
             after ? `${signedDollars(changeCents)} (${percentText(changePercent)})` : '–',
         },
-        { key: 'largest', header: 'Most of it from', render: (row) => <Reasons row={row} /> },
+        { key: 'largest', header: 'Main cause', render: (row) => <Reasons row={row} /> },
       ]}
       rows={rows}
       rowKey={({ id }) => id}
@@ -162,7 +161,7 @@ function Reasons({ row: { largest, after, problems, withdrawn } }: { row: TriedE
     ...(after === null && problems.length === 0 ? ['The draft cannot price it.'] : []),
     ...problems.map(({ code, reason }) => `${code}: ${reason}`),
     ...withdrawn.map(({ code, pricedAs }) =>
-      pricedAs ? `${code} is off sale; priced as ${pricedAs}.` : `${code} is off sale and has no substitute.`,
+      pricedAs ? `${code} is no longer available; priced as ${pricedAs}.` : `${code} is no longer available and has no substitute.`,
     ),
   ];
   return (

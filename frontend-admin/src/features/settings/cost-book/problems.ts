@@ -43,7 +43,7 @@ export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Er
 function wording(field: string, reason: string, item: CostItem | undefined): string {
   const isCost = COSTS.includes(field) && item !== undefined;
   if (!isCost || !reason.startsWith('Give whole cents')) return reason;
-  return 'Write an amount from $0 to $1,000,000, such as $12.50.';
+  return 'Enter an amount from $0 to $1,000,000, such as $12.50.';
 }
 
 function figureProblem({ min, max, unit }: Figure, value: number | string): string | null {

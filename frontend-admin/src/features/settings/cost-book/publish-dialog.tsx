@@ -21,7 +21,7 @@ function PublishForm({ book, onClose }: Props) {
   const { patch } = useUrlState();
   const publish = useVersionWrite();
   const form = useFields({ effectiveFrom: today, note: '' }, publish.error, ({ effectiveFrom }) => ({
-    effectiveFrom: effectiveFrom < today ? 'Choose a day from today on.' : undefined,
+    effectiveFrom: effectiveFrom < today ? 'Choose today or a later day.' : undefined,
   }));
   const day = form.values.effectiveFrom;
   const note = form.values.note.trim();
@@ -70,20 +70,20 @@ function PublishForm({ book, onClose }: Props) {
       <Typography>
         {day <= today
           ? 'New estimates use these prices from now on, including on the site.'
-          : `New estimates use these prices from ${formatDay(day)} on, including on the site. Until then the current prices apply.`}{' '}
+          : `New estimates will use these prices starting ${formatDay(day)}, including on the site. Until then, the current prices apply.`}{' '}
         Existing estimates keep theirs. A published version can’t be changed.
       </Typography>
       {publish.isError && (
         <Notice tone={replaced ? 'warning' : 'danger'} live title="Not published">
           {replaced
-            ? `Version ${replaced.versionNo} is scheduled for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, so its prices never take effect.`
+            ? `Version ${replaced.versionNo} is scheduled for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, so its prices will never take effect.`
             : errorText(publish.error)}
         </Notice>
       )}
       <TextField label="First day" type="date" min={today} focusOnOpen {...form.field('effectiveFrom')} />
       <TextField
         label="Note"
-        hint="Why prices changed. Staff read it in the list of versions."
+        hint="Why prices changed. Staff see it in the list of versions."
         optional
         multilineRows={2}
         maxLength={500}

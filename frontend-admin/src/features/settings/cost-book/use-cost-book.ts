@@ -68,7 +68,7 @@ export const useVersionWrite = () => useBookWrite<CostBookVersion>(useKeepVersio
 type Tone = 'plain' | 'warning' | 'danger' | 'success';
 
 export function stateOf({ state, inForce, effectiveFrom }: CostBookSummary): { label: string; tone: Tone } {
-  if (inForce) return { label: 'In force', tone: 'success' };
+  if (inForce) return { label: 'Current', tone: 'success' };
   if (state === 'draft') return { label: 'Draft', tone: 'warning' };
   if (state === 'previewed') return { label: 'Draft, previewed', tone: 'warning' };
   if (state === 'published' && effectiveFrom) return { label: `From ${formatDay(effectiveFrom)}`, tone: 'plain' };

@@ -37,7 +37,7 @@ export function VersionsList() {
   );
   const columns: Column<CostBookSummary>[] = [
     { key: 'version', header: 'Version', render: open },
-    { key: 'state', header: 'State', render: (row) => <StateChip {...stateOf(row)} /> },
+    { key: 'state', header: 'Status', render: (row) => <StateChip {...stateOf(row)} /> },
     { key: 'from', header: 'First day', render: firstDay },
     {
       key: 'note',
@@ -50,7 +50,7 @@ export function VersionsList() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Quiet sx={{ maxWidth: '72ch' }}>
-        What building costs us. Every estimate is priced with the version in force and keeps it. Prices change in a
+        What building costs us. Every estimate is priced with the current version and keeps it. Prices change in a
         draft, which is previewed before it is published.
       </Quiet>
       {list.isSuccess && can('costbook.write') && (
@@ -113,7 +113,7 @@ function NewDraft({ onReady }: { onReady: (versionNo: number) => void }) {
       <LoadingButton variant="contained" loading={create.isPending} onClick={start}>
         Start a draft
       </LoadingButton>
-      <ErrorNotice error={create.error} title="No draft was started." />
+      <ErrorNotice error={create.error} title="The draft was not started." />
     </>
   );
 }

@@ -134,13 +134,13 @@ describe('reply templates', () => {
     api.on('POST /api/admin/reply-templates/try', {
       body: { subject: 'About C-7K3M2Q', body: 'Hello Claire Duvall and bye' },
     });
-    await user.selectOptions(screen.getByLabelText('Fill it in for'), lead.id);
-    await user.click(screen.getByRole('button', { name: 'Show the email' }));
-    expect(await screen.findByRole('region', { name: 'The email as it would read' })).toHaveTextContent(
+    await user.selectOptions(screen.getByLabelText('Preview for'), lead.id);
+    await user.click(screen.getByRole('button', { name: 'Preview email' }));
+    expect(await screen.findByRole('region', { name: 'Email preview' })).toHaveTextContent(
       'Hello Claire Duvall',
     );
     await user.type(body, '!');
-    expect(screen.queryByRole('region', { name: 'The email as it would read' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Email preview' })).not.toBeInTheDocument();
 
     api.on('PUT /api/admin/reply-templates/b', { body: template('b', { version: 2 }) });
     await user.click(screen.getByRole('button', { name: 'Save template' }));
@@ -249,7 +249,7 @@ describe('C10 who gets new leads', () => {
   it('C10 names a rule that no one follows, on every part of the page', async () => {
     api.on('GET /api/admin/lead-settings', { body: settings([rule('gina'), rule('sam')]) });
     open('templates');
-    await user.click(await screen.findByRole('button', { name: 'Look at who gets new leads' }));
+    await user.click(await screen.findByRole('button', { name: 'Review who gets new leads' }));
     const card = screen.getByRole('group', { name: 'Gina Gone' });
     expect(card).toHaveTextContent('Gina Gone no longer takes leads.');
     expect(within(card).getByLabelText('Staff member')).toHaveDisplayValue('Gina Gone (takes no leads)');
@@ -320,10 +320,10 @@ describe('C10 who gets new leads', () => {
       body: { error: 'Someone else changed it.', code: 'STALE_VERSION', current: theirs },
     });
     open('routing');
-    await user.click(await screen.findByRole('button', { name: 'Remove the rule of Sam Sales' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the rule for Sam Sales' }));
     expect(screen.getByRole('button', { name: 'Add a rule' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect(await screen.findByText('Sam Sales: Emergency, in 631, 9 open at most')).toBeInTheDocument();
+    expect(await screen.findByText('Sam Sales: Emergency, in 631, at most 9 open')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Maximum open leads')).toHaveValue(
       '9',
@@ -376,16 +376,16 @@ describe('C09 what leads are worth', () => {
     await fill(user, await screen.findByLabelText('Budget'), '30');
     expect(screen.getByText('110 of 100 points')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save points' }));
-    expect(screen.getByText('Together they are 110. Make it 100.')).toBeInTheDocument();
+    expect(screen.getByText('They add up to 110. Make it 100.')).toBeInTheDocument();
     await fill(user, screen.getByLabelText('Estimate'), '1.5');
     expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeInTheDocument();
     expect(bodies('PUT /api/admin/lead-settings/score')).toEqual([]);
     await fill(user, screen.getByLabelText('Estimate'), '5');
 
-    await user.selectOptions(screen.getByLabelText('Try them on'), lead.id);
+    await user.selectOptions(screen.getByLabelText('Try with'), lead.id);
     await user.click(screen.getByRole('button', { name: 'Try the points' }));
     expect(await screen.findByText('30 of 100 instead of 20')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'What the score would be the sum of' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'How the score would add up' })).toHaveTextContent(
       'Budget30 of 30, now 20Budget of $175,000 to $300,000.',
     );
     const weights = { ...WEIGHTS, budget: 30, estimate: 5 };
@@ -424,7 +424,7 @@ describe('the shares of the stages', () => {
     const own = { ...settings(), stages: { weights: { ...SHARES, qualified: 30 }, version: 1 } };
     api.on('PUT /api/admin/lead-settings/stages', { body: own });
     open('stages');
-    expect(await screen.findByText('These rates are our assumption.')).toBeInTheDocument();
+    expect(await screen.findByText('These are typical rates.')).toBeInTheDocument();
     await fill(user, screen.getByLabelText('Qualified'), '130');
     await user.click(screen.getByRole('button', { name: 'Save rates' }));
     expect(screen.getByLabelText('Qualified')).toHaveAccessibleDescription('Enter a whole number from 0 to 100.');
@@ -433,7 +433,7 @@ describe('the shares of the stages', () => {
     await waitFor(() =>
       expect(bodies('PUT /api/admin/lead-settings/stages')).toEqual([{ weights: own.stages.weights, version: 0 }]),
     );
-    await waitFor(() => expect(screen.queryByText('These rates are our assumption.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('These are typical rates.')).not.toBeInTheDocument());
   });
 
   it('A19 show what someone else saved meanwhile', async () => {

@@ -38,14 +38,14 @@ function Parts({ settings }: { settings: LeadSettings }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <SelectField label="Part" value={part} options={[...parts]} onChange={show} />
-      {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
+      {!canWrite && <Notice tone="info">Your role can view this but not change it.</Notice>}
       {isRoutingBroken && part !== 'routing' && (
         <Notice
           tone="warning"
-          title="Someone on the list for new leads no longer takes any."
+          title="Someone on the list for new leads can no longer take leads."
           action={
             <Button variant="outlined" onClick={() => show('routing')}>
-              Look at who gets new leads
+              Review who gets new leads
             </Button>
           }
         />

@@ -57,13 +57,11 @@ export function RoutingPart({ settings, canWrite }: Props) {
   return (
     <Form elementRef={form} onSubmit={submit}>
       <Quiet>
-        A returning customer goes to the person who answered before. Any other lead goes to the person who covers its
-        service and area and has the most room. When no one fits, an alert goes out after five office minutes; for an
-        emergency, after five minutes at any hour.
+        A returning customer goes to the person who answered before. Every other lead goes to the person who covers its service and area and has the most room. If no one fits, an alert goes out after five business minutes, or for an emergency, after five minutes at any hour.
       </Quiet>
       {rules.length === 0 && (
         <Notice tone="info">
-          Without a rule, new leads stay unassigned until someone assigns them, and an alert goes out for each.
+          Without a rule, new leads stay unassigned until someone assigns them, and each one triggers an alert.
         </Notice>
       )}
       {rules.map((rule, index) => (
@@ -90,7 +88,7 @@ export function RoutingPart({ settings, canWrite }: Props) {
         problem={hasProblem ? 'Check the marked answers.' : null}
         theirs={(current) =>
           current.routing.rules.length === 0 ? (
-            'No rule.'
+            'No rules yet.'
           ) : (
             <Box component="ul" sx={{ m: 0, pl: 5 }}>
               {current.routing.rules.map((rule) => (
@@ -206,7 +204,7 @@ function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving,
       </Box>
       <TextField
         label="ZIP codes"
-        hint="The first digits are enough. Separate with commas. Empty means everywhere."
+        hint="The first digits are enough. Separate with commas. Leave empty for everywhere."
         optional
         value={rule.zones}
         onChange={(zones) => onChange({ zones })}
@@ -230,7 +228,7 @@ function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving,
           <Button
             variant="text"
             onClick={onRemove}
-            aria-label={rule.staffId === '' ? 'Remove the new rule' : `Remove the rule of ${name}`}
+            aria-label={rule.staffId === '' ? 'Remove the new rule' : `Remove the rule for ${name}`}
           >
             Remove
           </Button>

@@ -59,5 +59,5 @@ export const rulesOf = (drafts: RuleDraft[]) =>
 export function ruleText({ staffName, services, zipZones, maxOpen }: RoutingRule): string {
   const what = services.length === 0 ? 'every service' : services.map(serviceLabel).join(', ');
   const where = zipZones.length === 0 ? 'everywhere' : `in ${zipZones.join(', ')}`;
-  return `${staffName ?? 'A deleted account'}: ${what}, ${where}, ${maxOpen} open at most`;
+  return `${staffName ?? 'A deleted account'}: ${what}, ${where}, at most ${maxOpen} open`;
 }

@@ -33,8 +33,8 @@ export function TemplateDialog({ template, ...props }: Props) {
 const meanings: Record<ReplyTemplates['placeholders'][number], string> = {
   name: 'their name',
   reference: 'reference of the request',
-  service: 'what it is about',
-  sender: 'who writes, and the company',
+  service: 'service they asked about',
+  sender: 'who sends the email, and the company',
   scheduleLink: 'link to choose a time',
 };
 
@@ -83,7 +83,7 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
 
   return (
     <DialogForm
-      title={template ? `Edit ${template.label}` : 'A new template'}
+      title={template ? `Edit ${template.label}` : 'New template'}
       button="Save template"
       busy={save.isPending}
       error={current ? null : save.error}
@@ -93,7 +93,7 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
     >
       <TextField
         label="Name"
-        hint="Only staff read it."
+        hint="Only staff see it."
         maxLength={LABEL_MAX}
         focusOnOpen
         readOnly={save.isPending}
@@ -115,7 +115,7 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
           {...form.field('body')}
         />
       </Box>
-      <Box role="group" aria-label="Filled in when it is sent" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box role="group" aria-label="Filled in when the email is sent" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Note sx={{ width: '100%' }}>Filled in when the email is sent. Press one to insert it at the cursor.</Note>
         {placeholders.map((name) => (
           <Button key={name} variant="outlined" size="small" onClick={() => insert(`{{${name}}}`)}>

@@ -29,9 +29,9 @@ function Trial<T>({ path, input, problem, label, button, children }: TrialProps<
   const body = { leadId, ...input };
   // Ignore an answer about other input.
   const isAnswer = JSON.stringify(trial.variables?.body) === JSON.stringify(body);
-  if (leads.isError) return <ErrorNotice error={leads.error} title="The latest leads could not load." />;
+  if (leads.isError) return <ErrorNotice error={leads.error} title="The latest leads could not be loaded." />;
   if (leads.data && items.length === 0) {
-    return <Faint>As soon as there is a lead, this can be tried on it.</Faint>;
+    return <Faint>You can try this once there is a lead.</Faint>;
   }
   return (
     <>
@@ -68,13 +68,13 @@ export function TemplateTrial({ subject, body }: ReplyText) {
       <Trial<ReplyText>
         path={`${TEMPLATES_PATH}/try`}
         input={subject !== '' && body !== '' ? { subject, body } : null}
-        label="Fill it in for"
-        button="Show the email"
+        label="Preview for"
+        button="Preview email"
       >
         {(email) => (
           <Box
             role="region"
-            aria-label="The email as it would read"
+            aria-label="Email preview"
             sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
           >
             <Strong sx={{ mb: 2 }}>{email.subject}</Strong>
@@ -102,7 +102,7 @@ export function ScoreTrialPart({ input, problem }: ScoreProps) {
         path={`${LEAD_SETTINGS_PATH}/score/try`}
         input={input}
         problem={problem}
-        label="Try them on"
+        label="Try with"
         button="Try the points"
       >
         {(trial) => <Answer trial={trial} />}
@@ -124,11 +124,11 @@ function Answer({ trial: { now, then } }: { trial: ScoreTrial }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Strong>
-        {then.score === now.score ? `${now.score} of 100, as now` : `${then.score} of 100 instead of ${now.score}`}
+        {then.score === now.score ? `${now.score} of 100, unchanged` : `${then.score} of 100 instead of ${now.score}`}
       </Strong>
       <Box
         component="ul"
-        aria-label="What the score would be the sum of"
+        aria-label="How the score would add up"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
       >
         {then.lines.map(({ factor, points, most, because }, index) => {

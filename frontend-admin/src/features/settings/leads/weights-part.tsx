@@ -34,14 +34,14 @@ const hints = {
 const descriptions: Record<'score' | 'stages', Description> = {
   score: {
     names: scoreFactors.map((name) => ({ name, label: factorLabel(name), hint: hints[name] })),
-    intro: 'The most points that each fact can give, 100 together. After a change every open lead is scored again.',
+    intro: 'The most points that each fact can add, 100 in total. After a change, every open lead is scored again.',
     noun: 'points',
     total: 100,
   },
   stages: {
     names: weightedStages.map((name) => ({ name, label: stageLabel(name) })),
     intro:
-      'Of a hundred leads in each stage, how many are won. The board weights prices by it. Won counts in full, Lost not at all.',
+      'Of 100 leads in each stage, how many are won. The board weights prices by these rates. Won counts in full, Lost not at all.',
     noun: 'rates',
   },
 };
@@ -62,15 +62,15 @@ export function WeightsPart({ setting, settings, canWrite }: Props) {
   const problem = Object.values(weights).includes(null)
     ? `Check the marked ${noun}.`
     : total !== undefined && sum !== total
-      ? `Together they are ${sum}. Make it ${total}.`
+      ? `They add up to ${sum}. Make it ${total}.`
       : null;
   const body = problem === null ? { weights } : null;
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
       {setting === 'stages' && settings.stages.version === 0 && (
-        <Notice tone="info" title="These rates are our assumption.">
-          Enter your own once you know how many leads of each stage were won.
+        <Notice tone="info" title="These are typical rates.">
+          Enter your own once you know how many leads from each stage are won.
         </Notice>
       )}
       <Form onSubmit={() => form.send(body)}>

@@ -60,8 +60,8 @@ export class PublishCostBookDto extends DraftVersionDto {
     description: 'The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`.',
   })
   @IsOptional()
-  @IsInt({ message: 'Name the version by its number.' })
-  @Min(1, { message: 'Name the version by its number.' })
+  @IsInt({ message: 'Enter a version number.' })
+  @Min(1, { message: 'Enter a version number.' })
   replaces?: number;
 
   toPublication(): Publication {

@@ -80,8 +80,8 @@ export class RoutingRuleDto implements RoutingRule {
   @Id({ label: 'staff member' }) staffId: string;
 
   @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug', isArray: true, description: 'None means every service.' })
-  @IsArray({ message: 'Choose services of the list.' })
-  @IsIn([...SERVICES], { each: true, message: 'Choose services of the list.' })
+  @IsArray({ message: 'Choose services from the list.' })
+  @IsIn([...SERVICES], { each: true, message: 'Choose services from the list.' })
   services: ServiceSlug[];
 
   @ApiProperty({

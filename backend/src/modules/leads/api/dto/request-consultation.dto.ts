@@ -29,7 +29,7 @@ import { CameSomehow } from './attribution.dto.js';
 export class ConsentDto {
   @Flag({ label: 'whether we may answer by email' }) email: boolean;
   @Flag({ optional: true, label: 'whether we may send text messages' }) sms?: boolean;
-  @Flag({ optional: true, label: 'whether to write when we come to a house outside our area' }) area?: boolean;
+  @Flag({ optional: true, label: 'whether to email you when we start working in your area' }) area?: boolean;
   @Text({ optional: true, max: 40, label: 'the version of the wording' }) textVersion?: string;
 }
 

@@ -6,7 +6,7 @@ export class RunningLateDto {
   @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the agreed start.' })
   @IsInt({ message: 'Send whole minutes.' })
   @Min(5, { message: 'Send 5 minutes or more.' })
-  @Max(240, { message: 'More than four hours late is another visit: move it.' })
+  @Max(240, { message: 'For more than four hours, move the visit instead.' })
   minutes: number;
 
   @Flag({ label: 'whether to send it' }) send: boolean;
@@ -52,7 +52,7 @@ export class SendRescheduleLinksDto {
   @IsArray({ message: 'Send the visits as a list.' })
   @ArrayMinSize(1, { message: 'Choose at least one visit.' })
   @ArrayMaxSize(100, { message: 'Send 100 at a time.' })
-  @ArrayUnique({ message: 'Name each visit once.' })
+  @ArrayUnique({ message: 'List each visit once.' })
   @IsUUID('all', { each: true, message: 'Send the ids of visits.' })
   visitIds: string[];
 }
