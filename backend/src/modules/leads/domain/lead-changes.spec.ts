@@ -97,7 +97,7 @@ describe('a change of a lead', () => {
     expect(merged).toMatchObject({ stage: 'lost', mergedIntoId: 'lead-2', wakeAt: null });
     const merge = { before: beforeMove(other), mergedAt: EARLIER, undoneAt: null };
     expect(undoMerge(merged, kept, merge, NOW).lead).toEqual(other);
-    expect(() => mergeInto(lead(), lead({ stage: 'lost' }))).toThrow(/Merge the other way round/);
+    expect(() => mergeInto(lead(), lead({ stage: 'lost' }))).toThrow(/Merge the other way around/);
   });
 
   it('is due again when its reply was withdrawn before it was sent, unless staff reached out since', () => {
