@@ -6,7 +6,7 @@ import { runCli, say } from './cli-options.js';
 await runCli(
   {
     name: 'audit:verify',
-    summary: 'Walks the audit chain and says where it breaks, if it does. Reads only; the server may keep running.',
+    summary: 'Checks the audit chain and reports the first broken entry. Reads only; the server may keep running.',
     options: [],
   },
   async ({ config }) => {

@@ -7,7 +7,7 @@ await runCli(
   {
     name: 'restore',
     summary:
-      'Puts a backup in place of the database and its files. Stop the server first; what was there is kept beside it.',
+      'Replaces the database and its files with a backup. Stop the server first; the previous data is kept.',
     arguments: [{ name: 'folder', help: 'A folder that `npm run backup` wrote.' }],
     options: [{ name: 'yes', help: 'Confirms replacing the database.', flag: true }],
     notes:

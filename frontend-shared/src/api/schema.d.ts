@@ -2633,7 +2633,7 @@ export interface components {
         };
         SiteSessionResponse: {
             user: components["schemas"]["SiteUserResponse"];
-            /** @description Send it as X-CSRF-Token with account changes. It is no credential: the session is in the cookie. */
+            /** @description Send it as X-CSRF-Token with account changes. It is not a credential: the session is in the cookie. */
             token: string;
         };
         LoginDto: {
@@ -2647,10 +2647,10 @@ export interface components {
             rememberMe?: boolean;
         };
         SessionEndResponse: {
-            /** @description Seconds until the session ends if nothing is asked with it. */
+            /** @description Seconds until the session ends if it is not used. */
             endsInSec: number;
             /**
-             * @description Whether using it puts the end off.
+             * @description Whether use extends the session.
              * @enum {string}
              */
             by: "idle" | "age";
@@ -2733,11 +2733,11 @@ export interface components {
         StaffPasswordChangedResponse: {
             /** @description A sentence for a person. */
             message: string;
-            /** @description The new bearer of this session; the one before opens nothing any more. */
+            /** @description The new bearer of this session; the old one no longer works. */
             token: string;
         };
         MeasureDesignDto: {
-            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused. */
+            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown fields are refused. */
             design: {
                 [key: string]: unknown;
             };
@@ -2772,7 +2772,7 @@ export interface components {
             /** @example DEEP_POOL */
             code: string;
             /**
-             * @description Refuse: the equipment must not be built so. The others are advice.
+             * @description Refuse: the equipment must not be built this way. The others are advice.
              * @enum {string}
              */
             severity: "refuse" | "warn";
@@ -2839,7 +2839,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it is forgotten unless it is changed, claimed or sent; null for good.
+             * @description When it is deleted unless it is changed, claimed or sent; null if kept permanently.
              */
             keptUntil: string | null;
             /** @description The current one. */
@@ -2850,7 +2850,7 @@ export interface components {
             nextCursor: string | null;
         };
         CreateDesignDto: {
-            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused. */
+            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown fields are refused. */
             design: {
                 [key: string]: unknown;
             };
@@ -2903,7 +2903,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it is forgotten unless it is changed, claimed or sent; null for good.
+             * @description When it is deleted unless it is changed, claimed or sent; null if kept permanently.
              */
             keptUntil: string | null;
             /** @enum {string} */
@@ -2917,7 +2917,7 @@ export interface components {
             name: string;
         };
         SaveDesignVersionDto: {
-            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused. */
+            /** @description A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown fields are refused. */
             design: {
                 [key: string]: unknown;
             };
@@ -2949,11 +2949,11 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description It can be read and nothing else.
+             * @description Read-only.
              * @enum {string}
              */
             access: "link";
-            /** @description Of the link it was opened with. Reading does not move it. */
+            /** @description Of the link it was opened with. Reading does not extend it. */
             share: components["schemas"]["DesignShareState"];
             /** @description The current one. */
             version: components["schemas"]["SharedDesignVersion"];
@@ -2988,7 +2988,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             customer: components["schemas"]["WorkCustomer"] | null;
-            /** @description The newest it was sent with. */
+            /** @description The newest request it is attached to. */
             request: components["schemas"]["WorkRequest"] | null;
             currentVersionNo: number;
             /** @description Of the current version. */
@@ -3006,7 +3006,7 @@ export interface components {
             book: {
                 [key: string]: unknown;
             };
-            /** @description Figures of the engine that differ from the published ones, by key, for `withChanges`. */
+            /** @description Assumptions that differ from the published ones, by key, for `withChanges`. */
             assumptions: {
                 [key: string]: number;
             };
@@ -3055,7 +3055,7 @@ export interface components {
             contingency: components["schemas"]["ContingencyResponse"];
         };
         /**
-         * @description A phase of the build; null where something belongs to none alone.
+         * @description A phase of the build; null if something belongs to no single phase.
          * @enum {string}
          */
         PhaseKey: "design" | "permits" | "layout" | "excavation" | "steel" | "plumbing" | "shell-inspection" | "gunite" | "cure" | "gas-electric" | "tile-coping" | "terrace" | "equipment" | "interior" | "start-up";
@@ -3066,7 +3066,7 @@ export interface components {
             likelyCents: number;
             /** @description Cents. */
             highCents: number;
-            /** @description A phase of the build; null where something belongs to none alone. */
+            /** @description A phase of the build; null if something belongs to no single phase. */
             phase: components["schemas"]["PhaseKey"] | null;
             /** @example Excavation */
             name: string;
@@ -3096,9 +3096,9 @@ export interface components {
             effectiveFrom: string;
             /** @description New pools, the smallest first; rounded for a headline. */
             pools: components["schemas"]["PriceBandResponse"][];
-            /** @description Works on an existing pool of 16 by 32 ft. */
+            /** @description Work on an existing pool of 16 by 32 ft. */
             renovations: components["schemas"]["PriceBandResponse"][];
-            /** @description What the price of a new pool does not hold. */
+            /** @description What the price of a new pool does not include. */
             notIncluded: string[];
             /** @description An ordinary new pool with everything around it and a contingency. */
             allIn: components["schemas"]["AllInBudgetResponse"] | null;
@@ -3123,7 +3123,7 @@ export interface components {
             issuedAt: string;
             /**
              * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
+             * @description The last moment of its last day, office time.
              */
             validUntil: string;
             costBookVersion: number;
@@ -3159,7 +3159,7 @@ export interface components {
         /** @enum {string} */
         CostUnit: "lot" | "ea" | "set" | "LF" | "ft²" | "yd³" | "$100";
         /**
-         * @description The part of the pool this is the material of.
+         * @description The part of the pool this material is for.
          * @enum {string}
          */
         FinishSlot: "interior" | "waterlineTile" | "coping" | "deck" | "fence" | "retainingWall";
@@ -3173,18 +3173,18 @@ export interface components {
             /** @example E3-quartz */
             code: string;
             group: components["schemas"]["CostGroup"];
-            /** @description A phase of the build; null where something belongs to none alone. */
+            /** @description A phase of the build; null if something belongs to no single phase. */
             phase: components["schemas"]["PhaseKey"] | null;
             label: string;
             quantity: number;
             unit: components["schemas"]["CostUnit"];
             /** @description likelyCents is quantity times this. */
             unitCents: number;
-            /** @description Where the amount comes from, as people read it. */
+            /** @description Where the amount comes from, in words. */
             formula: string;
             /** @description What moves this price. */
             driver: string;
-            /** @description The part of the pool this is the material of. */
+            /** @description The part of the pool this material is for. */
             slot: components["schemas"]["FinishSlot"] | null;
         };
         EstimateGroupResponse: {
@@ -3233,13 +3233,13 @@ export interface components {
         EstimateDriverResponse: {
             code: string;
             label: string;
-            /** @description Its part of high minus low. */
+            /** @description Its share of high minus low. */
             effectCents: number;
             why: string;
         };
         WithdrawnChoiceResponse: {
             slot: components["schemas"]["FinishSlot"];
-            /** @description The material that is no longer on sale. */
+            /** @description The material that is no longer offered. */
             code: string;
             pricedAs: string | null;
         };
@@ -3282,7 +3282,7 @@ export interface components {
             issuedAt: string;
             /**
              * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
+             * @description The last moment of its last day, office time.
              */
             validUntil: string;
             costBookVersion: number;
@@ -3307,7 +3307,7 @@ export interface components {
             reissuedAsId: string | null;
             /**
              * Format: date-time
-             * @description When it is forgotten without an account.
+             * @description When it is deleted without an account.
              */
             keptUntil: string | null;
             engineVersion: string;
@@ -3358,7 +3358,7 @@ export interface components {
             issuedAt: string;
             /**
              * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
+             * @description The last moment of its last day, office time.
              */
             validUntil: string;
             costBookVersion: number;
@@ -3383,7 +3383,7 @@ export interface components {
             reissuedAsId: string | null;
             /**
              * Format: date-time
-             * @description When it is forgotten without an account.
+             * @description When it is deleted without an account.
              */
             keptUntil: string | null;
             engineVersion: string;
@@ -3443,13 +3443,13 @@ export interface components {
             issuedAt: string;
             /**
              * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
+             * @description The last moment of its last day, office time.
              */
             validUntil: string;
             costBookVersion: number;
             summary: components["schemas"]["DesignSummaryResponse"];
             customer: components["schemas"]["WorkCustomer"] | null;
-            /** @description The newest it was sent with. */
+            /** @description The newest request it is attached to. */
             request: components["schemas"]["WorkRequest"] | null;
             name: string | null;
         };
@@ -3473,7 +3473,7 @@ export interface components {
             issuedAt: string;
             /**
              * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
+             * @description The last moment of its last day, office time.
              */
             validUntil: string;
             costBookVersion: number;
@@ -3548,7 +3548,7 @@ export interface components {
         };
         AssistantOffer: {
             edits: string[];
-            /** @description Likely price with the edits less that without. */
+            /** @description Likely price with the edits minus the price without them. */
             changeCents: number;
             likelyCents: number;
         };
@@ -3597,7 +3597,7 @@ export interface components {
                 [key: string]: unknown;
             };
             changes: components["schemas"]["AssistantReason"][];
-            /** @description What was asked for and is not so in the design, with the reason. */
+            /** @description What was asked for but is not in the design, with the reason. */
             unmet: components["schemas"]["AssistantReason"][];
             /** @description The sentence about words that were not understood. */
             notUnderstood: string | null;
@@ -3613,7 +3613,7 @@ export interface components {
             answeredBy: "rules" | "model";
         };
         ConsultationForm: {
-            /** @description Goes back with the request. */
+            /** @description Send it with the request. */
             token: string;
         };
         ConsentDto: {
@@ -3662,7 +3662,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description May be left out of an emergency that comes with a phone number; needed otherwise.
+             * @description Optional for an emergency with a phone number; required otherwise.
              * @example name@example.com
              */
             email?: string;
@@ -3684,7 +3684,7 @@ export interface components {
             consent: boolean | components["schemas"]["ConsentDto"];
             /** @description How the sender came to the site. */
             attribution?: components["schemas"]["AttributionDto"];
-            /** @description What GET /api/consultations/form handed out. */
+            /** @description The token from GET /api/consultations/form. */
             form?: components["schemas"]["FormProofDto"];
         };
         /** @enum {string} */
@@ -3697,10 +3697,10 @@ export interface components {
             status: components["schemas"]["ConsultationStatus"];
             /**
              * Format: date-time
-             * @description By then a person has answered.
+             * @description When a person will have replied.
              */
             answerBy: string;
-            /** @description The ZIP code is of a county we do not usually serve. The request is kept all the same. */
+            /** @description The ZIP code is of a county we do not usually serve. The request is accepted anyway. */
             outsideArea: boolean;
             /** @description Proves to the photo upload that this browser sent the request. */
             uploadKey: string;
@@ -3760,7 +3760,7 @@ export interface components {
             heightPx: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Signed addresses, good for an hour or more. */
+            /** @description Signed addresses, valid for an hour or more. */
             urls: components["schemas"]["LeadPhotoUrls"];
         };
         LeadPhotos: {
@@ -3862,13 +3862,13 @@ export interface components {
             answerBy: string;
             /** Format: date-time */
             firstHumanReplyAt: string | null;
-            /** @description The promised answer is late and still owed. */
+            /** @description The promised reply is overdue. */
             overdue: boolean;
             /** Format: date-time */
             nextActionAt: string | null;
             /**
              * Format: date-time
-             * @description When a sleeping lead is due again.
+             * @description When a lead on hold is due again.
              */
             wakeAt: string | null;
             /** @description Of the estimate the request came with, expired or not. */
@@ -3878,14 +3878,14 @@ export interface components {
              * @example google
              */
             source: string | null;
-            /** @description 0 to 100; null until it has been worked out. */
+            /** @description 0 to 100; null until it is calculated. */
             score: number | null;
             version: number;
         };
         LeadPage: {
             items: components["schemas"]["LeadSummary"][];
             nextCursor: string | null;
-            /** @description Counted up to a thousand. Of a search for words that many leads have: how many this page holds. */
+            /** @description Counted up to a thousand. For a search that matches very many leads, how many are on this page. */
             total: number;
             /** @description There are more than `total`. */
             totalIsMore: boolean;
@@ -3921,7 +3921,7 @@ export interface components {
             versionId: string;
             /** @description The version that was sent. */
             versionNo: number;
-            /** @description Greater when its owner has drawn on since. */
+            /** @description Greater if the owner has saved newer versions. */
             currentVersionNo: number;
             /** @description Of the version that was sent. */
             summary: components["schemas"]["DesignSummaryResponse"];
@@ -3935,7 +3935,7 @@ export interface components {
         LeadConsent: {
             kind: components["schemas"]["ConsentKind"];
             textVersion: string;
-            /** @description The words that were agreed to. */
+            /** @description The wording that was agreed to. */
             text: string;
             /** Format: date-time */
             at: string;
@@ -3960,12 +3960,12 @@ export interface components {
         LastMove: {
             /**
              * Format: uuid
-             * @description Of the activity that tells of it.
+             * @description Of the activity that records it.
              */
             id: string;
             /** Format: date-time */
             undoUntil: string;
-            /** @description Why it cannot be undone after all. */
+            /** @description Why it cannot be undone. */
             refusal: string | null;
         };
         /** @enum {string} */
@@ -4040,13 +4040,13 @@ export interface components {
             answerBy: string;
             /** Format: date-time */
             firstHumanReplyAt: string | null;
-            /** @description The promised answer is late and still owed. */
+            /** @description The promised reply is overdue. */
             overdue: boolean;
             /** Format: date-time */
             nextActionAt: string | null;
             /**
              * Format: date-time
-             * @description When a sleeping lead is due again.
+             * @description When a lead on hold is due again.
              */
             wakeAt: string | null;
             /** @description Of the estimate the request came with, expired or not. */
@@ -4056,7 +4056,7 @@ export interface components {
              * @example google
              */
             source: string | null;
-            /** @description 0 to 100; null until it has been worked out. */
+            /** @description 0 to 100; null until it is calculated. */
             score: number | null;
             version: number;
             address: string | null;
@@ -4082,7 +4082,7 @@ export interface components {
             noLettersSince: string | null;
             /**
              * Format: date-time
-             * @description The same of the consent to calls, by phone number.
+             * @description The same for the consent to calls, by phone number.
              */
             noCallsSince: string | null;
             /** Format: uuid */
@@ -4090,16 +4090,16 @@ export interface components {
             lostReason: string | null;
             /**
              * Format: uuid
-             * @description The lead that this one turned out to be.
+             * @description The lead that this one was merged into.
              */
             mergedIntoId: string | null;
             /** @description Leads that are part of this one now. */
             merges: components["schemas"]["LeadMerge"][];
             /** @description The last move by staff, for 24 hours, unless it was undone. */
             lastMove: components["schemas"]["LastMove"] | null;
-            /** @description What the score is the sum of, with the present weights. */
+            /** @description The parts of the score, with the current weights. */
             scoreLines: components["schemas"]["LeadScoreLine"][];
-            /** @description What spoke for spam when it came in, and against it. */
+            /** @description Signs for and against spam when it arrived. */
             signs: components["schemas"]["LeadSpamSign"][];
             allowedTransitions: components["schemas"]["LeadTransition"][];
             /** @description Newest first. */
@@ -4124,11 +4124,11 @@ export interface components {
             /** @description How many prices were added up. */
             priced: number;
             weightPercent: number;
-            /** @description The likely prices of the stage, together, times its weight. */
+            /** @description The total of the likely prices in the stage, times its weight. */
             weightedCents: number;
         };
         LeadPipelineResponse: {
-            /** @description The weights are our assumption: the office has set none yet. */
+            /** @description The weights are the defaults: staff have not set any yet. */
             isAssumed: boolean;
             /** @description The columns of the board. */
             stages: components["schemas"]["StageFigures"][];
@@ -4194,7 +4194,7 @@ export interface components {
             /** @description None means every service. */
             services: components["schemas"]["ServiceSlug"][];
             /**
-             * @description Beginnings of ZIP codes; none means everywhere.
+             * @description First digits of ZIP codes; none means everywhere.
              * @example [
              *       "630",
              *       "63131"
@@ -4223,7 +4223,7 @@ export interface components {
         };
         StageSetting: {
             weights: components["schemas"]["StageWeightsDto"];
-            /** @description 0: the defaults, which are our assumption. */
+            /** @description 0: the defaults. */
             version: number;
         };
         LeadSettingsResponse: {
@@ -4232,12 +4232,12 @@ export interface components {
             stages: components["schemas"]["StageSetting"];
         };
         SetWeightsDto: {
-            /** @description Together 100. */
+            /** @description They add up to 100. */
             weights: components["schemas"]["ScoreWeightsDto"];
             version: number;
         };
         TryWeightsDto: {
-            /** @description Together 100. */
+            /** @description They add up to 100. */
             weights: components["schemas"]["ScoreWeightsDto"];
             /** Format: uuid */
             leadId: string;
@@ -4251,7 +4251,7 @@ export interface components {
             then: components["schemas"]["ScoreWithLines"];
         };
         SetStageWeightsDto: {
-            /** @description How many of a hundred leads of each stage are won in the end. */
+            /** @description Of 100 leads in each stage, how many are won. */
             weights: components["schemas"]["StageWeightsDto"];
             version: number;
         };
@@ -4261,7 +4261,7 @@ export interface components {
             /** @description None means every service. */
             services: components["schemas"]["ServiceSlug"][];
             /**
-             * @description Beginnings of ZIP codes; none means everywhere.
+             * @description First digits of ZIP codes; none means everywhere.
              * @example [
              *       "630",
              *       "63131"
@@ -4323,16 +4323,16 @@ export interface components {
             retiredAt: string | null;
         };
         /**
-         * @description What a text may hold in double braces; nothing else is replaced.
+         * @description Placeholders a text may have in double braces; nothing else is replaced.
          * @enum {string}
          */
         ReplyPlaceholder: "name" | "reference" | "service" | "sender" | "scheduleLink";
         ReplyTemplates: {
-            /** @description Those that are offered, in their order. */
+            /** @description Active templates, in their order. */
             items: components["schemas"]["ReplyTemplateItem"][];
             /** @description Latest first. */
             retired: components["schemas"]["ReplyTemplateItem"][];
-            /** @description What a text may hold in double braces; nothing else is replaced. */
+            /** @description Placeholders a text may have in double braces; nothing else is replaced. */
             placeholders: components["schemas"]["ReplyPlaceholder"][];
         };
         ReplyTemplateDto: {
@@ -4408,13 +4408,13 @@ export interface components {
             answerBy: string;
             /** Format: date-time */
             firstHumanReplyAt: string | null;
-            /** @description The promised answer is late and still owed. */
+            /** @description The promised reply is overdue. */
             overdue: boolean;
             /** Format: date-time */
             nextActionAt: string | null;
             /**
              * Format: date-time
-             * @description When a sleeping lead is due again.
+             * @description When a lead on hold is due again.
              */
             wakeAt: string | null;
             /** @description Of the estimate the request came with, expired or not. */
@@ -4424,7 +4424,7 @@ export interface components {
              * @example google
              */
             source: string | null;
-            /** @description 0 to 100; null until it has been worked out. */
+            /** @description 0 to 100; null until it is calculated. */
             score: number | null;
             version: number;
             /** @description The next visit they have booked, or asked for. */
@@ -4434,9 +4434,9 @@ export interface components {
             count: number;
         };
         MonthlyLeads: {
-            /** @description Received since the first of this month, Central Time; without spam. */
+            /** @description Received since the first of this month, Central Time; excluding spam. */
             count: number;
-            /** @description Received in the whole month before. */
+            /** @description Received in the previous month. */
             previousCount: number;
         };
         StageCount: {
@@ -4446,11 +4446,11 @@ export interface components {
         TodayResponse: {
             /** @description Waiting for a first answer: emergencies first, then by the promised time. */
             newRequests: components["schemas"]["WaitingLead"][];
-            /** @description Answered, and due again: a next step, or the end of a rest, has come. The longest due first. */
+            /** @description Answered, and due again because a next step or a nurture date has come. Longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];
             /** @description Counted up to 1,001, which means more than a thousand. */
             overdueCount: number;
-            /** @description Held back as spam and waiting for staff to look; counted up to 1,001, which means more. */
+            /** @description Held as possible spam and waiting for staff; counted up to 1,001, which means more. */
             heldBackCount: number;
             failedMail: components["schemas"]["FailedMailCount"];
             leadsThisMonth: components["schemas"]["MonthlyLeads"];
@@ -4467,13 +4467,13 @@ export interface components {
             people: number;
             /**
              * Format: date-time
-             * @description When the last of them asked.
+             * @description When the most recent of them asked.
              */
             lastAt: string;
         };
         AreaInterestList: {
             items: components["schemas"]["AreaInterestPlace"][];
-            /** @description There are more places, where fewer people wait. */
+            /** @description There are more places, with fewer people waiting. */
             isCut: boolean;
         };
         WaterFiguresResponse: {
@@ -4548,7 +4548,7 @@ export interface components {
             chlorine?: components["schemas"]["ChlorineProduct"];
             acid?: components["schemas"]["AcidProduct"];
             /**
-             * @description Label strengths of the products at hand, per cent, by product.
+             * @description Label strengths of the products on hand, in percent, by product.
              * @example {
              *       "liquid-chlorine": 10
              *     }
@@ -4948,7 +4948,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 /** @example /consult */
                 page_path: string;
@@ -4963,7 +4963,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 content_type: string;
                 /** @example /consult */
@@ -4977,7 +4977,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 cta_text: string;
                 content_type?: string;
@@ -4992,7 +4992,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 form_name: string;
                 form_step?: string;
@@ -5008,7 +5008,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 form_name: string;
                 form_step: string;
@@ -5024,7 +5024,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 form_name: string;
                 form_step?: string;
@@ -5040,7 +5040,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 form_name: string;
                 error_code: string;
@@ -5057,12 +5057,12 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
                 form_step?: string;
-                /** @description In whole or broken dollars. */
+                /** @description In dollars, with or without cents. */
                 value?: number;
                 /** @enum {string} */
                 currency?: "USD";
@@ -5077,7 +5077,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
@@ -5092,7 +5092,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
@@ -5107,7 +5107,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
@@ -5122,7 +5122,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
@@ -5137,7 +5137,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
@@ -5152,12 +5152,12 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 lead_type: string;
                 form_name?: string;
                 form_step?: string;
-                /** @description In whole or broken dollars. */
+                /** @description In dollars, with or without cents. */
                 value?: number;
                 /** @enum {string} */
                 currency?: "USD";
@@ -5172,7 +5172,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 method: string;
                 user_role?: string;
@@ -5188,7 +5188,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 method: string;
                 user_role?: string;
@@ -5204,9 +5204,9 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
-                /** @description In whole or broken dollars. */
+                /** @description In dollars, with or without cents. */
                 value: number;
                 /** @enum {string} */
                 currency?: "USD";
@@ -5222,10 +5222,10 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 content_type: string;
-                /** @description In whole or broken dollars. */
+                /** @description In dollars, with or without cents. */
                 value?: number;
                 /** @enum {string} */
                 currency?: "USD";
@@ -5240,7 +5240,7 @@ export interface components {
                  * @description The same event sent twice is kept once.
                  */
                 id?: string;
-                /** @description How long before it was sent it happened. */
+                /** @description How long before sending it happened. */
                 ageMs?: number;
                 issue_detected: string;
                 severity: string;
@@ -5252,9 +5252,9 @@ export interface components {
             })[];
         };
         AnalyticsIntakeResponse: {
-            /** @description Kept, or kept before. */
+            /** @description Stored now or earlier. */
             accepted: number;
-            /** @description Not one of ours, or from a browser that asks not to be counted. */
+            /** @description Unknown events, or from a browser that opts out. */
             rejected: number;
         };
         OwnLineDto: {
@@ -5263,7 +5263,7 @@ export interface components {
         };
         PartyListDto: {
             /**
-             * @description YYYY-MM-DD, or empty while no day is chosen.
+             * @description YYYY-MM-DD, or empty until a day is chosen.
              * @example 2027-06-19
              */
             date: string;
@@ -5280,7 +5280,7 @@ export interface components {
             changedAt: string;
         };
         PartyChecklistResponse: {
-            /** @description Null until one was saved. */
+            /** @description Null until one is saved. */
             list: components["schemas"]["PartyListDto"] | null;
         };
         SavePartyChecklistDto: {
@@ -5297,7 +5297,7 @@ export interface components {
             place: components["schemas"]["VisitPlace"];
             /** @example 90 */
             durationMin: number;
-            /** @description Least time between booking and start. */
+            /** @description Minimum time between booking and start. */
             noticeMin: number;
             /** @description The last day that may be booked, counted from today. */
             horizonDays: number;
@@ -5319,7 +5319,7 @@ export interface components {
             endsAt: string;
         };
         /**
-         * @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: no one takes this kind of visit that day.
+         * @description Why the day has none. `too_soon`: the rest of the day is within the visit’s notice; `not_offered`: no one takes this type of visit that day.
          * @enum {string}
          */
         EmptyReason: "past" | "closed" | "beyond_horizon" | "not_offered" | "too_soon" | "fully_booked";
@@ -5330,10 +5330,10 @@ export interface components {
              */
             date: string;
             slots: components["schemas"]["SlotResponse"][];
-            /** @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: no one takes this kind of visit that day. */
+            /** @description Why the day has none. `too_soon`: the rest of the day is within the visit’s notice; `not_offered`: no one takes this type of visit that day. */
             emptyReason?: components["schemas"]["EmptyReason"];
             /**
-             * @description Of a closed day: why, in words for the public.
+             * @description For a closed day: the public reason.
              * @example Labor Day
              */
             closedReason?: string;
@@ -5345,7 +5345,7 @@ export interface components {
             days: components["schemas"]["SlotDayResponse"][];
             /**
              * Format: date
-             * @description When none of the days has a slot: the next one that has.
+             * @description If none of the days has a slot: the next day that does.
              */
             nextOpenDate?: string;
         };
@@ -5428,7 +5428,7 @@ export interface components {
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
-            /** @description The house is known to be outside of where we work, so that staff confirm the visit or decline it. */
+            /** @description The house is outside our area, so staff confirm or decline the visit. */
             outsideArea: boolean;
             /** @description Opens this visit without a login, until it is changed or over. */
             manageToken: string;
@@ -5457,7 +5457,7 @@ export interface components {
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
-            /** @description The house is known to be outside of where we work, so that staff confirm the visit or decline it. */
+            /** @description The house is outside our area, so staff confirm or decline the visit. */
             outsideArea: boolean;
             /** @description Opens this visit without a login, until it is changed or over. */
             manageToken: string;
@@ -5476,7 +5476,7 @@ export interface components {
             reschedulesLeft: number;
             /**
              * Format: date-time
-             * @description Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.
+             * @description For a visit the customer just moved: until when moving it back undoes that. Null if it would count as another move.
              */
             takeBackUntil: string | null;
             cancelReason: string | null;
@@ -5514,7 +5514,7 @@ export interface components {
         /** @enum {string} */
         VisitOrigin: "visitor" | "customer" | "staff" | "waitlist";
         /**
-         * @description Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.
+         * @description Anything but `codes` is a company default: a ZIP code was not given, or is not in the table.
          * @enum {string}
          */
         DriveSource: "codes" | "not-given" | "unknown";
@@ -5523,9 +5523,9 @@ export interface components {
             fromVisitId: string;
             /** @description From the end of that visit to the start of this one. */
             gapMin: number;
-            /** @description As the slots reckon it. */
+            /** @description As calculated for slots. */
             driveMin: number;
-            /** @description Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table. */
+            /** @description Anything but `codes` is a company default: a ZIP code was not given, or is not in the table. */
             driveFrom: components["schemas"]["DriveSource"];
         };
         StaffVisit: {
@@ -5549,17 +5549,17 @@ export interface components {
             holdExpiresAt: string | null;
             /**
              * Format: date-time
-             * @description Of a pending visit: by when staff confirm or decline it. Once it has begun it is declined by itself.
+             * @description Of a pending visit: by when staff confirm or decline it. Once it has begun, it is declined automatically.
              */
             answerBy: string | null;
-            /** @description Null as long as it is a hold. */
+            /** @description Null while it is a hold. */
             name: string | null;
             email: string | null;
             phone: string | null;
             address: string | null;
             postalCode: string | null;
             /**
-             * @description Where the house is, when that is outside of where we work.
+             * @description The county of the house, if it is outside our area.
              * @example Warren County, Missouri
              */
             outsideCounty: string | null;
@@ -5573,20 +5573,20 @@ export interface components {
             /** Format: uuid */
             estimateId: string | null;
             videoUrl: string | null;
-            /** @description How often the customer moved it. */
+            /** @description How many times the customer moved it. */
             rescheduleCount: number;
             cancelReason: string | null;
             outcome: string | null;
-            /** @description Why staff set a rule aside for it. */
+            /** @description Why staff overrode a rule for it. */
             overrideReason: string | null;
             /**
              * Format: date-time
-             * @description Of a completed or missed visit: until when that can be taken back, unless its lead was worked on since.
+             * @description Of a completed or missed visit: until when that can be undone, unless its lead has changed since.
              */
             undoUntil: string | null;
             /** @description What it may become; confirmed to confirmed is a move. */
             allowed: components["schemas"]["VisitState"][];
-            /** @description The way from the same person’s visit before. */
+            /** @description The drive from the same person’s previous visit. */
             travel: components["schemas"]["VisitTravel"] | null;
             version: number;
             /** Format: date-time */
@@ -5598,7 +5598,7 @@ export interface components {
             items: components["schemas"]["StaffVisit"][];
             /** @example America/Chicago */
             timezone: string;
-            /** @description There are more than are shown; ask for fewer days. */
+            /** @description There are more than are shown; request fewer days. */
             isCut: boolean;
         };
         VisitHistoryActor: {
@@ -5617,7 +5617,7 @@ export interface components {
         VisitHistoryMail: {
             /** @example visit-booked */
             template: string;
-            /** @description False for a notice to a colleague. */
+            /** @description False for a notification to a staff member. */
             isToCustomer: boolean;
             toAddress: string;
             subject: string;
@@ -5631,11 +5631,11 @@ export interface components {
             at: string;
             /** @description What was done, such as `book`, `move` or `cancel`, or `mail`. */
             action: string;
-            /** @description Null for mail. */
+            /** @description Null for email. */
             by: components["schemas"]["VisitHistoryActor"] | null;
             from: components["schemas"]["VisitHistoryPlace"] | null;
             to: components["schemas"]["VisitHistoryPlace"] | null;
-            /** @description Why rules were set aside. */
+            /** @description Why rules were overridden. */
             reason: string | null;
             minutesLate: number | null;
             mail: components["schemas"]["VisitHistoryMail"] | null;
@@ -5683,7 +5683,7 @@ export interface components {
             staffId?: string;
             /** @example https://meet.example.com/abc */
             videoUrl?: string;
-            /** @description Sets rules aside, never a conflict with another visit. */
+            /** @description Overrides rules, never a conflict with another visit. */
             override?: components["schemas"]["OverrideDto"];
         };
         CorrectVisitDto: {
@@ -5704,7 +5704,7 @@ export interface components {
             /** Format: uuid */
             staffId?: string;
             version: number;
-            /** @description Sets rules aside, never a conflict with another visit. */
+            /** @description Overrides rules, never a conflict with another visit. */
             override?: components["schemas"]["OverrideDto"];
         };
         VisitReasonDto: {
@@ -5834,7 +5834,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description Null for a colleague who takes no visits. */
+            /** @description Null for a staff member who takes no visits. */
             calendar: components["schemas"]["StaffCalendarResponse"] | null;
             rules: components["schemas"]["WeeklyRangeDto"][];
             overrides: components["schemas"]["StaffOverrideResponse"][];
@@ -5866,9 +5866,9 @@ export interface components {
             version: number;
         };
         AvailabilityChanged: {
-            /** @description False when it was only tried. */
+            /** @description False for a preview. */
             written: boolean;
-            /** @description Visits to come that no longer fit. */
+            /** @description Upcoming visits that no longer fit. */
             affected: components["schemas"]["StaffVisit"][];
         };
         VisitTypeDto: {
@@ -5881,7 +5881,7 @@ export interface components {
             noticeMin?: number;
             horizonDays?: number;
             /**
-             * @description Starts lie on multiples of this from midnight.
+             * @description Starts are multiples of this from midnight.
              * @enum {number}
              */
             stepMin?: 15 | 30 | 45 | 60 | 90 | 120;
@@ -5895,7 +5895,7 @@ export interface components {
             aroundTheClock?: boolean;
             skill?: components["schemas"]["VisitSkill"];
             whatToHave?: string[];
-            /** @description Narrower than the company’s hours; null is as wide. */
+            /** @description Narrower than the company’s hours; null means the same. */
             hours?: components["schemas"]["WeeklyPlanDto"] | null;
             offered?: boolean;
             version: number;
@@ -5904,7 +5904,7 @@ export interface components {
             preview?: boolean;
             skills: components["schemas"]["VisitSkill"][];
             /**
-             * @description Beginnings of ZIP codes they prefer; none is everywhere.
+             * @description First digits of ZIP codes they prefer; none means everywhere.
              * @example [
              *       "631",
              *       "63017"
@@ -6009,13 +6009,13 @@ export interface components {
             timezone: string;
             /**
              * Format: date-time
-             * @description Until then it is held for you alone.
+             * @description It is held for you until then.
              */
             expiresAt: string;
             status: components["schemas"]["WaitlistOfferState"];
-            /** @description Accepting it takes the address of the house. */
+            /** @description Accepting it requires the address of the house. */
             needsAddress: boolean;
-            /** @description Of the house, when it was given with the request; it counts, whatever the address says. */
+            /** @description Of the house, if it was given with the request; it takes precedence over the address. */
             postalCode: string | null;
             /** @description What to have ready, three lines. */
             whatToHave: string[];
@@ -6035,7 +6035,7 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Held for them alone until then.
+             * @description Held for them until then.
              */
             expiresAt: string;
         };
@@ -6060,18 +6060,18 @@ export interface components {
             nextCursor: string | null;
         };
         VisitEmailPreview: {
-            /** @description False for a colleague. */
+            /** @description False for a staff member. */
             isToCustomer: boolean;
             name: string;
             email: string;
             subject: string;
-            /** @description The message as plain text, as it will be sent. Only the link that opens the visit is covered. */
+            /** @description The email as plain text, as it will be sent. Only the link that opens the visit is hidden. */
             text: string;
         };
         BookingPreviewResponse: {
-            /** @description Empty when no one is told. */
+            /** @description Empty if no one will be notified. */
             emails: components["schemas"]["VisitEmailPreview"][];
-            /** @description The reference of the request that the visit joins; null when it becomes a request of its own. */
+            /** @description The reference of the request that the visit joins; null if it becomes a new request. */
             joins: string | null;
         };
         /** @enum {string} */
@@ -6091,12 +6091,12 @@ export interface components {
             videoUrl?: string;
         };
         VisitPreviewResponse: {
-            /** @description Empty when no one is told. */
+            /** @description Empty if no one will be notified. */
             emails: components["schemas"]["VisitEmailPreview"][];
         };
         RunningLateDto: {
             /**
-             * @description After the agreed start.
+             * @description After the scheduled start.
              * @example 20
              */
             minutes: number;
@@ -6104,9 +6104,9 @@ export interface components {
         };
         RunningLateNotice: {
             subject: string;
-            /** @description The message as plain text. */
+            /** @description The email as plain text. */
             text: string;
-            /** @description Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before. */
+            /** @description Whether it is on its way to the customer now: false for a preview, and if the same email about this visit was already sent. */
             sent: boolean;
         };
         SendRescheduleLinksDto: {
@@ -6114,7 +6114,7 @@ export interface components {
         };
         RescheduleLinksSent: {
             sent: number;
-            /** @description Visits whose customers got no message: asked today before, or no longer able to move them online. */
+            /** @description Visits whose customers got no email: already asked today, or no longer able to move them online. */
             skipped: string[];
         };
         StudyRangeResponse: {
@@ -6153,11 +6153,11 @@ export interface components {
             design: {
                 [key: string]: unknown;
             };
-            /** @description Rounded for a headline; null when the prices in force cannot say it. */
+            /** @description Rounded for a headline; null if current prices cannot give it. */
             range: components["schemas"]["StudyRangeResponse"] | null;
         };
         PortfolioResponse: {
-            /** @description Of the cost book in force. */
+            /** @description Of the current cost book. */
             version: number;
             /** Format: date */
             effectiveFrom: string;
@@ -6192,7 +6192,7 @@ export interface components {
             /** @example gunite */
             key: string;
             /**
-             * @description Share of the agreed price; all together 100.
+             * @description Share of the agreed price; they add up to 100.
              * @example 30
              */
             percent: number;
@@ -6220,7 +6220,7 @@ export interface components {
             sentAt: string | null;
             /** @enum {string|null} */
             transport: "smtp" | "file" | null;
-            /** @description Null where the mail carried a key to an account. */
+            /** @description Null if the email had a link that opens an account. */
             text?: string | null;
         };
         MailMessagePage: {
@@ -6299,7 +6299,7 @@ export interface components {
             items: components["schemas"]["LiveEventItem"][];
             /** @description Ask again with `after` set to this. */
             newest: number;
-            /** @description Too much happened since to tell it: read everything anew. */
+            /** @description Too much has happened since: read everything again. */
             reset: boolean;
         };
         /** @enum {string} */
@@ -6307,7 +6307,7 @@ export interface components {
         CostBookSummary: {
             versionNo: number;
             state: components["schemas"]["CostBookState"];
-            /** @description It prices estimates now. A published one that is not in force waits for its day. */
+            /** @description It prices estimates now. A published version that is not current waits for its day. */
             inForce: boolean;
             /** Format: date */
             effectiveFrom: string | null;
@@ -6320,7 +6320,7 @@ export interface components {
             publishedBy: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description To be sent back with a change. */
+            /** @description Send it back with a change. */
             version: number;
         };
         CostBookList: {
@@ -6347,7 +6347,7 @@ export interface components {
         CostBookResponse: {
             versionNo: number;
             state: components["schemas"]["CostBookState"];
-            /** @description It prices estimates now. A published one that is not in force waits for its day. */
+            /** @description It prices estimates now. A published version that is not current waits for its day. */
             inForce: boolean;
             /** Format: date */
             effectiveFrom: string | null;
@@ -6360,7 +6360,7 @@ export interface components {
             publishedBy: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description To be sent back with a change. */
+            /** @description Send it back with a change. */
             version: number;
             /** @description CostItems of poolkit/cost, costs in cents. */
             items: {
@@ -6372,9 +6372,9 @@ export interface components {
             version: number;
             /** @description CostItems of poolkit/cost: each replaces the line with its code, or is new. Costs are cents. */
             items?: Record<string, never>[];
-            /** @description Codes of lines that go. */
+            /** @description Codes of lines to delete. */
             remove?: string[];
-            /** @description Figures of the engine by key; null for as published. */
+            /** @description Assumptions by key; null for as published. */
             changes?: {
                 [key: string]: number | null;
             };
@@ -6414,7 +6414,7 @@ export interface components {
         };
         TriedEstimate: {
             id: string;
-            /** @description The reference of the estimate, or what the archetype is. */
+            /** @description The reference of the estimate, or a description of the archetype. */
             label: string;
             before: components["schemas"]["TriedRange"] | null;
             /** @description Null when the draft cannot price it. */
@@ -6422,7 +6422,7 @@ export interface components {
             changeCents: number;
             changePercent: number;
             largest: components["schemas"]["TriedLine"][];
-            /** @description Materials it uses that the draft takes off sale. */
+            /** @description Materials it uses that the draft no longer offers. */
             withdrawn: components["schemas"]["TriedChoice"][];
             problems: components["schemas"]["TriedProblem"][];
         };
@@ -6437,10 +6437,10 @@ export interface components {
         };
         CostBookPreview: {
             book: components["schemas"]["CostBookSummary"];
-            /** @description The version in force. */
+            /** @description The current version. */
             comparedWith: number;
             items: components["schemas"]["ItemChangeResponse"][];
-            /** @description Keys of the figures that differ. */
+            /** @description Keys of the assumptions that differ. */
             assumptions: string[];
             archetypes: components["schemas"]["TriedEstimate"][];
             /** @description The latest 20. None of them changes. */
@@ -6453,7 +6453,7 @@ export interface components {
             /** @example 2027-03-01 */
             effectiveFrom: string;
             note?: string;
-            /** @description The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`. */
+            /** @description The scheduled version that this one is known to replace; see `REPLACES_ANNOUNCED`. */
             replaces?: number;
         };
         /** @enum {string} */
@@ -8488,7 +8488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link that works already. */
+            /** @description The existing link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9048,7 +9048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was reissued already, with the same prices. */
+            /** @description It was already reissued at the same prices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9794,7 +9794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none. */
+                /** @description The uploadKey from the answer to the request, or to a booking about it, which adds photos and removes only its own; the account of the request needs none. */
                 "X-Upload-Key"?: string;
             };
             path: {
@@ -9836,7 +9836,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none. */
+                /** @description The uploadKey from the answer to the request, or to a booking about it, which adds photos and removes only its own; the account of the request needs none. */
                 "X-Upload-Key"?: string;
             };
             path: {
@@ -9943,7 +9943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none. */
+                /** @description The uploadKey from the answer to the request, or to a booking about it, which adds photos and removes only its own; the account of the request needs none. */
                 "X-Upload-Key"?: string;
             };
             path: {
@@ -10843,7 +10843,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open leads are scored anew in the background. */
+            /** @description Open leads are scored again in the background. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10903,7 +10903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What these weights would make of one lead. Nothing is stored. */
+            /** @description How these weights would score one lead. Nothing is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11079,7 +11079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Others of the same address, number or house, newest first. */
+            /** @description Other leads with the same email address, phone number or house, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11344,7 +11344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent and logged as an email that went out. */
+            /** @description Sent and logged as an outgoing email. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11417,7 +11417,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All that was open is withdrawn; where nothing was, the unchanged lead. */
+            /** @description Active consents are withdrawn; if there are none, the lead is unchanged. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15758,7 +15758,7 @@ export interface operations {
                 after?: string;
             };
             header?: {
-                /** @description Where a stream that broke off goes on. */
+                /** @description Where an interrupted stream resumes. */
                 "Last-Event-ID"?: string;
             };
             path?: never;

@@ -163,7 +163,7 @@ export class DesignSharesController {
   @Post(':id/share')
   @Public()
   @ApiCreatedResponse({ type: DesignShareResponse })
-  @ApiOkResponse({ type: DesignShareResponse, description: 'The link that works already.' })
+  @ApiOkResponse({ type: DesignShareResponse, description: 'The existing link.' })
   @ApiErrors('SESSION_EXPIRED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async share(
     @Param('id') id: string,

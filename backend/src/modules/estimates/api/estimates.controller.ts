@@ -106,7 +106,7 @@ export class EstimatesController {
   @Public()
   @TakesIdempotencyKey('estimates.reissue')
   @ApiCreatedResponse({ type: EstimateResponse })
-  @ApiOkResponse({ type: EstimateResponse, description: 'It was reissued already, with the same prices.' })
+  @ApiOkResponse({ type: EstimateResponse, description: 'It was already reissued at the same prices.' })
   @ApiErrors(
     'NOT_FOUND',
     'COST_BOOK_CHANGED',

@@ -30,7 +30,7 @@ export class AdminLeadSettingsController {
 
   @Put('score')
   @Admin('leads.assign')
-  @ApiOkResponse({ type: LeadSettingsResponse, description: 'Open leads are scored anew in the background.' })
+  @ApiOkResponse({ type: LeadSettingsResponse, description: 'Open leads are scored again in the background.' })
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   setWeights(@Body() dto: SetWeightsDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
     return this.settings.set('score', { ...dto.weights }, dto.version, actor);
@@ -39,7 +39,7 @@ export class AdminLeadSettingsController {
   @Post('score/try')
   @HttpCode(200)
   @Admin('leads.assign')
-  @ApiOkResponse({ type: ScoreTrial, description: 'What these weights would make of one lead. Nothing is stored.' })
+  @ApiOkResponse({ type: ScoreTrial, description: 'How these weights would score one lead. Nothing is stored.' })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   tryWeights(@Body() { leadId, weights }: TryWeightsDto): Promise<ScoreTrial> {
     return this.scoring.compare(leadId, { ...weights });

@@ -140,7 +140,7 @@ export class AdminLeadContactsController {
 
   @Get('duplicates')
   @Admin('leads.read')
-  @ApiOkResponse({ type: LeadDuplicates, description: 'Others of the same address, number or house, newest first.' })
+  @ApiOkResponse({ type: LeadDuplicates, description: 'Other leads with the same email address, phone number or house, newest first.' })
   async duplicates(@Param('id') id: string): Promise<LeadDuplicates> {
     return { items: await this.merging.suggest(id) };
   }
@@ -177,7 +177,7 @@ export class AdminLeadContactsController {
   @Post('reply')
   @Admin('leads.write')
   @Idempotent('leads.reply')
-  @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an email that went out.' })
+  @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an outgoing email.' })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   reply(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.replies.send(id, dto.toReply(), actor);
@@ -189,7 +189,7 @@ export class AdminLeadContactsController {
   @Idempotent('leads.withdraw-consent')
   @ApiOkResponse({
     type: LeadDetail,
-    description: 'All that was open is withdrawn; where nothing was, the unchanged lead.',
+    description: 'Active consents are withdrawn; if there are none, the lead is unchanged.',
   })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   withdrawConsent(

@@ -41,7 +41,7 @@ const UPLOAD_KEY = {
   name: 'X-Upload-Key',
   required: false,
   description:
-    'The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none.',
+    'The uploadKey from the answer to the request, or to a booking about it, which adds photos and removes only its own; the account of the request needs none.',
 };
 
 @ApiTags('consultations')

@@ -29,7 +29,7 @@ export class LiveEventsController implements BeforeApplicationShutdown {
 
   @Get()
   @Admin('leads.read')
-  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Where a stream that broke off goes on.' })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Where an interrupted stream resumes.' })
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({
     type: LiveEventPage,

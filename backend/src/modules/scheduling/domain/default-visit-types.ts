@@ -59,7 +59,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     key: 'video-consult',
     name: 'Video call',
     place: 'video',
-    description: 'Half an hour to see whether we fit, with your drawing or photographs on the screen.',
+    description: 'Half an hour to see whether we are a good fit, with your drawing or photographs on the screen.',
     durationMin: 30,
     noticeMin: 4 * HOUR,
     needsAddress: false,
@@ -74,7 +74,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'maintenance-visit',
     name: 'Service visit',
-    description: 'Water tested and balanced, baskets, filter and surfaces seen to, with a written report.',
+    description: 'Water tested and balanced, baskets, filter and surfaces cleaned and checked, with a written report.',
     durationMin: 60,
     skill: 'service',
     whatToHave: [
@@ -100,7 +100,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'equipment-check',
     name: 'Equipment check',
-    description: 'Pump, filter, heater, controls and lights tested one after the other.',
+    description: 'Pump, filter, heater, controls and lights tested one by one.',
     durationMin: 60,
     skill: 'service',
     whatToHave: [
@@ -113,7 +113,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'opening-closing',
     name: 'Opening or closing',
-    description: 'The pool made ready for the season, or for the winter.',
+    description: 'We get the pool ready for the season, or for the winter.',
     durationMin: 120,
     skill: 'service',
     whatToHave: [

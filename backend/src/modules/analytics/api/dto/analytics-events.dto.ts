@@ -27,7 +27,7 @@ function schemaOfField(rule: FieldRule) {
     case 'choice':
       return { type: 'string', enum: [...rule.of] };
     case 'dollars':
-      return { type: 'number', minimum: 0, maximum: DOLLARS_MAX, description: 'In whole or broken dollars.' };
+      return { type: 'number', minimum: 0, maximum: DOLLARS_MAX, description: 'In dollars, with or without cents.' };
     case 'count':
       return { type: 'integer', minimum: 0, maximum: COUNT_MAX };
   }
@@ -46,7 +46,7 @@ function schemaOfEvent(name: EventName) {
         type: 'integer',
         minimum: 0,
         maximum: AGE_MAX_MS,
-        description: 'How long before it was sent it happened.',
+        description: 'How long before sending it happened.',
       },
       ...Object.fromEntries(fieldsOf(name).map((field) => [field, schemaOfField(FIELDS[field])])),
     },
@@ -67,6 +67,6 @@ export class AnalyticsEventsDto {
 }
 
 export class AnalyticsIntakeResponse {
-  @Out.whole({ description: 'Kept, or kept before.' }) accepted: number;
-  @Out.whole({ description: 'Not one of ours, or from a browser that asks not to be counted.' }) rejected: number;
+  @Out.whole({ description: 'Stored now or earlier.' }) accepted: number;
+  @Out.whole({ description: 'Unknown events, or from a browser that opts out.' }) rejected: number;
 }

@@ -6,16 +6,16 @@ export class SiteSessionResponse {
   @Out.object(SiteUserResponse) user: SiteUserResponse;
 
   @Out.text({
-    description: 'Send it as X-CSRF-Token with account changes. It is no credential: the session is in the cookie.',
+    description: 'Send it as X-CSRF-Token with account changes. It is not a credential: the session is in the cookie.',
   })
   token: string;
 }
 
 export class SessionEndResponse {
-  @Out.whole({ minimum: 0, description: 'Seconds until the session ends if nothing is asked with it.' })
+  @Out.whole({ minimum: 0, description: 'Seconds until the session ends if it is not used.' })
   endsInSec: number;
 
-  @Out.choice(['idle', 'age'], { description: 'Whether using it puts the end off.' }) by: SessionEnd['by'];
+  @Out.choice(['idle', 'age'], { description: 'Whether use extends the session.' }) by: SessionEnd['by'];
 }
 
 export class StaffSessionResponse {
@@ -28,7 +28,7 @@ export class AuthMessageResponse {
 }
 
 export class StaffPasswordChangedResponse extends AuthMessageResponse {
-  @Out.text({ description: 'The new bearer of this session; the one before opens nothing any more.' }) token: string;
+  @Out.text({ description: 'The new bearer of this session; the old one no longer works.' }) token: string;
 }
 
 export class EmailVerifiedResponse extends AuthMessageResponse {

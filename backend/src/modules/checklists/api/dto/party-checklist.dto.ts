@@ -56,7 +56,7 @@ export class OwnLineDto {
 }
 
 export class PartyListDto implements PartyList {
-  @ApiProperty({ type: String, example: '2027-06-19', description: 'YYYY-MM-DD, or empty while no day is chosen.' })
+  @ApiProperty({ type: String, example: '2027-06-19', description: 'YYYY-MM-DD, or empty until a day is chosen.' })
   @Validate(IsDateOrNone)
   date: string;
 
@@ -92,5 +92,5 @@ export class SavePartyChecklistDto {
 }
 
 export class PartyChecklistResponse {
-  @ApiProperty({ type: PartyListDto, nullable: true, description: 'Null until one was saved.' }) list: PartyList | null;
+  @ApiProperty({ type: PartyListDto, nullable: true, description: 'Null until one is saved.' }) list: PartyList | null;
 }

@@ -19,7 +19,7 @@ export class EditCostBookDto extends DraftVersionDto {
   @ArrayMaxSize(COST_BOOK_LIMITS.items, { message: `Send at most ${COST_BOOK_LIMITS.items} lines.` })
   items?: unknown[];
 
-  @ApiPropertyOptional({ type: [String], description: 'Codes of lines that go.' })
+  @ApiPropertyOptional({ type: [String], description: 'Codes of lines to delete.' })
   @IsOptional()
   @IsArray({ message: 'Send the codes as a list.' })
   @ArrayMaxSize(COST_BOOK_LIMITS.items, { message: `Send at most ${COST_BOOK_LIMITS.items} codes.` })
@@ -28,7 +28,7 @@ export class EditCostBookDto extends DraftVersionDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'number', nullable: true },
-    description: 'Figures of the engine by key; null for as published.',
+    description: 'Assumptions by key; null for as published.',
   })
   @IsOptional()
   @IsObject({ message: 'Send the figures as an object.' })
@@ -57,7 +57,7 @@ export class PublishCostBookDto extends DraftVersionDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`.',
+    description: 'The scheduled version that this one is known to replace; see `REPLACES_ANNOUNCED`.',
   })
   @IsOptional()
   @IsInt({ message: 'Enter a version number.' })

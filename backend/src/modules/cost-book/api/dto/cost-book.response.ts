@@ -9,7 +9,7 @@ export class CostBookSummary {
   @Out.whole({ minimum: 1 }) versionNo: number;
   @Out.oneOf(BOOK_STATES, 'CostBookState') state: BookState;
 
-  @Out.flag({ description: 'It prices estimates now. A published one that is not in force waits for its day.' })
+  @Out.flag({ description: 'It prices estimates now. A published version that is not current waits for its day.' })
   inForce: boolean;
 
   @Out.text({ format: 'date', nullable: true }) effectiveFrom: string | null;
@@ -19,7 +19,7 @@ export class CostBookSummary {
   @Out.instant({ nullable: true }) publishedAt: string | null;
   @Out.text({ nullable: true }) publishedBy: string | null;
   @Out.instant() updatedAt: string;
-  @Out.whole({ minimum: 1, description: 'To be sent back with a change.' }) version: number;
+  @Out.whole({ minimum: 1, description: 'Send it back with a change.' }) version: number;
 }
 
 export class CostBookList {
@@ -77,7 +77,7 @@ class TriedProblem {
 
 export class TriedEstimate {
   @Out.text() id: string;
-  @Out.text({ description: 'The reference of the estimate, or what the archetype is.' }) label: string;
+  @Out.text({ description: 'The reference of the estimate, or a description of the archetype.' }) label: string;
   @Out.object(TriedRange, { nullable: true }) before: TriedRange | null;
 
   @Out.object(TriedRange, { nullable: true, description: 'Null when the draft cannot price it.' })
@@ -87,7 +87,7 @@ export class TriedEstimate {
   @Out.number() changePercent: number;
   @Out.list(TriedLine) largest: readonly TriedLine[];
 
-  @Out.list(TriedChoice, { description: 'Materials it uses that the draft takes off sale.' })
+  @Out.list(TriedChoice, { description: 'Materials it uses that the draft no longer offers.' })
   withdrawn: readonly TriedChoice[];
 
   @Out.list(TriedProblem) problems: readonly TriedProblem[];
@@ -110,9 +110,9 @@ class PreviewSummary {
 
 export class CostBookPreview {
   @Out.object(CostBookSummary) book: CostBookSummary;
-  @Out.whole({ description: 'The version in force.' }) comparedWith: number;
+  @Out.whole({ description: 'The current version.' }) comparedWith: number;
   @Out.list(ItemChangeResponse) items: readonly ItemChangeResponse[];
-  @Out.list(String, { description: 'Keys of the figures that differ.' }) assumptions: readonly string[];
+  @Out.list(String, { description: 'Keys of the assumptions that differ.' }) assumptions: readonly string[];
   @Out.list(TriedEstimate) archetypes: TriedEstimate[];
   @Out.list(TriedEstimate, { description: 'The latest 20. None of them changes.' }) estimates: TriedEstimate[];
   @Out.object(PreviewSummary, { description: 'Of the latest estimates.' }) summary: PreviewSummary;

@@ -11,7 +11,7 @@ export class AssistantReason {
 
 export class AssistantOffer {
   @Out.list(String) edits: string[];
-  @Out.whole({ description: 'Likely price with the edits less that without.' }) changeCents: number;
+  @Out.whole({ description: 'Likely price with the edits minus the price without them.' }) changeCents: number;
   @Out.whole() likelyCents: number;
 }
 
@@ -38,7 +38,7 @@ export class AssistantAnswer {
   @Out.open({ description: 'A valid PoolDesign.' }) design: PoolDesign;
   @Out.list(AssistantReason) changes: AssistantReason[];
 
-  @Out.list(AssistantReason, { description: 'What was asked for and is not so in the design, with the reason.' })
+  @Out.list(AssistantReason, { description: 'What was asked for but is not in the design, with the reason.' })
   unmet: AssistantReason[];
 
   @Out.text({ nullable: true, description: 'The sentence about words that were not understood.' })

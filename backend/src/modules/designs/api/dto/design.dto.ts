@@ -7,7 +7,7 @@ export class MeasureDesignDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown members are refused.',
+    description: 'A PoolDesign of poolkit/design. Lengths are feet, angles degrees. Unknown fields are refused.',
   })
   @IsObject({ message: 'Send the design as an object.' })
   @Opaque()

@@ -34,7 +34,7 @@ export class DesignCheck implements Check {
 export class DesignWarningResponse implements DesignWarning {
   @Out.text({ example: 'DEEP_POOL' }) code: DesignWarning['code'];
 
-  @Out.choice(['refuse', 'warn'], { description: 'Refuse: the equipment must not be built so. The others are advice.' })
+  @Out.choice(['refuse', 'warn'], { description: 'Refuse: the equipment must not be built this way. The others are advice.' })
   severity: DesignWarning['severity'];
 
   @Out.text({ description: 'What to look at.' }) message: string;
@@ -90,7 +90,7 @@ class DesignHead {
 class OwnDesignHead extends DesignHead {
   @Out.instant({
     nullable: true,
-    description: 'When it is forgotten unless it is changed, claimed or sent; null for good.',
+    description: 'When it is deleted unless it is changed, claimed or sent; null if kept permanently.',
   })
   keptUntil: string | null;
 }
@@ -117,9 +117,9 @@ export class DesignResponse extends OwnDesignHead {
 class SharedDesignVersion extends OmitType(DesignVersionResponse, ['id', 'versionNo', 'author', 'createdAt']) {}
 
 export class SharedDesign extends PickType(DesignHead, ['id', 'name']) {
-  @Out.choice(['link'], { description: 'It can be read and nothing else.' }) access: 'link';
+  @Out.choice(['link'], { description: 'Read-only.' }) access: 'link';
 
-  @Out.object(DesignShareState, { description: 'Of the link it was opened with. Reading does not move it.' })
+  @Out.object(DesignShareState, { description: 'Of the link it was opened with. Reading does not extend it.' })
   share: DesignShareState;
 
   @Out.object(SharedDesignVersion, { description: 'The current one.' }) version: SharedDesignVersion;
@@ -135,7 +135,7 @@ export class LeadDesign {
   @Out.text() name: string;
   @Out.uuid() versionId: string;
   @Out.whole({ minimum: 1, description: 'The version that was sent.' }) versionNo: number;
-  @Out.whole({ minimum: 1, description: 'Greater when its owner has drawn on since.' }) currentVersionNo: number;
+  @Out.whole({ minimum: 1, description: 'Greater if the owner has saved newer versions.' }) currentVersionNo: number;
   @Out.object(DesignSummaryResponse, { description: 'Of the version that was sent.' }) summary: DesignSummaryResponse;
 }
 
@@ -151,7 +151,7 @@ export class WorkRequest extends WorkCustomer implements RequestHead {
 /** The people behind a design or an estimate, for staff. */
 export class WorkPeopleResponse {
   @Out.object(WorkCustomer, { nullable: true }) customer: WorkCustomer | null;
-  @Out.object(WorkRequest, { nullable: true, description: 'The newest it was sent with.' }) request: WorkRequest | null;
+  @Out.object(WorkRequest, { nullable: true, description: 'The newest request it is attached to.' }) request: WorkRequest | null;
 }
 
 export class StaffDesignListItem extends IntersectionType(DesignHead, WorkPeopleResponse) {

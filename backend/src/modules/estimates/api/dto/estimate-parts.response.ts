@@ -30,7 +30,7 @@ export const PhaseOrNone = () =>
     enum: PHASE_KEYS,
     enumName: 'PhaseKey',
     nullable: true,
-    description: 'A phase of the build; null where something belongs to none alone.',
+    description: 'A phase of the build; null if something belongs to no single phase.',
   });
 
 const Cents = () => ApiProperty({ type: 'integer', minimum: 0, description: 'Cents.' });
@@ -49,12 +49,12 @@ export class EstimateLineResponse extends PriceRangeResponse implements Estimate
   @Out.number() quantity: number;
   @Out.oneOf(UNITS, 'CostUnit') unit: CostUnit;
   @Out.whole({ description: 'likelyCents is quantity times this.' }) unitCents: number;
-  @Out.text({ description: 'Where the amount comes from, as people read it.' }) formula: string;
+  @Out.text({ description: 'Where the amount comes from, in words.' }) formula: string;
   @Out.text({ description: 'What moves this price.' }) driver: string;
 
   @Out.oneOf(FINISH_SLOTS, 'FinishSlot', {
     nullable: true,
-    description: 'The part of the pool this is the material of.',
+    description: 'The part of the pool this material is for.',
   })
   slot: FinishSlot | null;
 }
@@ -83,13 +83,13 @@ export class EstimateRiskResponse extends PriceRangeResponse implements Risk {
 export class EstimateDriverResponse implements Driver {
   @Out.text() code: string;
   @Out.text() label: string;
-  @Out.whole({ description: 'Its part of high minus low.' }) effectCents: number;
+  @Out.whole({ description: 'Its share of high minus low.' }) effectCents: number;
   @Out.text() why: string;
 }
 
 export class WithdrawnChoiceResponse implements WithdrawnChoice {
   @Out.oneOf(FINISH_SLOTS, 'FinishSlot') slot: FinishSlot;
-  @Out.text({ description: 'The material that is no longer on sale.' }) code: string;
+  @Out.text({ description: 'The material that is no longer offered.' }) code: string;
   @Out.text({ nullable: true }) pricedAs: string | null;
 }
 

@@ -21,13 +21,13 @@ export class EstimateHead extends PriceRangeResponse {
   @Out.text({ example: 'E-7K3M2Q' }) reference: string;
   @Out.oneOf(ESTIMATE_STATES, 'EstimateState') state: EstimateState;
   @Out.instant() issuedAt: string;
-  @Out.instant({ description: 'The last moment of its last day, by the office’s clock.' }) validUntil: string;
+  @Out.instant({ description: 'The last moment of its last day, office time.' }) validUntil: string;
   @Out.whole({ minimum: 1 }) costBookVersion: number;
   @Out.object(DesignSummaryResponse) summary: DesignSummaryResponse;
 }
 
 export class LeadEstimate extends EstimateHead {
-  @Out.flag({ description: 'The request came with another drawing than the one that was priced.' })
+  @Out.flag({ description: 'The request has a different design than the one that was priced.' })
   ofOtherDesign: boolean;
 }
 
@@ -52,7 +52,7 @@ export class EstimateResponse extends EstimateListItem {
   @Out.text({ nullable: true, description: 'Anyone who has it can read this estimate.' }) url: string | null;
   @Out.uuid({ nullable: true }) reissuedFromId: string | null;
   @Out.uuid({ nullable: true, description: 'The newest estimate that replaces this one.' }) reissuedAsId: string | null;
-  @Out.instant({ nullable: true, description: 'When it is forgotten without an account.' }) keptUntil: string | null;
+  @Out.instant({ nullable: true, description: 'When it is deleted without an account.' }) keptUntil: string | null;
   @Out.text() engineVersion: string;
   @Out.choice(['build', 'renovation']) work: WorkKind;
 

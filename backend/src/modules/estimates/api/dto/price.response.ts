@@ -16,7 +16,7 @@ export class PriceBookResponse {
   book: CostBook;
 
   @Out.record('number', {
-    description: 'Figures of the engine that differ from the published ones, by key, for `withChanges`.',
+    description: 'Assumptions that differ from the published ones, by key, for `withChanges`.',
   })
   assumptions: Readonly<Record<string, number>>;
 }
@@ -67,10 +67,10 @@ export class PriceBandsResponse implements PriceBands {
   @Out.list(PriceBandResponse, { description: 'New pools, the smallest first; rounded for a headline.' })
   pools: PriceBandResponse[];
 
-  @Out.list(PriceBandResponse, { description: 'Works on an existing pool of 16 by 32 ft.' })
+  @Out.list(PriceBandResponse, { description: 'Work on an existing pool of 16 by 32 ft.' })
   renovations: PriceBandResponse[];
 
-  @Out.texts({ description: 'What the price of a new pool does not hold.' }) notIncluded: readonly string[];
+  @Out.texts({ description: 'What the price of a new pool does not include.' }) notIncluded: readonly string[];
 
   @Out.object(AllInBudgetResponse, {
     nullable: true,

@@ -23,16 +23,16 @@ export class ConsultationReceipt {
   @Out.uuid() id: string;
   @Out.text({ example: 'C-7K3M2Q' }) reference: string;
   @Out.oneOf(CUSTOMER_STATUSES, 'ConsultationStatus') status: CustomerStatus;
-  @Out.instant({ description: 'By then a person has answered.' }) answerBy: string;
+  @Out.instant({ description: 'When a person will have replied.' }) answerBy: string;
 
-  @Out.flag({ description: 'The ZIP code is of a county we do not usually serve. The request is kept all the same.' })
+  @Out.flag({ description: 'The ZIP code is of a county we do not usually serve. The request is accepted anyway.' })
   outsideArea: boolean;
 
   @Out.text({ description: 'Proves to the photo upload that this browser sent the request.' }) uploadKey: string;
 }
 
 export class ConsultationForm {
-  @Out.text({ description: 'Goes back with the request.' }) token: string;
+  @Out.text({ description: 'Send it with the request.' }) token: string;
 }
 
 export class ConsultationHistoryLine {

@@ -15,11 +15,11 @@ export class StageFigures implements StageValue {
   @Out.whole({ description: 'How many of them have no price.' }) unpriced: number;
   @Out.whole({ description: 'How many prices were added up.' }) priced: number;
   @Out.whole({ minimum: 0, maximum: 100 }) weightPercent: number;
-  @Out.whole({ description: 'The likely prices of the stage, together, times its weight.' }) weightedCents: number;
+  @Out.whole({ description: 'The total of the likely prices in the stage, times its weight.' }) weightedCents: number;
 }
 
 export class LeadPipelineResponse {
-  @Out.flag({ description: 'The weights are our assumption: the office has set none yet.' }) isAssumed: boolean;
+  @Out.flag({ description: 'The weights are the defaults: staff have not set any yet.' }) isAssumed: boolean;
   @Out.list(StageFigures, { description: 'The columns of the board.' }) stages: StageFigures[];
 }
 
@@ -27,12 +27,12 @@ class AreaInterestPlace {
   @Out.text({ nullable: true, example: '63383' }) postalCode: string | null;
   @Out.text({ nullable: true, example: 'Warren County, Missouri' }) county: string | null;
   @Out.whole() people: number;
-  @Out.instant({ description: 'When the last of them asked.' }) lastAt: string;
+  @Out.instant({ description: 'When the most recent of them asked.' }) lastAt: string;
 }
 
 export class AreaInterestList {
   @Out.list(AreaInterestPlace) items: AreaInterestPlace[];
-  @Out.flag({ description: 'There are more places, where fewer people wait.' }) isCut: boolean;
+  @Out.flag({ description: 'There are more places, with fewer people waiting.' }) isCut: boolean;
 }
 
 class FailedMailCount {
@@ -40,8 +40,8 @@ class FailedMailCount {
 }
 
 class MonthlyLeads {
-  @Out.whole({ description: 'Received since the first of this month, Central Time; without spam.' }) count: number;
-  @Out.whole({ description: 'Received in the whole month before.' }) previousCount: number;
+  @Out.whole({ description: 'Received since the first of this month, Central Time; excluding spam.' }) count: number;
+  @Out.whole({ description: 'Received in the previous month.' }) previousCount: number;
 }
 
 class StageCount {
@@ -64,13 +64,13 @@ export class TodayResponse {
   newRequests: WaitingLead[];
 
   @Out.list(LeadSummary, {
-    description: 'Answered, and due again: a next step, or the end of a rest, has come. The longest due first.',
+    description: 'Answered, and due again because a next step or a nurture date has come. Longest due first.',
   })
   wakeUps: LeadSummary[];
 
   @Out.whole({ description: 'Counted up to 1,001, which means more than a thousand.' }) overdueCount: number;
 
-  @Out.whole({ description: 'Held back as spam and waiting for staff to look; counted up to 1,001, which means more.' })
+  @Out.whole({ description: 'Held as possible spam and waiting for staff; counted up to 1,001, which means more.' })
   heldBackCount: number;
 
   @Out.object(FailedMailCount) failedMail: FailedMailCount;

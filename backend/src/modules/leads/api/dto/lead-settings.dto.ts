@@ -45,7 +45,7 @@ export class ScoreWeightsDto implements ScoreWeights {
 }
 
 class WithWeightsDto {
-  @ApiProperty({ type: ScoreWeightsDto, description: 'Together 100.' })
+  @ApiProperty({ type: ScoreWeightsDto, description: 'They add up to 100.' })
   @IsObject({ message: 'Send the weights as an object.' })
   @ValidateNested()
   @Type(() => ScoreWeightsDto)
@@ -67,7 +67,7 @@ export class StageWeightsDto implements StageWeights {
 }
 
 export class SetStageWeightsDto {
-  @ApiProperty({ type: StageWeightsDto, description: 'How many of a hundred leads of each stage are won in the end.' })
+  @ApiProperty({ type: StageWeightsDto, description: 'Of 100 leads in each stage, how many are won.' })
   @IsObject({ message: 'Send the weights as an object.' })
   @ValidateNested()
   @Type(() => StageWeightsDto)
@@ -87,7 +87,7 @@ export class RoutingRuleDto implements RoutingRule {
   @ApiProperty({
     type: [String],
     example: ['630', '63131'],
-    description: 'Beginnings of ZIP codes; none means everywhere.',
+    description: 'First digits of ZIP codes; none means everywhere.',
   })
   @IsArray({ message: 'Enter three to five digits for each zone.' })
   @ArrayMaxSize(200, { message: 'Enter 200 zones or fewer.' })
@@ -134,7 +134,7 @@ export class RoutingSetting {
 
 export class StageSetting {
   @Out.object(StageWeightsDto) weights: StageWeightsDto;
-  @Out.whole({ description: '0: the defaults, which are our assumption.' }) version: number;
+  @Out.whole({ description: '0: the defaults.' }) version: number;
 }
 
 export class LeadSettingsResponse {

@@ -59,9 +59,9 @@ export class LeadSummary {
   @Out.instant() receivedAt: string;
   @Out.instant() answerBy: string;
   @Out.instant({ nullable: true }) firstHumanReplyAt: string | null;
-  @Out.flag({ description: 'The promised answer is late and still owed.' }) overdue: boolean;
+  @Out.flag({ description: 'The promised reply is overdue.' }) overdue: boolean;
   @Out.instant({ nullable: true }) nextActionAt: string | null;
-  @Out.instant({ nullable: true, description: 'When a sleeping lead is due again.' }) wakeAt: string | null;
+  @Out.instant({ nullable: true, description: 'When a lead on hold is due again.' }) wakeAt: string | null;
 
   @Out.object(LeadPriceRange, { nullable: true, description: 'Of the estimate the request came with, expired or not.' })
   range: LeadPriceRange | null;
@@ -69,13 +69,13 @@ export class LeadSummary {
   @Out.text({ nullable: true, example: 'google', description: 'How they found us the first time.' })
   source: string | null;
 
-  @Out.whole({ nullable: true, description: '0 to 100; null until it has been worked out.' }) score: number | null;
+  @Out.whole({ nullable: true, description: '0 to 100; null until it is calculated.' }) score: number | null;
   @Out.whole() version: number;
 }
 
 export class LeadPage extends PageOf(LeadSummary) {
   @Out.whole({
-    description: 'Counted up to a thousand. Of a search for words that many leads have: how many this page holds.',
+    description: 'Counted up to a thousand. For a search that matches very many leads, how many are on this page.',
   })
   total: number;
 
@@ -90,7 +90,7 @@ export class LeadAttribution {
 export class LeadConsent {
   @Out.oneOf(CONSENT_KINDS, 'ConsentKind') kind: ConsentKind;
   @Out.text() textVersion: string;
-  @Out.text({ description: 'The words that were agreed to.' }) text: string;
+  @Out.text({ description: 'The wording that was agreed to.' }) text: string;
   @Out.instant() at: string;
 
   @Out.instant({ nullable: true, description: 'Withdrawn: no more emails or calls that need it.' })
@@ -164,7 +164,7 @@ export class LeadPhoto {
   @Out.whole() widthPx: number;
   @Out.whole() heightPx: number;
   @Out.instant() uploadedAt: string;
-  @Out.object(LeadPhotoUrls, { description: 'Signed addresses, good for an hour or more.' }) urls: LeadPhotoUrls;
+  @Out.object(LeadPhotoUrls, { description: 'Signed addresses, valid for an hour or more.' }) urls: LeadPhotoUrls;
 }
 
 export class LeadPhotos {
@@ -172,9 +172,9 @@ export class LeadPhotos {
 }
 
 export class LastMove {
-  @Out.uuid({ description: 'Of the activity that tells of it.' }) id: string;
+  @Out.uuid({ description: 'Of the activity that records it.' }) id: string;
   @Out.instant() undoUntil: string;
-  @Out.text({ nullable: true, description: 'Why it cannot be undone after all.' }) refusal: string | null;
+  @Out.text({ nullable: true, description: 'Why it cannot be undone.' }) refusal: string | null;
 }
 
 export class EditLeadDto extends LeadDetailsDto {
@@ -220,21 +220,21 @@ export class LeadDetail extends LeadSummary {
   })
   noLettersSince: string | null;
 
-  @Out.instant({ nullable: true, description: 'The same of the consent to calls, by phone number.' })
+  @Out.instant({ nullable: true, description: 'The same for the consent to calls, by phone number.' })
   noCallsSince: string | null;
 
   @Out.uuid({ nullable: true }) customerId: string | null;
   @Out.text({ nullable: true }) lostReason: string | null;
-  @Out.uuid({ nullable: true, description: 'The lead that this one turned out to be.' }) mergedIntoId: string | null;
+  @Out.uuid({ nullable: true, description: 'The lead that this one was merged into.' }) mergedIntoId: string | null;
   @Out.list(LeadMerge, { description: 'Leads that are part of this one now.' }) merges: LeadMerge[];
 
   @Out.object(LastMove, { nullable: true, description: 'The last move by staff, for 24 hours, unless it was undone.' })
   lastMove: LastMove | null;
 
-  @Out.list(LeadScoreLine, { description: 'What the score is the sum of, with the present weights.' })
+  @Out.list(LeadScoreLine, { description: 'The parts of the score, with the current weights.' })
   scoreLines: LeadScoreLine[];
 
-  @Out.list(LeadSpamSign, { description: 'What spoke for spam when it came in, and against it.' })
+  @Out.list(LeadSpamSign, { description: 'Signs for and against spam when it arrived.' })
   signs: LeadSpamSign[];
 
   @Out.list(LeadTransition) allowedTransitions: LeadTransition[];

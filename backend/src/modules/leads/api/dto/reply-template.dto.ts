@@ -58,12 +58,12 @@ export class ReplyTemplateItem extends ReplyText {
 }
 
 export class ReplyTemplates {
-  @Out.list(ReplyTemplateItem, { description: 'Those that are offered, in their order.' }) items: ReplyTemplateItem[];
+  @Out.list(ReplyTemplateItem, { description: 'Active templates, in their order.' }) items: ReplyTemplateItem[];
   @Out.list(ReplyTemplateItem, { description: 'Latest first.' }) retired: ReplyTemplateItem[];
 
   @Out.oneOf(REPLY_PLACEHOLDERS, 'ReplyPlaceholder', {
     isArray: true,
-    description: 'What a text may hold in double braces; nothing else is replaced.',
+    description: 'Placeholders a text may have in double braces; nothing else is replaced.',
   })
   placeholders: ReplyPlaceholder[];
 }

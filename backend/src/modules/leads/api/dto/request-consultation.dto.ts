@@ -72,7 +72,7 @@ export class RequestConsultationDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' }) name: string;
 
   @ApiPropertyOptional({
-    description: 'May be left out of an emergency that comes with a phone number; needed otherwise.',
+    description: 'Optional for an emergency with a phone number; required otherwise.',
   })
   @ValidateIf(({ service, email }: RequestConsultationDto) => Boolean(email) || !mayGoWithoutEmail(service))
   @EmailAddress()
@@ -122,7 +122,7 @@ export class RequestConsultationDto {
 
   @ApiPropertyOptional({
     type: FormProofDto,
-    description: 'What GET /api/consultations/form handed out.',
+    description: 'The token from GET /api/consultations/form.',
   })
   @IsOptional()
   @toProof

@@ -136,7 +136,7 @@ export class WaterQuestionDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'number' },
-    description: 'Label strengths of the products at hand, per cent, by product.',
+    description: 'Label strengths of the products on hand, in percent, by product.',
     example: { 'liquid-chlorine': 10 },
   })
   @IsOptional()

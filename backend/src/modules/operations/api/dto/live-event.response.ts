@@ -15,5 +15,5 @@ export class LiveEventItem {
 export class LiveEventPage {
   @Out.list(LiveEventItem, { description: 'Oldest first.' }) items: LiveEventItem[];
   @Out.whole({ description: 'Ask again with `after` set to this.' }) newest: number;
-  @Out.flag({ description: 'Too much happened since to tell it: read everything anew.' }) reset: boolean;
+  @Out.flag({ description: 'Too much has happened since: read everything again.' }) reset: boolean;
 }

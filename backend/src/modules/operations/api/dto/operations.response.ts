@@ -19,7 +19,7 @@ export class MailMessageResponse {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Null where the mail carried a key to an account.',
+    description: 'Null if the email had a link that opens an account.',
   })
   text?: string | null;
 

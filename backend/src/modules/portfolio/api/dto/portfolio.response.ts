@@ -26,13 +26,13 @@ export class StudyResponse implements StudyFacts {
 
   @Out.object(StudyRangeResponse, {
     nullable: true,
-    description: 'Rounded for a headline; null when the prices in force cannot say it.',
+    description: 'Rounded for a headline; null if current prices cannot give it.',
   })
   range: StudyRangeResponse | null;
 }
 
 export class PortfolioResponse {
-  @Out.whole({ minimum: 1, description: 'Of the cost book in force.' }) version: number;
+  @Out.whole({ minimum: 1, description: 'Of the current cost book.' }) version: number;
   @Out.text({ format: 'date' }) effectiveFrom: string;
   @Out.list(StudyResponse, { description: 'In the order of the portfolio.' }) studies: StudyResponse[];
 }

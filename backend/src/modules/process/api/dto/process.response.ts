@@ -21,7 +21,7 @@ export class BuildPhaseResponse implements BuildPhase {
 
 export class DrawResponse implements Draw {
   @Out.text({ example: 'gunite' }) key: string;
-  @Out.number({ example: 30, description: 'Share of the agreed price; all together 100.' }) percent: number;
+  @Out.number({ example: 30, description: 'Share of the agreed price; they add up to 100.' }) percent: number;
   @Out.text({ example: 'Gunite shot' }) when: string;
 
   @Out.text({ nullable: true, description: 'Key of the phase that earns it; null for the signature.' })

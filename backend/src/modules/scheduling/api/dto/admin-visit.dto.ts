@@ -25,7 +25,7 @@ export class OverrideDto {
 
 function Override(): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ type: OverrideDto, description: 'Sets rules aside, never a conflict with another visit.' }),
+    ApiPropertyOptional({ type: OverrideDto, description: 'Overrides rules, never a conflict with another visit.' }),
     IsOptional(),
     ValidateNested(),
     Type(() => OverrideDto),

@@ -14,10 +14,10 @@ export class VisitPersonRef {
 class VisitTravel {
   @Out.uuid() fromVisitId: string;
   @Out.whole({ description: 'From the end of that visit to the start of this one.' }) gapMin: number;
-  @Out.whole({ description: 'As the slots reckon it.' }) driveMin: number;
+  @Out.whole({ description: 'As calculated for slots.' }) driveMin: number;
 
   @Out.oneOf(DRIVE_SOURCES, 'DriveSource', {
-    description: 'Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.',
+    description: 'Anything but `codes` is a company default: a ZIP code was not given, or is not in the table.',
   })
   driveFrom: DriveSource;
 }
@@ -38,11 +38,11 @@ export class StaffVisit {
 
   @Out.instant({
     nullable: true,
-    description: 'Of a pending visit: by when staff confirm or decline it. Once it has begun it is declined by itself.',
+    description: 'Of a pending visit: by when staff confirm or decline it. Once it has begun, it is declined automatically.',
   })
   answerBy: string | null;
 
-  @Out.text({ nullable: true, description: 'Null as long as it is a hold.' }) name: string | null;
+  @Out.text({ nullable: true, description: 'Null while it is a hold.' }) name: string | null;
   @Out.text({ nullable: true }) email: string | null;
   @Out.text({ nullable: true }) phone: string | null;
   @Out.text({ nullable: true }) address: string | null;
@@ -50,7 +50,7 @@ export class StaffVisit {
 
   @Out.text({
     nullable: true,
-    description: 'Where the house is, when that is outside of where we work.',
+    description: 'The county of the house, if it is outside our area.',
     example: 'Warren County, Missouri',
   })
   outsideCounty: string | null;
@@ -61,15 +61,15 @@ export class StaffVisit {
   @Out.uuid({ nullable: true }) designVersionId: string | null;
   @Out.uuid({ nullable: true }) estimateId: string | null;
   @Out.text({ nullable: true }) videoUrl: string | null;
-  @Out.whole({ description: 'How often the customer moved it.' }) rescheduleCount: number;
+  @Out.whole({ description: 'How many times the customer moved it.' }) rescheduleCount: number;
   @Out.text({ nullable: true }) cancelReason: string | null;
   @Out.text({ nullable: true }) outcome: string | null;
-  @Out.text({ nullable: true, description: 'Why staff set a rule aside for it.' }) overrideReason: string | null;
+  @Out.text({ nullable: true, description: 'Why staff overrode a rule for it.' }) overrideReason: string | null;
 
   @Out.instant({
     nullable: true,
     description:
-      'Of a completed or missed visit: until when that can be taken back, unless its lead was worked on since.',
+      'Of a completed or missed visit: until when that can be undone, unless its lead has changed since.',
   })
   undoUntil: string | null;
 
@@ -79,7 +79,7 @@ export class StaffVisit {
   })
   allowed: VisitState[];
 
-  @Out.object(VisitTravel, { nullable: true, description: 'The way from the same person’s visit before.' })
+  @Out.object(VisitTravel, { nullable: true, description: 'The drive from the same person’s previous visit.' })
   travel: VisitTravel | null;
 
   @Out.whole({ minimum: 1 }) version: number;
@@ -90,7 +90,7 @@ export class StaffVisit {
 export class StaffVisits {
   @Out.list(StaffVisit) items: StaffVisit[];
   @Out.text({ example: 'America/Chicago' }) timezone: string;
-  @Out.flag({ description: 'There are more than are shown; ask for fewer days.' }) isCut: boolean;
+  @Out.flag({ description: 'There are more than are shown; request fewer days.' }) isCut: boolean;
 }
 
 class VisitHistoryActor {
@@ -105,7 +105,7 @@ class VisitHistoryPlace {
 
 class VisitHistoryMail {
   @Out.text({ example: 'visit-booked' }) template: string;
-  @Out.flag({ description: 'False for a notice to a colleague.' }) isToCustomer: boolean;
+  @Out.flag({ description: 'False for a notification to a staff member.' }) isToCustomer: boolean;
   @Out.text() toAddress: string;
   @Out.text() subject: string;
   @Out.oneOf(MAIL_STATES, 'MailState') state: MailState;
@@ -116,10 +116,10 @@ export class VisitHistoryEntry {
   @Out.text() id: string;
   @Out.instant() at: string;
   @Out.text({ description: 'What was done, such as `book`, `move` or `cancel`, or `mail`.' }) action: string;
-  @Out.object(VisitHistoryActor, { nullable: true, description: 'Null for mail.' }) by: VisitHistoryActor | null;
+  @Out.object(VisitHistoryActor, { nullable: true, description: 'Null for email.' }) by: VisitHistoryActor | null;
   @Out.object(VisitHistoryPlace, { nullable: true }) from: VisitHistoryPlace | null;
   @Out.object(VisitHistoryPlace, { nullable: true }) to: VisitHistoryPlace | null;
-  @Out.text({ nullable: true, description: 'Why rules were set aside.' }) reason: string | null;
+  @Out.text({ nullable: true, description: 'Why rules were overridden.' }) reason: string | null;
   @Out.whole({ nullable: true }) minutesLate: number | null;
   @Out.object(VisitHistoryMail, { nullable: true }) mail: VisitHistoryMail | null;
 }

@@ -113,7 +113,7 @@ export class VisitTypeDto {
 
   @ApiPropertyOptional({
     enum: [15, 30, 45, 60, 90, 120],
-    description: 'Starts lie on multiples of this from midnight.',
+    description: 'Starts are multiples of this from midnight.',
   })
   @IsOptional()
   @IsIn([15, 30, 45, 60, 90, 120], { message: 'Choose 15, 30, 45, 60, 90 or 120 minutes.' })
@@ -146,7 +146,7 @@ export class VisitTypeDto {
   @ApiPropertyOptional({
     type: WeeklyPlanDto,
     nullable: true,
-    description: 'Narrower than the company’s hours; null is as wide.',
+    description: 'Narrower than the company’s hours; null means the same.',
   })
   @IsOptional()
   @ValidateNested()
@@ -167,7 +167,7 @@ export class StaffCalendarDto {
 
   @ApiProperty({
     type: [String],
-    description: 'Beginnings of ZIP codes they prefer; none is everywhere.',
+    description: 'First digits of ZIP codes they prefer; none means everywhere.',
     example: ['631', '63017'],
   })
   @IsArray({ message: 'Send the zones as a list.' })

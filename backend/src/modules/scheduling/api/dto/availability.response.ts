@@ -66,7 +66,7 @@ class StaffAvailability {
   @Out.uuid() id: string;
   @Out.text() name: string;
 
-  @Out.object(StaffCalendarResponse, { nullable: true, description: 'Null for a colleague who takes no visits.' })
+  @Out.object(StaffCalendarResponse, { nullable: true, description: 'Null for a staff member who takes no visits.' })
   calendar: StaffCalendarResponse | null;
 
   @Out.list(WeeklyRangeDto) rules: WeeklyRange[];
@@ -91,6 +91,6 @@ export class AvailabilityResponse {
 }
 
 export class AvailabilityChanged {
-  @Out.flag({ description: 'False when it was only tried.' }) written: boolean;
-  @Out.list(StaffVisit, { description: 'Visits to come that no longer fit.' }) affected: StaffVisit[];
+  @Out.flag({ description: 'False for a preview.' }) written: boolean;
+  @Out.list(StaffVisit, { description: 'Upcoming visits that no longer fit.' }) affected: StaffVisit[];
 }

@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, M
 import { Flag, Out } from '../../../../common/http/index.js';
 
 export class RunningLateDto {
-  @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the agreed start.' })
+  @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the scheduled start.' })
   @IsInt({ message: 'Send whole minutes.' })
   @Min(5, { message: 'Send 5 minutes or more.' })
   @Max(240, { message: 'For more than four hours, move the visit instead.' })
@@ -14,35 +14,35 @@ export class RunningLateDto {
 
 export class RunningLateNotice {
   @Out.text() subject: string;
-  @Out.text({ description: 'The message as plain text.' }) text: string;
+  @Out.text({ description: 'The email as plain text.' }) text: string;
 
   @Out.flag({
     description:
-      'Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before.',
+      'Whether it is on its way to the customer now: false for a preview, and if the same email about this visit was already sent.',
   })
   sent: boolean;
 }
 
 export class VisitEmailPreview {
-  @Out.flag({ description: 'False for a colleague.' }) isToCustomer: boolean;
+  @Out.flag({ description: 'False for a staff member.' }) isToCustomer: boolean;
   @Out.text() name: string;
   @Out.text() email: string;
   @Out.text() subject: string;
 
   @Out.text({
-    description: 'The message as plain text, as it will be sent. Only the link that opens the visit is covered.',
+    description: 'The email as plain text, as it will be sent. Only the link that opens the visit is hidden.',
   })
   text: string;
 }
 
 export class VisitPreviewResponse {
-  @Out.list(VisitEmailPreview, { description: 'Empty when no one is told.' }) emails: VisitEmailPreview[];
+  @Out.list(VisitEmailPreview, { description: 'Empty if no one will be notified.' }) emails: VisitEmailPreview[];
 }
 
 export class BookingPreviewResponse extends VisitPreviewResponse {
   @Out.text({
     nullable: true,
-    description: 'The reference of the request that the visit joins; null when it becomes a request of its own.',
+    description: 'The reference of the request that the visit joins; null if it becomes a new request.',
   })
   joins: string | null;
 }
@@ -62,7 +62,7 @@ export class RescheduleLinksSent {
 
   @Out.text({
     isArray: true,
-    description: 'Visits whose customers got no message: asked today before, or no longer able to move them online.',
+    description: 'Visits whose customers got no email: already asked today, or no longer able to move them online.',
   })
   skipped: string[];
 }

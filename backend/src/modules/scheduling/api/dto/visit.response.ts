@@ -10,7 +10,7 @@ export class ScheduleService {
   @Out.text() description: string;
   @Out.oneOf(VISIT_PLACES, 'VisitPlace') place: VisitPlace;
   @Out.whole({ example: 90 }) durationMin: number;
-  @Out.whole({ description: 'Least time between booking and start.' }) noticeMin: number;
+  @Out.whole({ description: 'Minimum time between booking and start.' }) noticeMin: number;
   @Out.whole({ description: 'The last day that may be booked, counted from today.' }) horizonDays: number;
   @Out.flag() needsAddress: boolean;
   @Out.flag({ description: 'Day and night, holidays too.' }) aroundTheClock: boolean;
@@ -35,11 +35,11 @@ export class SlotDayResponse {
     enum: EMPTY_REASONS,
     enumName: 'EmptyReason',
     description:
-      'Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: no one takes this kind of visit that day.',
+      'Why the day has none. `too_soon`: the rest of the day is within the visit’s notice; `not_offered`: no one takes this type of visit that day.',
   })
   emptyReason?: EmptyReason;
 
-  @ApiPropertyOptional({ description: 'Of a closed day: why, in words for the public.', example: 'Labor Day' })
+  @ApiPropertyOptional({ description: 'For a closed day: the public reason.', example: 'Labor Day' })
   closedReason?: string;
 }
 
@@ -48,7 +48,7 @@ export class SlotsResponse {
   @Out.text({ example: 'America/Chicago' }) timezone: string;
   @Out.list(SlotDayResponse) days: SlotDayResponse[];
 
-  @ApiPropertyOptional({ format: 'date', description: 'When none of the days has a slot: the next one that has.' })
+  @ApiPropertyOptional({ format: 'date', description: 'If none of the days has a slot: the next day that does.' })
   nextOpenDate?: string;
 }
 
@@ -65,7 +65,7 @@ export class BookedVisit extends SlotResponse {
   @Out.oneOf(VISIT_STATES, 'VisitState') status: VisitState;
 
   @Out.flag({
-    description: 'The house is known to be outside of where we work, so that staff confirm the visit or decline it.',
+    description: 'The house is outside our area, so staff confirm or decline the visit.',
   })
   outsideArea: boolean;
 
@@ -101,7 +101,7 @@ export class CustomerVisit extends BookedVisit {
   @Out.instant({
     nullable: true,
     description:
-      'Of a visit that its customer just moved: until when a move to where it was takes that back. Null when it would be another move.',
+      'For a visit the customer just moved: until when moving it back undoes that. Null if it would count as another move.',
   })
   takeBackUntil: string | null;
 

@@ -16,13 +16,13 @@ export class WaitlistEntry {
 export class WaitlistOffer extends SlotResponse {
   @Out.object(VisitServiceResponse) service: VisitServiceResponse;
   @Out.text({ example: 'America/Chicago' }) timezone: string;
-  @Out.instant({ description: 'Until then it is held for you alone.' }) expiresAt: string;
+  @Out.instant({ description: 'It is held for you until then.' }) expiresAt: string;
   @Out.oneOf(OFFER_STATES, 'WaitlistOfferState') status: OfferState;
-  @Out.flag({ description: 'Accepting it takes the address of the house.' }) needsAddress: boolean;
+  @Out.flag({ description: 'Accepting it requires the address of the house.' }) needsAddress: boolean;
 
   @Out.text({
     nullable: true,
-    description: 'Of the house, when it was given with the request; it counts, whatever the address says.',
+    description: 'Of the house, if it was given with the request; it takes precedence over the address.',
   })
   postalCode: string | null;
 
@@ -35,7 +35,7 @@ export class CalendarFeedLink {
 
 class WaitingOffer {
   @Out.instant() startsAt: string;
-  @Out.instant({ description: 'Held for them alone until then.' }) expiresAt: string;
+  @Out.instant({ description: 'Held for them until then.' }) expiresAt: string;
 }
 
 export class WaitingPerson extends OmitType(WaitlistEntry, ['status']) {
