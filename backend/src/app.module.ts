@@ -38,7 +38,7 @@ export class AppModule {
         ProcessModule,
         OperationsModule,
       ],
-      // In this order: a stranger learns nothing about what a route takes.
+      // The order matters: callers without access learn nothing about what a route accepts.
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: NoBodyGuard },

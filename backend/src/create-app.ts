@@ -48,7 +48,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     skipMiddie: true,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // What the router refuses before any hook runs, such as a malformed address.
+    // Requests the router refuses before any hook runs, such as a malformed URL.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       addHeaders(request, reply, headers);
       answers.answer(error, request, reply);
@@ -172,7 +172,7 @@ function serveHealthOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** A kept connection that was busy would otherwise delay closing until its keep-alive time is over. */
+/** A keep-alive connection that was busy would otherwise delay closing until it times out. */
 function letConnectionsGoWhenClosing(fastify: FastifyInstance): void {
   let closing = false;
   fastify.addHook('preClose', (done) => {

@@ -1,4 +1,4 @@
-/** The program of the thread: what takes longer than a request may keep others waiting. */
+/** The program of the thread, for work too long for a request. */
 import { previewTask } from './modules/cost-book/preview-task.js';
 import { answerTask } from './modules/design-assistant/answer-task.js';
 import { paperTask } from './modules/estimates/pdf/paper-task.js';

@@ -16,7 +16,7 @@ export const ACCESS_RULE = 'access-rule';
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** For logging in and what leads to it: a page that still shows the earlier session may ask for it. */
+/** For login and related calls: a page that still shows an old session may call this. */
 export const PublicSignIn = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public', anyToken: true } satisfies AccessRule);
 

@@ -52,7 +52,7 @@ export class AccessGuard implements CanActivate {
     if (!value) return true;
     const principal = await this.sessions.authenticateCustomer(value);
     request.principal = principal ?? ANONYMOUS;
-    // A page that shows one customer must not write for another who logged in beside it.
+    // A page that shows one customer must not write for another who logged in in another tab.
     if (principal && !anyToken) this.refuseWrongCsrfToken(request, principal);
     return true;
   }

@@ -5,8 +5,8 @@ import { ForbiddenError } from '../errors/index.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site makes a browser send: by Fetch Metadata, else by the Origin header. A request with
- * neither is not from a browser and carries no cookie of a victim.
+ * Refuses writes that another site makes a browser send, by Fetch Metadata or else by Origin. A request with neither is not
+ * from a browser and carries no victim's cookie.
  */
 @Injectable()
 export class OriginPolicy {

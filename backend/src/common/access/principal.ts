@@ -30,7 +30,7 @@ export interface StaffPrincipal {
   role: StaffRole;
 }
 
-/** No identity is its own kind and never a privilege. */
+/** Anonymous is a kind of its own and never a privilege. */
 export type Principal = AnonymousPrincipal | CustomerPrincipal | StaffPrincipal;
 
 export interface Actor {

@@ -3,14 +3,14 @@ import type { ErrorCode } from './error-codes.js';
 export interface AppErrorOptions {
   /** Path of a field in the body to its message. */
   fields?: Record<string, string>;
-  /** More members of the answer, such as the current record of a stale save. */
+  /** More fields of the answer, such as the current record after a stale save. */
   extra?: Record<string, unknown>;
   retryAfterSec?: number;
   developerMessage?: string;
   cause?: unknown;
 }
 
-/** An expected error. `publicMessage` is shown to the person as it is. */
+/** An expected error. `publicMessage` is shown to people as is. */
 export abstract class AppError extends Error {
   readonly fields?: Record<string, string>;
   readonly extra?: Record<string, unknown>;
@@ -32,7 +32,7 @@ export abstract class AppError extends Error {
 export class MalformedRequestError extends AppError {}
 export class UnauthenticatedError extends AppError {}
 export class ForbiddenError extends AppError {}
-/** Missing, or someone else's: the two must look the same. */
+/** Missing or someone else's: both must look the same. */
 export class NotFoundError extends AppError {
   constructor(publicMessage = 'There is nothing here, or you do not have access to it.', options?: AppErrorOptions) {
     super('NOT_FOUND', publicMessage, options);

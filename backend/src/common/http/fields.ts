@@ -140,7 +140,7 @@ export function PostalCode(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A password or token: never trimmed, never normalised; only its size is checked here. */
+/** A password or token: never trimmed or normalized; only its size is checked here. */
 export function Secret(options: FieldOptions & { max?: number; label: string }): PropertyDecorator {
   const max = options.max ?? 1024;
   return property(
@@ -194,7 +194,7 @@ export function Instant(options: FieldOptions & { label: string }): PropertyDeco
     options,
     { type: String, format: 'date-time', example: '2027-03-12T15:00:00.000Z' },
     IsISO8601({ strict: true, strictSeparator: true }, { message }),
-    // Calendars are worked out for a bounded stretch of years only.
+    // Calendars are calculated for a limited range of years only.
     Matches(/^(?:19|20|21)\d\d-.*T.*(?:Z|[+-]\d\d:\d\d)$/, { message }),
   );
 }
@@ -207,7 +207,7 @@ export function Id(options: FieldOptions & { label: string }): PropertyDecorator
   );
 }
 
-/** `?limit=&cursor=`, as every list takes them. */
+/** `?limit=&cursor=` of every list. */
 export class PageQueryDto {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
   @IsOptional()

@@ -3,9 +3,9 @@ import secureJson from 'secure-json-parse';
 import { MalformedRequestError } from '../errors/index.js';
 
 const MAX_DEPTH = 32;
-/** Of one object or list. The most that a screen sends is 500: the figures of a cost book. */
+/** In one object or list. The most a screen sends is 500, the assumptions of a cost book. */
 const MAX_MEMBERS = 1_000;
-/** Of all objects and lists together. A cost book of 400 lines has about 14,000. */
+/** In all objects and lists together. A cost book of 400 lines has about 14,000. */
 const MAX_TOTAL_MEMBERS = 20_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The last events of a page arrive after it is gone. Node then knows the address only if it was read before. */
+/** A page sends its last events after it closes. Node then knows the address only if it was read earlier. */
 export function keepAddresses({ server }: FastifyInstance): void {
   server.on('connection', (socket) => void socket.remoteAddress);
 }

@@ -4,7 +4,7 @@ import { ValidationError } from '../errors/index.js';
 import { opaqueFieldsOf } from './opaque.decorator.js';
 import { findUnsafeText } from './text-safety.js';
 
-/** Fields that no one typed are cleaned where they are read: a person could not correct them. */
+/** Fields that people do not type are cleaned where they are read, because people could not correct them. */
 function withoutHidden(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('attribution' in body || 'form' in body)) return body;
   return { ...body, attribution: undefined, form: undefined };

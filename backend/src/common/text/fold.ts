@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
@@ -31,7 +31,7 @@ export function foldedWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What lists sort a name by, alike on every database. */
+/** The sort key of a name, the same on every database. */
 export function sortName(name: string): string {
   return foldedWords(name).join(' ').slice(0, MAX_NAME_LENGTH);
 }

@@ -4,7 +4,7 @@ interface TurnLimits {
   refuse: (why: 'crowded' | 'late') => Error;
 }
 
-/** Lets a number of jobs run at once; the others wait, first come, first served. */
+/** Runs a limited number of jobs at once; the others wait in order. */
 export class Turns {
   private readonly waiting = new Set<() => void>();
 

@@ -8,7 +8,7 @@ import { AnalyticsEventRepository } from './persistence/analytics-event.reposito
 const MARK_LENGTH = 22;
 
 /**
- * Tells the visitors of one day apart: a hash of address and browser with a random salt that is deleted after the day.
+ * Distinguishes the visitors of one day: a hash of address and browser with a random salt that is deleted after the day.
  */
 @Injectable()
 export class VisitorMarks {

@@ -4,14 +4,11 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit/index.js';
 export interface Try {
   succeeded(): Promise<void>;
   failed(): Promise<void>;
-  /** Not judged, for instance because the server is busy. */
+  /** Not checked, for example because the server is busy. */
   abandoned(): Promise<void>;
 }
 
-/**
- * Limits failures per key. A try counts as a failure until it is known to be none, so sending many at once gains
- * nothing.
- */
+/** Limits failures per key. A try counts as a failure until it succeeds, so sending many at once gains nothing. */
 export class FailureBudget {
   constructor(
     private readonly limiter: RateLimiter,

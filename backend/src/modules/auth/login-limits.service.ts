@@ -11,13 +11,13 @@ const WAITS_SEC = [5, 10, 20, 40, 60];
 
 export interface LoginSource {
   ip: string;
-  /** Of a browser that logged in to this account before; counted on its own. */
+  /** For a browser that logged in to this account before; counted separately. */
   knownDevice: string | null;
 }
 
 /**
- * Slows guessing without letting anyone lock the owner out: an attacked account still takes one try a minute, and the
- * owner's browser is counted on its own.
+ * Slows guessing without letting anyone lock the owner out: an attacked account still accepts one try a minute, and the
+ * owner's browser is counted separately.
  */
 @Injectable()
 export class LoginLimits {
@@ -32,7 +32,7 @@ export class LoginLimits {
   }
 
   async begin(account: string, source: LoginSource): Promise<Try> {
-    // A stolen device mark is worth a few tries.
+    // A stolen device mark gives only a few tries.
     const fromDevice = source.knownDevice === null ? null : await this.perDevice.enter(source.knownDevice);
     if (fromDevice) return fromDevice;
     const fromAddress = await this.enterFromAddress(clientKey(source.ip));

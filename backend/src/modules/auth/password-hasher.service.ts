@@ -8,7 +8,7 @@ import { PasswordCost } from '../../platform/secrets/password-cost.js';
 const MAX_WAITING = 100;
 
 /** Matches no known password. */
-const NOBODYS = 'npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5mSkE';
+const DUMMY_HASH = 'npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5mSkE';
 
 /** Half the processors stay free, so that many logins at once do not stop other requests. */
 @Injectable()
@@ -18,12 +18,12 @@ export class PasswordHasher {
     refuse: () => new RateLimitedError(1, 'SERVER_BUSY'),
   });
   private count = 0;
-  /** For addresses without an account: checking it takes just as long. */
-  private readonly nobodysHash: string;
+  /** For email addresses without an account: checking it takes just as long. */
+  private readonly dummyHash: string;
 
   constructor(private readonly cost: PasswordCost) {
     const { memoryCost, timeCost, parallelism } = cost;
-    this.nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${NOBODYS}`;
+    this.dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${DUMMY_HASH}`;
   }
 
   get computed(): number {
@@ -40,7 +40,7 @@ export class PasswordHasher {
 
   /** Takes as long without a hash, and answers false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const right = await this.inLane(() => verify(passwordHash ?? this.nobodysHash, password));
+    const right = await this.inLane(() => verify(passwordHash ?? this.dummyHash, password));
     return right && passwordHash !== null;
   }
 

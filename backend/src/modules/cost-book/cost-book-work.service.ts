@@ -41,7 +41,7 @@ export class CostBookWork {
 
   /** Replaces all lines; the draft's changed figures stay. */
   importCsv(versionNo: number, version: number, csv: string, actor: Actor): Promise<CostBookResponse> {
-    // Before the unit, so that a hostile file holds up no one.
+    // Before the unit of work, so that a hostile file delays no one.
     const read = costBookFromCsv(csv);
     if (!read.ok) {
       throw new ValidationError(csvFields(read.problems), 'The file was not imported. Nothing has changed.');

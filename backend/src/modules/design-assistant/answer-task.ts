@@ -79,7 +79,7 @@ function present(
     design,
     changes: changes.map(({ what, why }) => ({ what, why })),
     unmet: answer.unmet.map(({ what, why }) => ({ what, why })),
-    // Also with a model's design: the person judges whether it meets the words.
+    // Also with a model's design: the person decides whether it fits the words.
     notUnderstood: notUnderstood(read),
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
       edits: edits.map(({ label }) => label),

@@ -29,7 +29,7 @@ export class DesignSharingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The link that works now, for 90 days from now; a new one when there is none. */
+  /** The active link, valid for 90 days from now; a new one if there is none. */
   share(owner: WorkOwner, id: string): Promise<{ made: boolean; link: DesignShareResponse }> {
     return this.uow.run(async () => {
       this.views.required(await this.designs.lockById(id), owner);
@@ -57,7 +57,7 @@ export class DesignSharingService {
     });
   }
 
-  /** Every link to it ends. Also when there is none. */
+  /** Ends every link to it, if any. */
   async revoke(owner: WorkOwner, id: string): Promise<void> {
     await this.uow.run(async () => {
       this.views.required(await this.designs.lockById(id), owner);
@@ -65,7 +65,7 @@ export class DesignSharingService {
     });
   }
 
-  /** @throws GoneError when the link was revoked or is too old; NotFoundError when there never was one. */
+  /** @throws GoneError for a revoked or expired link; NotFoundError for an unknown one. */
   async open(token: string): Promise<SharedDesign> {
     const share = await this.designs.findShare(sha256Hex(token));
     const design = share && (await this.designs.findById(share.designId));
@@ -82,7 +82,7 @@ export class DesignSharingService {
 
   private linkOf(shareId: string, expiresAt: Date): DesignShareResponse {
     const token = this.tokenOf(shareId);
-    // After the hash, so that no server on the way writes it into a log.
+    // In the fragment, so that no server logs it.
     const url = `${this.config.publicUrl}/ai-tools/design-assistant#shared=${token}`;
     return { url, token, expiresAt: expiresAt.toISOString() };
   }

@@ -44,7 +44,7 @@ export class DesignViews {
     return version;
   }
 
-  /** Another person's looks like one that never was. @throws UnauthenticatedError when a login may find it. */
+  /** Another person's looks like a missing one. @throws UnauthenticatedError when a login may find it. */
   required(design: DesignEntity | null, owner: WorkOwner): DesignEntity {
     if (design && owns(owner, design)) return design;
     throw owner.sessionEnded ? sessionExpired() : new NotFoundError(DESIGN_NOT_FOUND);
@@ -62,7 +62,7 @@ export class DesignViews {
     };
   }
 
-  /** For staff. @throws NotFoundError also for a number that is none */
+  /** For staff. @throws NotFoundError also for an invalid number. */
   async showVersion(id: string, versionNo: string): Promise<DesignVersionResponse> {
     const version = /^[1-9]\d{0,8}$/.test(versionNo) && (await this.designs.findVersion(id, Number(versionNo)));
     if (!version) throw new NotFoundError(DESIGN_NOT_FOUND);

@@ -13,7 +13,7 @@ import { DesignVersionEntity } from './persistence/design-version.entity.js';
 import { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
-/** More than anyone draws, and an end to what a script can fill. */
+/** More than anyone draws; limits what a script can fill. */
 const DESIGNS_PER_BROWSER = 50;
 const DESIGNS_PER_CUSTOMER = 200;
 const VERSIONS_PER_DESIGN = 500;
@@ -39,8 +39,8 @@ export class DesignWorkService {
   }
 
   /**
-   * Saves on top of the version the owner saw. What is saved already is not saved twice, so that a try
-   * whose answer was lost, and a click on Save without a change, answer with the current version.
+   * Saves on top of the version the owner saw. A design that is already saved is not saved twice, so a retry, or Save without
+   * a change, answers with the current version.
    */
   addVersion(
     owner: WorkOwner,

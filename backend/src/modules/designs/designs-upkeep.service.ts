@@ -7,7 +7,7 @@ import { DesignRepository } from './persistence/design.repository.js';
 
 const BATCH = 200;
 
-/** A login claims the browser's designs, and the clock forgets those without an account. */
+/** A login claims the browser's designs; old designs without an account are deleted. */
 @Injectable()
 export class DesignsUpkeep implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class DesignsUpkeep implements OnModuleInit {
     this.housekeeping.register('old designs', () => this.sweep());
   }
 
-  /** Answers how many it forgot. */
+  /** Returns how many it deleted. */
   sweep(): Promise<number> {
     return this.uow.inBatches(() => this.designs.deleteExpired(this.clock.now(), BATCH));
   }

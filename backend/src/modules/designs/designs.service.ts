@@ -19,7 +19,7 @@ export class DesignsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there is none, or it is another person's: the two must look the same. */
+  /** Null if missing or another person's: both must look the same. */
   async findVersionForOwner(owner: WorkOwner, versionId: string): Promise<DesignVersionEntity | null> {
     const version = await this.designs.findVersionById(versionId);
     const design = version && (await this.designs.findById(version.designId));
@@ -27,8 +27,8 @@ export class DesignsService {
   }
 
   /**
-   * Inside the unit that makes the lead: the version belongs to the request from now on, and the design
-   * is kept for good. @throws ValidationError at `designVersionId` when it is not the sender's to send.
+   * Inside the unit that makes the lead: the version now belongs to the request, and the design is kept permanently. @throws
+   * ValidationError at `designVersionId` when it is not the sender's.
    */
   async attachToLead(leadId: string, owner: WorkOwner, designVersionId: string): Promise<void> {
     const design = await this.requireOwn(owner, designVersionId);

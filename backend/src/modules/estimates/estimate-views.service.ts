@@ -72,7 +72,7 @@ export class EstimateViews {
     return view;
   }
 
-  /** Another person's looks like one that never was. @throws UnauthenticatedError when a login may find it. */
+  /** Another person's looks like a missing one. @throws UnauthenticatedError when a login may find it. */
   required(estimate: EstimateEntity | null, owner: WorkOwner): EstimateEntity {
     if (estimate && owns(owner, estimate)) return estimate;
     throw owner.sessionEnded ? sessionExpired() : new NotFoundError(ESTIMATE_NOT_FOUND);
@@ -81,7 +81,7 @@ export class EstimateViews {
   private async detailOf(estimate: EstimateEntity): Promise<EstimateDetail> {
     const content = await this.estimates.contentOf(estimate.id);
     const reissue = await this.estimates.findReissueOf(estimate.id);
-    // The key after the hash, so that no server on the way writes it into a log.
+    // The key is in the fragment, so that no server logs it.
     const url = `${this.config.publicUrl}/ai-tools/pool-estimator?estimate=${estimate.id}#key=${this.keyOf(estimate.id)}`;
     const more = { ...(await this.presentNow()), url, reissuedAsId: reissue?.id ?? null };
     return { ...presentOwned(estimate, content, more), design: content.design };
@@ -91,7 +91,7 @@ export class EstimateViews {
     return { now: this.clock.now(), versionInForce: (await this.books.inForce()).versionNo };
   }
 
-  /** Made from the server's secret, so that it need not be kept; after a change of the secret it is another. */
+  /** Derived from the server's secret, so it is not stored; a new secret gives a new key. */
   private keyOf(id: string): string {
     return this.keyring.hmac('estimate-link', id);
   }

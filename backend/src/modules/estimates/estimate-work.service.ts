@@ -41,9 +41,9 @@ export class EstimateWorkService {
   ) {}
 
   /**
-   * Prices with the book in force. `seenVersion` is the book whose prices the asker was looking at.
+   * Prices with the current book. `seenVersion` is the book whose prices were shown.
    *
-   * @throws ConflictError with the estimate it would be when that book is no longer in force.
+   * @throws ConflictError with the new estimate when that book is no longer current.
    */
   async prepare(question: CheckedQuestion, name: string | null, seenVersion: number | null): Promise<ReadyEstimate> {
     const book = await this.books.inForce();
@@ -80,7 +80,7 @@ export class EstimateWorkService {
   /**
    * The same design and answers with the prices of today, to be kept with `reissue`. The old one stays as it is.
    *
-   * @throws ConflictError as `prepare` does when the asker looked at other prices.
+   * @throws ConflictError as `prepare` does when other prices were shown.
    */
   async prepareReissue(owner: WorkOwner, id: string, seenVersion: number | null): Promise<ReadyEstimate> {
     const estimate = this.views.required(await this.estimates.findById(id), owner);
@@ -90,7 +90,7 @@ export class EstimateWorkService {
     return { ...ready, reissuedFromId: id };
   }
 
-  /** One that replaces it already, with the same prices and still valid, is answered and not made again. */
+  /** If a valid replacement with the same prices exists, it is returned instead. */
   reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateResponse }> {
     return this.uow.run(async () => {
       const old = this.views.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);

@@ -15,7 +15,7 @@ export interface Present {
   versionInForce: number;
 }
 
-/** Rows into what leaves the module, field by field: what is not named here stays inside. */
+/** Turns rows into answers field by field: anything not named here stays inside. */
 export function presentListItem(estimate: EstimateEntity, { now, versionInForce }: Present): EstimateListItem {
   return {
     ...presentHead(estimate, now),
@@ -47,7 +47,7 @@ export function presentOwned(
   };
 }
 
-/** For someone who was given the link: what the owner keeps to themselves is left out. */
+/** For someone with the link: without the owner's private fields. */
 export function presentLinked(view: EstimateResponse): EstimateResponse {
   return {
     ...view,

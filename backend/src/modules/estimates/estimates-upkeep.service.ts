@@ -10,7 +10,7 @@ import { EstimateRepository } from './persistence/estimate.repository.js';
 
 const BATCH = 200;
 
-/** A login claims the browser's estimates, the clock forgets old ones, and a draft cost book is tried on the latest. */
+/** A login claims the browser's estimates, old ones are deleted, and a draft cost book is previewed on the latest. */
 @Injectable()
 export class EstimatesUpkeep implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class EstimatesUpkeep implements OnModuleInit {
     this.housekeeping.register('old estimates', () => this.sweep());
   }
 
-  /** Forgets expired estimates without an account, and all that came to nothing long ago. Answers how many. */
+  /** Deletes expired estimates without an account, and old ones that nothing followed. Returns how many. */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const over = overSince(this.config.retention.estimateMonths, now);

@@ -23,11 +23,11 @@ export class EstimatesService {
   ) {}
 
   /**
-   * Inside the unit that makes the lead: the estimate belongs to the request from now on, and is kept for
-   * good. It may have expired, and be of another design than the request has; the lead shows it.
+   * Inside the unit that makes the lead: the estimate now belongs to the request and is kept permanently. It may have
+   * expired, or be for a different design; the lead shows that.
    *
    * @returns what it says the pool costs
-   * @throws ValidationError at `estimateId` when it is not the sender's to send.
+   * @throws ValidationError at `estimateId` when it is not the sender's.
    */
   async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<EstimatePrice> {
     const estimate = await this.requireOwn(owner, estimateId);

@@ -32,7 +32,7 @@ export class Estimating {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ValidationError naming each thing that is wrong, or a version that is not the asker's. */
+  /** @throws ValidationError naming each problem, or a version that is not the sender's. */
   async check(question: EstimateQuestion, owner: WorkOwner): Promise<CheckedQuestion> {
     const answers = readAnswers(question.answers);
     if (question.design !== null && question.designVersionId !== null) {
@@ -53,7 +53,7 @@ export class Estimating {
       : new ValidationError({ designVersionId: 'That design could not be found.' });
   }
 
-  /** @throws RuleError when the price book cannot price this design, which staff are told by the log. */
+  /** @throws RuleError when the price book cannot price this design; the log says why. */
   price({ design, answers }: Pick<CheckedQuestion, 'design' | 'answers'>, book: PublishedBook): PricedDesign {
     const pricing = priceDesign(this.measuring.measuredFor(design, book), answers, book.priceBook);
     if (pricing.ok) return pricing.priced;

@@ -41,7 +41,7 @@ export interface CheckedConsultation {
   consents: readonly GivenConsent[];
   attribution: Attribution;
   fingerprint: string;
-  /** Another email thanks the sender: they booked a visit. */
+  /** Another email thanks the sender for booking a visit. */
   isAcknowledged?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Sender {
   visitorKey: string | null;
 }
 
-/** The same request was sent twice at the same moment, so the second run finds it; or two references were drawn alike. */
+/** The same request was sent twice at once, so the second run finds it; or two random references were equal. */
 export const RETRIED_INDEXES = ['uq_lead_dedupe_key', 'uq_lead_reference'];
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
@@ -73,7 +73,7 @@ export class ConsultationIntake {
     const hasEmail = details.email !== '';
     if (!hasEmail && !(mayGoWithoutEmail(details.service) && contactKeys(details).phoneDigits !== null))
       fields.email = 'Enter a phone number or an email address.';
-    // No one inside our area, or without an address, waits to hear from us.
+    // People inside our area or without an email address are not on this list.
     const asked = { ...consent, area: consent.area && hasEmail && isOutsideArea(details) };
     const decision = readConsent(asked, this.site.brand.legalName, hasEmail ? 'email' : 'phone');
     if (!decision.ok) fields[decision.path] = decision.message;
@@ -95,14 +95,17 @@ export class ConsultationIntake {
     };
   }
 
-  /** Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the estimate to be attached is not the sender's. */
+  /**
+   * Inside a unit of work: all or nothing. @throws ValidationError when the design or the estimate to be attached is not the
+   * sender's.
+   */
   async receive(
     consultation: CheckedConsultation,
     sender: Sender,
     signs: readonly SpamSign[] = [],
   ): Promise<ConsultationReceipt> {
     const now = this.clock.now();
-    // A form opened anew has a new idempotency key, but the same words are still the same request.
+    // A reopened form has a new idempotency key, but the same words are still the same request.
     const repeated = await this.leads.findRepeated(
       consultation.fingerprint,
       new Date(now.getTime() - REPEAT_WINDOW_MS),

@@ -33,7 +33,7 @@ interface NewLead {
   greetsSender: boolean;
 }
 
-/** The only way to write a lead: what follows from a change cannot be forgotten by the one who makes it. */
+/** The only way to write a lead: so no caller can forget what follows from a change. */
 @Injectable()
 export class LeadChanges {
   constructor(
@@ -47,9 +47,9 @@ export class LeadChanges {
   ) {}
 
   /**
-   * Locks the lead, lets `decide` say what becomes of it (null: nothing), saves it, records it, and tells those who must know.
+   * Locks the lead, lets `decide` compute the change (null: none), saves it, records it and notifies.
    *
-   * @param version the one that was seen; null for facts that only accumulate
+   * @param version the one that was seen; null for additions
    * @throws NotFoundError, ConflictError STALE_VERSION, and what `decide` throws
    */
   change(
@@ -87,7 +87,7 @@ export class LeadChanges {
     return this.uow.run(async () => this.details.of(await this.change(...change)));
   }
 
-  /** Inside a unit: stores a new lead with what it came with, records it, and tells those who must know. */
+  /** Inside a unit: stores a new lead with its attachments, records it and notifies. */
   async create(
     lead: LeadEntity,
     { consents = [], touches, activity, audited, attach, greetsSender }: NewLead,
@@ -107,7 +107,7 @@ export class LeadChanges {
     await this.notices.created(lead, greetsSender);
   }
 
-  /** A reply or a change of plans leaves the version alone, so that it disturbs no one who is editing. */
+  /** A reply or a new next step keeps the version, so that it does not disturb an editor. */
   private async save(before: LeadEntity, { lead, audit }: Change<LeadEntity>, now: Date): Promise<LeadEntity> {
     const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), searchKeys(lead));
     const returns = awaitsReply(after) && !awaitsReply(before);

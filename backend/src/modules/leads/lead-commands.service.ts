@@ -30,7 +30,7 @@ export class LeadCommands {
     private readonly clock: Clock,
   ) {}
 
-  /** A lead that staff take down on the phone: the call is its first contact, and no email goes out. */
+  /** A lead that staff enter during a call: the call is its first contact, and no email is sent. */
   async add(call: PhoneLead, actor: Actor): Promise<LeadDetail> {
     const now = this.clock.now();
     if (call.phone === null && call.email === null)
@@ -51,7 +51,7 @@ export class LeadCommands {
       replyDueAt: replyDueFrom(this.site.business, call.service, now),
       firstHumanReplyAt: now,
       nextActionAt,
-      // Two callers may ask for the same thing: nothing here is taken for a repeat.
+      // Two callers may ask for the same thing, so nothing here counts as a repeat.
       fingerprint: sha256Hex(id),
     });
     const touches = [touchRow(id, 'first', { source: 'phone', at: now.toISOString() })];
@@ -66,7 +66,7 @@ export class LeadCommands {
     return this.changes.changeAndShow(id, version, actor, (lead, now) => edit(lead, wanted, this.site.business, now));
   }
 
-  /** Takes no version: logging only adds, and disturbs no one who is editing. */
+  /** Takes no version: logging only adds, so it does not disturb an editor. */
   log(id: string, logged: LoggedActivity, actor: Actor): Promise<LeadDetail> {
     return this.changes.changeAndShow(id, null, actor, (lead, now) => log(lead, logged, actor.type === 'staff', now));
   }

@@ -25,7 +25,7 @@ import { ReplyRecall } from './reply-recall.service.js';
 
 type WithdrawnBy = 'page' | 'mail program';
 
-/** Withdrawing a consent ends the emails and calls that need it; emails about a visit go on. */
+/** Withdrawing a consent ends the emails and calls that need it; emails about a visit continue. */
 @Injectable()
 export class LeadConsents {
   constructor(
@@ -38,7 +38,7 @@ export class LeadConsents {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Reads no database. @throws NotFoundError for a made-up link */
+  /** Reads no database. @throws NotFoundError for an invalid link */
   leadIdOf(token: string): string {
     const leadId = this.links.leadIdOf(token);
     if (leadId === null) throw notFound();
@@ -52,10 +52,10 @@ export class LeadConsents {
   }
 
   async withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentStateResponse> {
-    // Before the unit: one that writes waits for its turn, and a made-up link is not worth one.
+    // Before the unit of work, so that invalid links never wait for the writer.
     const leadId = this.leadIdOf(token);
     return this.uow.run(async () => {
-      // A reply that is being sent at this moment comes before this or after it.
+      // A reply being sent right now comes either before or after this.
       const [lead] = await this.leads.lockWithKept(leadId);
       if (!lead) throw notFound();
       const before = await this.stateOf(lead);
@@ -85,7 +85,7 @@ export class LeadConsents {
   ): Promise<void> {
     const merged = await this.merges.allMergedWith(lead);
     const sameSender = alsoOf(lead, merged, 'email');
-    // Of all of them, because the kept lead shows what was said about a merged one.
+    // Of all of them, because the remaining lead shows the history of merged ones.
     for (const one of merged) {
       await this.changes.change(one.id, null, actor, async (current, now) => {
         if (one.id === lead.id) await this.storeWithdrawal(lead, kinds, now);

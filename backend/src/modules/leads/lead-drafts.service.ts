@@ -17,8 +17,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 const MAX_BYTES = 16_384;
 
 /**
- * Drafts of requests, opened by their link alone. The answers are sealed, because staff must not read what was not
- * sent. Sending the request deletes its draft.
+ * Drafts of requests, opened only by their link. The answers are encrypted, because staff must not read unsent requests.
+ * Sending the request deletes its draft.
  */
 @Injectable()
 export class LeadDrafts {
@@ -33,7 +33,7 @@ export class LeadDrafts {
   ) {}
 
   /**
-   * Inside a unit of work. `mailed`: whether the address may be mailed once more, which is asked outside of it.
+   * Inside a unit of work. `mailed`: whether the address may get another email, which is checked before.
    * @throws ValidationError when the answers are more than a form holds.
    */
   async keep(email: string, answers: DraftAnswers, mailed: boolean): Promise<Omit<KeptConsultationDraft, 'token'>> {
@@ -53,7 +53,7 @@ export class LeadDrafts {
     );
     if (mailed) {
       const until = formatInZone(this.site.business.timeZone, expiresAt.getTime()).text;
-      // The link opens what was typed: sealed while it waits, and no copy is kept.
+      // The link opens what was typed, so the email is encrypted while queued, and no copy is kept.
       await this.mailer.queue({
         template: consultDraft,
         to: email,
@@ -106,7 +106,7 @@ export class LeadDrafts {
     try {
       text = this.keyring.open(sealed);
     } catch (error) {
-      // Sealed with a secret that has changed since, so it cannot be read.
+      // Encrypted with an earlier secret, so it cannot be read.
       throw notFound(error);
     }
     return JSON.parse(text) as DraftAnswers;

@@ -3,7 +3,7 @@ import { schedulePage } from './lead-links.js';
 
 export interface ConsultationAcknowledgementData {
   leadId: string;
-  /** Null when what was given does not look like a name: this email goes to an unconfirmed address. */
+  /** Null if it does not look like a name: this email goes to an unconfirmed address. */
   greetingName: string | null;
   reference: string;
   serviceLabel: string;
@@ -26,7 +26,7 @@ export interface RequestNoticeData {
   message: string | null;
   replyDue: string;
   emergency: boolean;
-  /** What its sender has withdrawn the consent to since. */
+  /** Consents the sender has withdrawn since. */
   unwanted?: string | null;
   /** Why the rules chose this person, after "who". */
   because?: string;
@@ -119,7 +119,7 @@ export interface ConsultDraftData {
   until: string;
 }
 
-/** Says nothing of what was typed, not even a name: the reader may not be the sender. */
+/** Repeats nothing that was typed, not even a name: the reader may not be the sender. */
 export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ resumeUrl, until }) => ({
   subject: 'Your request is saved',
   preheader: 'Continue on any device. Nothing has been sent to us yet.',
@@ -169,7 +169,7 @@ export const newRequestNotice = staffEmail('new-request-notice', ({ emergency, n
   heading: emergency ? 'Emergency report' : 'New request',
 }));
 
-/** A person may be in danger, so staff look at once, however much it looks like spam. */
+/** A person may be in danger, so staff are alerted at once, even if it looks like spam. */
 export const emergencyHeldBack = staffEmail('emergency-held-back', ({ name }) => ({
   subject: `Emergency, held as possible spam: ${name}`,
   preheader: 'It looks like spam. Please check right away.',

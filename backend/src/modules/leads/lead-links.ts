@@ -18,7 +18,10 @@ export function schedulePage(publicUrl: string, leadId: string | null, service?:
 const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
 
-/** Links by which the sender of a request withdraws a consent without an account. Signed and not stored: the link of an old email must still work. */
+/**
+ * Links by which the sender of a request withdraws a consent without an account. Signed and not stored: the link of an old
+ * email must still work.
+ */
 @Injectable()
 export class ConsentLinks {
   constructor(
@@ -30,7 +33,7 @@ export class ConsentLinks {
     return `${leadId}.${this.keyring.hmac('consent-link', leadId).slice(0, MAC_LENGTH)}`;
   }
 
-  /** The page that asks once more: email programs open links to look at them. */
+  /** The page that asks for confirmation: email programs open links to scan them. */
   withdrawUrl(leadId: string): string {
     return `${this.config.publicUrl}/consult?consent=${this.tokenOf(leadId)}`;
   }

@@ -29,7 +29,7 @@ export interface Routed {
   because: string;
 }
 
-/** The address of a new request is not confirmed: it gets no more than this, whatever is sent. */
+/** The email address of a new request is not confirmed: it gets no more than this. */
 const ACKNOWLEDGEMENTS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 /** A flood of spam must not bury real email; Today shows the others. */
@@ -53,7 +53,7 @@ export class LeadMailer {
     if (!keyIsNew && (await this.history.findWithdrawal([lead.id]))) return;
     const now = this.clock.now();
     const since = new Date(now.getTime() - HOUR_MS);
-    // A held request may be older than its reply due; no one is promised a time that is over.
+    // A held request may be older than its reply due; we never promise a time in the past.
     const replyDueAt = lead.replyDueAt >= now ? lead.replyDueAt : replyDueFrom(this.site.business, lead.service, now);
     if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
@@ -94,7 +94,7 @@ export class LeadMailer {
     await this.notify(answerOverdue, lead, await this.recipients(lead), key, { more: { unwanted } });
   }
 
-  /** Nothing for a lead that has an owner; a staff member who has left owns nothing. */
+  /** Nothing for a lead with an active owner. */
   async unassigned(lead: LeadEntity, occasion: string): Promise<void> {
     if ((await this.staff.listOwners()).some((member) => member.id === lead.ownerId)) return;
     const recipients = await this.recipients({ ownerId: null });

@@ -60,7 +60,7 @@ export class LeadMerging {
         await this.merges.markUndone(mergeId, now);
         return change;
       });
-      // Whatever the kept lead has been merged into since was worth as much.
+      // A lead that the kept lead was merged into since was worth as much.
       await this.reprice(await this.leads.lockWithKept(keptId));
       return this.noteAt(keptId, `The merge of ${parted.reference} was undone.`, actor);
     });
@@ -72,7 +72,7 @@ export class LeadMerging {
     return this.leads.lock(keptId);
   }
 
-  /** Inside a unit that holds them: each is worth the newest estimate that came with any part of it. */
+  /** Inside a unit of work that locks them: each is worth the newest estimate of any of its parts. */
   private async reprice(leads: readonly LeadEntity[]): Promise<void> {
     const parts = await this.merges.idsWithin(leads.map(({ id }) => id));
     for (const { id } of leads)

@@ -20,17 +20,17 @@ const ALARM_AFTER_MIN = 5;
 
 interface OverdueCheck {
   leadId: string;
-  /** The version with which a lead came back; each return is escalated anew. */
+  /** The version with which a lead became due again; each time is escalated separately. */
   returnedAt?: number;
 }
 
 interface AssignedCheck {
   leadId: string;
-  /** When it started to wait, or lost its owner, in ms; each wait is an email of its own. */
+  /** When it started waiting or lost its owner, in ms; each wait gets its own email. */
   lostAt?: number;
 }
 
-/** Looks at a lead again when its reply is due, and when it has waited without an owner for a while. */
+/** Checks a lead when its reply is due, and after a while without an owner. */
 @Injectable()
 export class LeadAlarms implements OnModuleInit {
   constructor(
@@ -57,7 +57,7 @@ export class LeadAlarms implements OnModuleInit {
     );
   }
 
-  /** Inside a unit: the lead starts to wait, now or once it is due, or has just lost its owner. Replaces an earlier look that is still to come. */
+  /** Inside a unit: the lead starts to wait, now or once it is due, or has just lost its owner. Replaces a scheduled check. */
   async watchOwner(lead: LeadEntity): Promise<void> {
     const from = waitsFrom(lead, this.clock.now());
     if (from === null) return;
@@ -83,15 +83,15 @@ export class LeadAlarms implements OnModuleInit {
       payload: { leadId: lead.id } satisfies OverdueCheck,
       dedupeKey: `lead-check:${lead.id}:${lead.replyDueAt.getTime()}`,
       keyIsNew,
-      // A millisecond past it: at the promised time itself the promise still holds.
+      // One millisecond later: a reply at the exact due time is on time.
       availableAt: new Date(lead.replyDueAt.getTime() + 1),
     });
   }
 
-  /** A lead that is owed a reply again: its reminder may have come while none was. */
+  /** A lead whose reply is due again: its reminder may have been skipped while none was due. */
   async escalateReturned(lead: LeadEntity): Promise<void> {
     const now = this.clock.now();
-    // Until the promise has run out, the first reminder is still to come.
+    // Until reply due has passed, the first reminder is still scheduled.
     if (lead.replyDueAt >= now) return;
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
@@ -151,7 +151,7 @@ export class LeadNotices {
   async created(lead: LeadEntity, greetsSender: boolean): Promise<void> {
     if (lead.stage === 'spam') return this.held(lead);
     const { id, reference, service, stage } = lead;
-    // A lead that staff take down on the phone is known to them already.
+    // Staff already know about a lead they entered themselves.
     if (stage === 'contacted') await this.alarms.watchOwner(lead);
     else {
       // After the audit log, where parallel units wait for one another, so that each counts the others.
@@ -163,7 +163,7 @@ export class LeadNotices {
     this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
   }
 
-  /** `losesOwner`: there is no owner as of now, so the alarm starts anew. */
+  /** `losesOwner`: the lead has just lost its owner, so the alarm starts over. */
   async changed(before: LeadEntity, after: LeadEntity, actor: Actor, losesOwner = false): Promise<void> {
     const now = this.clock.now();
     const returns = awaitsReply(after) && !awaitsReply(before);
@@ -193,12 +193,12 @@ export class LeadNotices {
   private async released(lead: LeadEntity): Promise<void> {
     this.uow.beforeCommit(() => this.mail.acknowledge(lead, false));
     await this.mail.newRequest(lead, false);
-    // What is overdue by now is escalated as returned; twice would be two alarms.
+    // A lead that is already overdue is escalated as returned; otherwise there would be two alarms.
     if (lead.replyDueAt >= this.clock.now()) await this.alarms.watchReply(lead, false);
     await this.triage(lead, false);
   }
 
-  /** Beside the request, so that its sender does not wait for it. */
+  /** After the answer, so that the sender does not wait. */
   private async triage({ id }: LeadEntity, keyIsNew: boolean): Promise<void> {
     await this.outbox.enqueue({
       type: TRIAGE,

@@ -36,7 +36,10 @@ function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string
   return null;
 }
 
-/** What a sender shows to reach the photos of a request: its upload key, that of a visit about it, or the account that owns it. */
+/**
+ * What a sender shows to reach the photos of a request: its upload key, that of a visit about it, or the account that owns
+ * it.
+ */
 export interface PhotoAccess {
   uploadKey: string | undefined;
   customerId: string | null;
@@ -57,7 +60,7 @@ export class PhotoSenders {
     const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);
     const bookedAt = this.keys.openedToAdd(leadId, uploadKey);
     if (!isTheirs && bookedAt === null) throw unknownRequest();
-    // A visit may be about a request of long ago.
+    // A visit may be about an old request.
     return { lead, openSince: bookedAt ?? lead.receivedAt, mayAddOnly: !isTheirs };
   }
 }
@@ -87,7 +90,7 @@ export class LeadPhotosService {
     try {
       const same = await this.samePhoto(leadId, arrived.contentHash);
       if (same) return this.links.viewOf(same);
-      // Before the work of unpacking; again where the request is locked.
+      // Checked before unpacking, and again with the request locked.
       await this.refuseBeyondLimits(lead, open, arrived.receivedBytes);
       const renditions = await this.intake.render(arrived);
       const photo = Object.assign(new LeadPhotoEntity(), {
@@ -99,7 +102,7 @@ export class LeadPhotosService {
         heightPx: renditions.heightPx,
         uploadedAt: this.clock.now(),
       } satisfies LeadPhotoEntity);
-      // The files first: a row never names what is not there, and files without a row are swept.
+      // Files first: a row never names a missing file, and files without a row are cleaned up.
       await this.files.keep(photo.id, renditions);
       return await this.record(lead, open, photo, access.actor);
     } finally {
@@ -113,7 +116,7 @@ export class LeadPhotosService {
     await this.changes.change(leadId, null, access.actor, async (lead) => {
       const photo = await this.photos.findById(photoId);
       if (photo?.leadId !== leadId) return null;
-      // What the request came with is not for a person who only booked a visit about it.
+      // A person who only booked a visit about the request must not see its photos.
       if (mayAddOnly && photo.uploadedAt < openSince) throw unknownRequest();
       await this.photos.delete(photoId);
       wasTheirs = true;
@@ -123,7 +126,7 @@ export class LeadPhotosService {
     if (wasTheirs) await this.files.remove(photoId);
   }
 
-  /** By a signed address: `over` for one that has expired. @throws NotFoundError for one that is made up */
+  /** By a signed address: `over` for an expired one. @throws NotFoundError for an invalid one */
   async open(
     photoId: string,
     size: string,
@@ -162,7 +165,7 @@ export class LeadPhotosService {
   ): Promise<void> {
     const photos = await this.photos.listOf(lead.id);
     const refusal = photoRefusal({
-      // A person who only booked a visit sees no earlier ones, and cannot make room among them.
+      // A person who only booked a visit sees no earlier photos and cannot delete them.
       kept: mayAddOnly ? photos.filter(({ uploadedAt }) => uploadedAt >= openSince).length : photos.length,
       senderBytes: (await this.photos.bytesFrom(lead)) + receivedBytes,
       openSince,

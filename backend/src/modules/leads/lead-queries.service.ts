@@ -13,7 +13,7 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
-/** More than anyone compares; a ZIP code is whatever a visitor typed. */
+/** More than anyone compares; visitors can type any ZIP code. */
 const MOST_PLACES = 200;
 
 @Injectable()

@@ -45,7 +45,7 @@ export class LeadReplies {
 
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
-      // A withdrawal of the consent at this moment comes before this email or after it.
+      // A simultaneous withdrawal comes either before or after this email.
       await this.leads.lockWithKept(id);
       const { to, subject, body } = await this.preview(id, reply, actor);
       // Finds the activity again when the email is withdrawn.
@@ -70,7 +70,10 @@ export class LeadReplies {
     });
   }
 
-  /** How an unsaved template would read about a lead, with or without an address or a consent. @throws NotFoundError, ValidationError. */
+  /**
+   * How an unsaved template would read about a lead, with or without an address or a consent. @throws NotFoundError,
+   * ValidationError.
+   */
   async tryTemplate(leadId: string, text: Reply, actor: Actor): Promise<ReplyText> {
     const problem = placeholderProblem(text);
     if (problem) throw new ValidationError(problem);

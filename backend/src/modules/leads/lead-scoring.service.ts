@@ -17,7 +17,7 @@ import { LeadRepository } from './persistence/lead.repository.js';
 
 const MET_STAGES: readonly string[] = ['consulted', 'proposal_sent', 'won'];
 
-/** Keeps the score on the lead for lists; its lines are worked out when staff open the lead. */
+/** Stores the score for lists; its lines are calculated when staff open the lead. */
 @Injectable()
 export class LeadScoring {
   constructor(
@@ -29,7 +29,7 @@ export class LeadScoring {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param weights those of the office unless others are to be tried */
+  /** @param weights the saved ones unless others are tried */
   async explain(lead: LeadEntity, weights?: ScoreWeights) {
     const { design, estimate } = await this.attachments.of(lead.id);
     const facts = await this.factsOf(lead, design !== null, estimate?.likelyCents ?? null);

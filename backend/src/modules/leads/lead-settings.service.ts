@@ -52,7 +52,10 @@ export class LeadSettings {
     };
   }
 
-  /** New weights of the score are applied to open leads in the background. @throws ValidationError, ConflictError STALE_VERSION. */
+  /**
+   * New weights of the score are applied to open leads in the background. @throws ValidationError, ConflictError
+   * STALE_VERSION.
+   */
   async set<Name extends keyof Values>(
     name: Name,
     value: Values[Name],
@@ -73,7 +76,7 @@ export class LeadSettings {
         return this.show();
       });
     } catch (error) {
-      // Two first saves at once: the other one won.
+      // Two first saves at once: the other one was first.
       if (isUniqueViolation(error)) throw await this.stale();
       throw error;
     }
@@ -85,7 +88,7 @@ export class LeadSettings {
     return routing ? rulesProblem(routing, await activeIds()) : null;
   }
 
-  /** The rule of a staff member who left stays until it is changed, and assigns nothing. */
+  /** The rule of a staff member who left stays until it is changed, but assigns no leads. */
   private async withPeople(rules: readonly RoutingRule[]): Promise<LeadSettingsResponse['routing']['rules']> {
     if (rules.length === 0) return [];
     const ids = rules.map(({ staffId }) => staffId);

@@ -21,8 +21,8 @@ export class LeadVisits {
   ) {}
 
   /**
-   * Inside the unit that changes a visit: what that means for its lead. A lead that was merged is looked after in the one it
-   * became part of. Answers with what undoing a closing needs.
+   * Inside the unit that changes a visit: applies it to the lead. For a merged lead, this is the lead it became part of.
+   * Returns what undoing the closing needs.
    */
   async record(fact: VisitFact, actor: Actor): Promise<LeadClosing | null> {
     const [lead] = (await this.leads.lockWithKept(fact.leadId)).slice(-1);

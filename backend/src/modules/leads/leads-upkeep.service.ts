@@ -8,7 +8,7 @@ import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 /** Longer than any upload lasts. */
 const SPARED_MS = 60 * 60 * 1000;
 
-/** Removes drafts that have expired, and files that no photo names, of uploads that were cut off. */
+/** Removes expired drafts and files of interrupted uploads. */
 @Injectable()
 export class LeadsUpkeep implements OnModuleInit {
   constructor(

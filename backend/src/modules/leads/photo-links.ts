@@ -9,8 +9,8 @@ import type { LeadPhotoEntity } from './persistence/lead-parts.entity.js';
 const HOUR_SEC = 3_600;
 
 /**
- * Addresses that a page can show as pictures, which send neither bearer nor upload key: signed, and good for one to
- * two hours. They are the same for an hour, so that a page that is read again shows what it has.
+ * Addresses that a page can show as pictures, which send neither bearer nor upload key: signed, and valid for one to two
+ * hours. They stay the same for an hour, so that a reloaded page uses its cache.
  */
 @Injectable()
 export class PhotoLinks {
@@ -37,7 +37,7 @@ export class PhotoLinks {
     };
   }
 
-  /** The size that the address opens, `over` for one that has expired, null for one that is made up. */
+  /** The size that the address opens, `over` for an expired one, null for an invalid one. */
   opened(id: string, size: string, until: string, signature: string): PhotoSize | 'over' | null {
     const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
     if (!known || !/^\d{1,12}$/.test(until)) return null;

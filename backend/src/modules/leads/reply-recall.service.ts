@@ -32,7 +32,7 @@ export class ReplyRecall implements OnModuleInit {
     return this.without(lead, unsent, lines, now);
   }
 
-  /** A worker was sending it when it was withdrawn, and failed: it was no reply. */
+  /** A worker was sending it when it was withdrawn, and failed, so it does not count as a reply. */
   private async wasNotSent({ dedupeKey, subject }: MailNotSent): Promise<void> {
     const [, leadId, replyId] = REPLY_KEY.exec(dedupeKey) ?? [];
     if (!leadId || !replyId) return;

@@ -26,7 +26,7 @@ export class ReplyTemplatesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Those the product comes with, where they are missing. A second start changes nothing. */
+  /** Adds the default templates that are missing. A second start changes nothing. */
   async installFirst(): Promise<void> {
     const updatedAt = this.clock.now();
     const rows = DEFAULT_TEMPLATES.map((text, position) =>
@@ -72,7 +72,7 @@ export class ReplyTemplatesService {
     });
   }
 
-  /** Offers it no more; what was written with it stays. @throws NotFoundError, ConflictError STALE_VERSION. */
+  /** Retires it; emails written with it stay. @throws NotFoundError, ConflictError STALE_VERSION. */
   retire(id: string, version: number, actor: Actor): Promise<ReplyTemplateItem> {
     return this.change(id, version, async (row) => {
       if (row.retiredAt === null) await this.offer(row, { retiredAt: this.clock.now() }, 'retire', actor);

@@ -32,7 +32,7 @@ export interface VisitPerson {
 interface VisitSender {
   actor: Actor;
   owner: WorkOwner;
-  /** The mailbox of the visit's address is theirs. */
+  /** They own the visit's email address. */
   provenAddress?: boolean;
 }
 
@@ -45,7 +45,10 @@ type AskedLead = Pick<VisitPerson, 'leadId' | 'emailNormalized'>;
 
 type JoinedLead = Pick<LeadEntity, 'reference' | 'ownerId'>;
 
-/** Finds the request that a visit is about, or receives a new one: one person, one record. Inside the unit that books the visit. */
+/**
+ * Finds the request that a visit is about, or receives a new one: one person, one record. Inside the unit that books the
+ * visit.
+ */
 @Injectable()
 export class VisitRequests {
   constructor(
@@ -58,10 +61,11 @@ export class VisitRequests {
 
   /**
    * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
-   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: typing another
-   * person's makes a new lead, which staff see as a possible duplicate.
+   * shown the address to be theirs or is staff, else a new one. An email address alone is no proof: typing another person's
+   * creates a new lead, which staff see as a possible duplicate.
    *
-   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the estimate is not the sender's
+   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the
+   * estimate is not the sender's
    */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
     const { known, sameAddress } = await this.find(person, sender);
@@ -135,7 +139,7 @@ export class VisitRequests {
     return receipt.id;
   }
 
-  /** Recorded at both for staff to decide; the sender of one is shown nothing of the other. */
+  /** Recorded on both leads for staff to decide; neither sender sees the other lead. */
   private async suspectDuplicate(id: string, other: LeadEntity): Promise<void> {
     const note = (leadId: string, reference: string) =>
       this.changes.change(leadId, null, SYSTEM_ACTOR, (lead) => ({
@@ -152,7 +156,7 @@ export class VisitRequests {
   }
 }
 
-/** Staff know whom they talk to; a customer proves it by their account, or by a link emailed to the address. */
+/** Staff know who they are talking to; customers prove it with their account or an emailed link. */
 function isTheirs(lead: LeadEntity, { actor, owner, provenAddress = false }: VisitSender): boolean {
   return actor.type === 'staff' || provenAddress || (owner.customerId !== null && lead.customerId === owner.customerId);
 }

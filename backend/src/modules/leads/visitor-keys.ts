@@ -7,7 +7,7 @@ import { SignedKeys } from '../../platform/secrets/signed-keys.js';
 
 const KEPT_SEC = 180 * 24 * 60 * 60;
 
-/** What the browser keeps, maybe made up: verify it before use. */
+/** What the browser sent, possibly forged: verify it before use. */
 export function readVisitorKey(request: FastifyRequest, cookie: SessionCookie): string | undefined {
   return request.cookies[cookie.name('visitor')];
 }

@@ -61,7 +61,7 @@ export class Availability {
   }
 
   /**
-   * Makes a change and tells which visits to come no longer fit, or with `preview` only tells.
+   * Makes a change and returns the upcoming visits that no longer fit; with `preview`, only returns them.
    *
    * @param plan asked inside the unit, with the settings that hold until it ends; may refuse by throwing
    */

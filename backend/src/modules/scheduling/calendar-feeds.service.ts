@@ -39,7 +39,7 @@ export class CalendarFeeds {
     return this.feeds.delete(ownerId);
   }
 
-  /** @throws NotFoundError for a key that is none, was taken back, or whose owner may not log in any more */
+  /** @throws NotFoundError for an invalid or replaced key, or one whose owner can no longer log in */
   async feed(token: string): Promise<string> {
     const feed = await this.feeds.findByTokenHash(sha256Hex(token));
     const owner = feed && (await this.accounts.findById(feed.ownerId));

@@ -20,13 +20,13 @@ export interface SlotRequest {
   readonly type: VisitTypeFacts;
   readonly startsAt: Date;
   readonly postalCode: string | null;
-  /** Looks after this customer already, and so gets the visit when free. */
+  /** Already responsible for this customer, so gets the visit if free. */
   readonly ownerId?: string | null;
   readonly staffId?: string | null;
   readonly insteadOf?: string | null;
-  /** Staff may set hours, notice and the rest aside, but a person is in one place at a time, and a visit is in the future. */
+  /** Staff may override hours, notice and other rules, but never double-book a person or book in the past. */
   readonly ignoresRules?: boolean;
-  /** A closed visit gets its time of `staffId` back, past or not, unless that was given away meanwhile. */
+  /** A closed visit gets its time back, past or not, unless another visit has taken it. */
   readonly isReopened?: boolean;
 }
 
@@ -50,10 +50,7 @@ export class CalendarWriter {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * First in every unit that reserves: such units come one after the other, and holds whose time is over are out of
-   * the way.
-   */
+  /** First in every unit of work that takes time: these units run one after another, and expired holds are removed. */
   async begin(): Promise<ScheduleSettings> {
     const settings = await this.schedule.lockedToBook();
     let overdue: VisitEntity[];
@@ -81,7 +78,7 @@ export class CalendarWriter {
     return visit;
   }
 
-  /** Where the request would be put as things are now. @throws as `takeCells` */
+  /** Where the request would be placed now. @throws as `takeCells` */
   async placeFor(wanted: SlotRequest): Promise<Place> {
     const { startsAt, settings, type } = wanted;
     const { date } = instantToLocal(settings.company.zone, startsAt.getTime());
@@ -150,7 +147,7 @@ export class CalendarWriter {
       return free;
     }
     const endMs = startMs + wanted.type.durationMin * 60_000;
-    // Someone who is away is absent, not booked; only of the others may it be said that the time was just taken.
+    // A person who is away is absent, not booked; only for others can the time have just been taken.
     const present = staff
       .filter(({ timeOff }) => !timeOff.some((off) => off.startsAt.getTime() < endMs && off.endsAt.getTime() > startMs))
       .map(({ calendar }) => calendar.staffId);
@@ -160,7 +157,7 @@ export class CalendarWriter {
     throw await this.refusal(wanted, judgement.refusal);
   }
 
-  /** With the three open starts nearest to the one that cannot be had. */
+  /** With the three open starts nearest to the wanted one. */
   private async refusal(wanted: SlotRequest, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
     const { settings, type, staffId, startsAt } = wanted;
     const { company } = settings;

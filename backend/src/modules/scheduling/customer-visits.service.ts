@@ -75,7 +75,10 @@ export class CustomerVisitsService {
     return visit;
   }
 
-  /** Inside a unit. @throws as `CalendarWriter.takeCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or was done too often */
+  /**
+   * Inside a unit. @throws as `CalendarWriter.takeCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or
+   * was done too many times
+   */
   async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisit> {
     const settings = await this.calendar.begin();
     const visit = await this.find(proof, { lock: true });
@@ -91,7 +94,7 @@ export class CustomerVisitsService {
       throw alreadyBooked();
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
-      // It was theirs a moment ago, so only another visit of the same person can stand in the way.
+      // It was theirs a moment ago, so only another visit of the same person can conflict.
       const to = { settings, startsAt, staffId: takenBack.staffId, ignoresRules: true };
       await this.changes.move(actor, visit, to, { rescheduleCount: rescheduleCount - 1, movedFrom });
     } else {

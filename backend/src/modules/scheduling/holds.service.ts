@@ -20,7 +20,7 @@ const MOST_HOLDS = 2;
 export interface Holder {
   customerId: string | null;
   browserKeyHash: string | null;
-  /** The key that a browser without one is given together with this hold, its first. */
+  /** The key a browser gets with its first hold. */
   firstKeyHash?: (holdId: string) => string;
 }
 
@@ -57,7 +57,7 @@ export class Holds {
     );
   }
 
-  /** Inside a unit, after `CalendarWriter.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */
+  /** Inside a unit, after `CalendarWriter.begin`: keeps a time for that long. Waitlist offers are holds, too. */
   reserve(
     wanted: SlotRequest,
     { customerId, browserKeyHash, firstKeyHash }: Holder,
@@ -100,7 +100,7 @@ export class Holds {
     });
   }
 
-  /** False when it is not held any more, and so was released already. */
+  /** False when it is no longer held. */
   async release(token: string): Promise<boolean> {
     if (!(await this.isHeld(token))) return false;
     return this.calendar.inUnit(async () => {
@@ -116,7 +116,7 @@ export class Holds {
     if (hold?.status === 'held') await this.calendar.endHold(hold);
   }
 
-  /** Asked before a unit that books, because each of those makes every server read its calendar again. */
+  /** Asked before a unit that books, because each booking makes every server reread its calendar. */
   private async isHeld(token: string): Promise<boolean> {
     return isLive(await this.visits.findByTokenHash(sha256Hex(token)), this.clock.now());
   }

@@ -19,7 +19,7 @@ const REMINDER = 'visit.reminder';
 
 interface Reminder {
   visitId: string;
-  /** The visit's number that it was planned for: one that was moved since has reminders of its own. */
+  /** The visit's sequence it was planned for: a moved visit has its own reminders. */
   linkNo: number;
   kind: ReminderKind;
 }
@@ -45,7 +45,7 @@ export class Reminders implements OnModuleInit {
     return this.enqueue(visit, planReminder(visit, visit.updatedAt));
   }
 
-  /** Inside a unit, for a visit that was corrected: a reminder that waits to be sent still says what was wrong. */
+  /** Inside a unit, for a visit that was corrected: a queued reminder still has the old details. */
   async renew(visit: VisitEntity): Promise<void> {
     const [waiting] = await this.mailer.withdrawAll(emailKey('reminder', visit.id));
     if (!waiting || waiting.mayBeOut) return;
@@ -57,7 +57,7 @@ export class Reminders implements OnModuleInit {
 
   private send(reminder: Reminder): Promise<void> {
     return this.uow.run(async () => {
-      // Locked, so that it is not called off between here and the email.
+      // Locked, so that it is not canceled before the email.
       const visit = await this.visits.lockById(reminder.visitId);
       if (visit?.status !== 'confirmed' || visit.linkNo !== reminder.linkNo) return;
       const ahead = aheadWord(reminder.kind, visit, this.clock.now());

@@ -5,7 +5,7 @@ import { ScheduleSettingsRepository, type ScheduleCount } from './persistence/sc
 
 interface Made<T> {
   readonly value: T;
-  /** From then on it is no longer true, even if nothing is written. */
+  /** Expires then, even if nothing is written. */
   readonly goodUntilMs: number;
 }
 
@@ -17,7 +17,7 @@ interface Kept extends Made<unknown> {
 
 /** What another server wrote may be missed for this long; a booking looks again before it counts. */
 const COUNT_AGAIN_MS = 1_000;
-/** Made again this often although nothing was counted: a row may have been corrected by hand. */
+/** Reread this often even without a counted change: a row may have been edited manually. */
 const KEEP_MS = 60_000;
 const MOST_KEPT = 500;
 /** The key of the rules by which all else is worked out. */
@@ -43,7 +43,7 @@ export class ScheduleCache {
   async get<T>(key: string, make: () => Promise<Made<T>>): Promise<T> {
     const found = this.known<T>(key);
     if (found !== undefined) return found;
-    // A unit sees what it has written, which no one else may see yet.
+    // A unit of work sees its own writes, which no one else may see yet.
     if (this.uow.isOpen()) return (await make()).value;
     const of = await this.count();
     const known = this.known<T>(key, of);

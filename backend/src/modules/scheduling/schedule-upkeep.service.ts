@@ -16,7 +16,7 @@ const KEEP_HOLDS_DAYS = 1;
 const KEEP_WAITLIST_DAYS = 30;
 const AT_ONCE = 200;
 
-/** What the clock does to the schedule when no one books. */
+/** Scheduled maintenance of the calendar. */
 @Injectable()
 export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Ends holds whose time is over, closes requests that staff did not answer, and deletes old holds and waitlist entries. */
+  /** Ends holds whose time is over, closes visits that staff did not confirm, and deletes old holds and waitlist entries. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

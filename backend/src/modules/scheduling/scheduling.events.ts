@@ -2,11 +2,11 @@
 export const VISIT_BOOKED = 'visit.booked';
 export const VISIT_MOVED = 'visit.moved';
 export const VISIT_CANCELLED = 'visit.cancelled';
-/** A request closed by the clock because staff did not answer it. */
+/** A pending visit closed because staff did not confirm it in time. */
 export const VISIT_UNANSWERED = 'visit.unanswered';
 /** The link of a video call is known now, or has changed. */
 export const VISIT_LINK_SET = 'visit.link-set';
-/** The address its customer was told was wrong. */
+/** The address in the customer's email was wrong. */
 export const VISIT_CORRECTED = 'visit.corrected';
 export const HOLD_EXPIRED = 'visit.hold-expired';
 
@@ -22,13 +22,13 @@ export interface VisitEvent {
   visitId: string;
   /** The visit's calendar sequence when it happened; a later event is on its way when the visit has a higher one. */
   sequence: number;
-  /** Of a move: the start that was given up, and the colleague who had it. */
+  /** Of a move: the start that was given up, and the staff member who had it. */
   freedAt?: string;
   freedStaffId?: string;
   byId?: string;
 }
 
-/** Hours, people or closures have changed, and days may have times they had not. */
+/** Hours, people or closures have changed, so new times may be open. */
 export const SCHEDULE_OPENED = 'schedule.opened';
 
 export interface ScheduleOpened {

@@ -52,7 +52,7 @@ import { WaitlistMatching } from './waitlist-matching.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 import { Waitlist } from './waitlist.service.js';
 
-/** Global, because users ask what visits a colleague has promised, and leads which are to come, without knowing of visits. */
+/** Global, because users and leads ask about upcoming visits without depending on this module. */
 @Global()
 @Module({
   imports: [

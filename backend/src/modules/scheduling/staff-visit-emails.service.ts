@@ -10,7 +10,7 @@ import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js'
 import type { RescheduleLinksSent, RunningLateNotice } from './api/dto/visit-email.dto.js';
 import { VisitEmails } from './visit-emails.service.js';
 
-/** Emails that staff send by hand. Inside a unit. */
+/** Emails that staff send themselves. Inside a unit of work. */
 @Injectable()
 export class StaffVisitEmails {
   constructor(
@@ -21,7 +21,10 @@ export class StaffVisitEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** `minutes` after the agreed start. `sent` is false when the same was sent before. @throws ConflictError when the visit is not to come */
+  /**
+   * `minutes` after the scheduled start. `sent` is false when the same was sent before. @throws ConflictError when the visit
+   * is not to come
+   */
   async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<RunningLateNotice> {
     const visit = await this.visits.lockById(id);
     if (!visit || visit.status === 'held' || visit.status === 'expired')
@@ -37,7 +40,10 @@ export class StaffVisitEmails {
     return { subject, text, sent };
   }
 
-  /** Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let them, or who were asked today. */
+  /**
+   * Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let
+   * them, or who were asked today.
+   */
   async askToMove(visitIds: readonly string[], actor: Actor): Promise<RescheduleLinksSent> {
     const settings = await this.schedule.current();
     const now = this.clock.now();

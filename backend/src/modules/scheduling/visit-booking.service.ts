@@ -57,7 +57,7 @@ interface Asked {
   emailNormalized: string;
 }
 
-/** Staff on the phone. Only what came with the customer's own request may come along. */
+/** Staff on the phone. Only attachments of the customer's own request may be attached. */
 export const bookedByStaff = (actor: Actor): BookedBy => ({
   actor,
   owner: { customerId: null, browserKeyHash: null, sessionEnded: false },
@@ -88,8 +88,8 @@ export class VisitBooking {
   ) {}
 
   /**
-   * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED; ValidationError
-   * when an address is missing, or what should come along is not the sender's
+   * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED;
+   * ValidationError when an address is missing, or an attachment is not the sender's
    */
   async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
     const asked = await this.read(request, await this.calendar.begin(), choices);
@@ -122,7 +122,10 @@ export class VisitBooking {
     return visit;
   }
 
-  /** The visit that staff would book now, and the reference of the request it would join. Inside a unit, which it leaves as it was. @throws as `book` */
+  /**
+   * The visit that staff would book now, and the reference of the request it would join. Inside a unit, which it leaves as it
+   * was. @throws as `book`
+   */
   async wouldBook(
     request: BookingRequest,
     settings: ScheduleSettings,
@@ -188,7 +191,7 @@ export class VisitBooking {
     choices: StaffChoices | null,
     leadOwnerId: string | null,
   ): SlotRequest {
-    // Notice was given when the time was chosen: no one loses it for filling in the form.
+    // Notice is checked when the time is chosen, so filling in the form cannot make it too late.
     const heldMin = draft === null ? 0 : Math.ceil((this.clock.now().getTime() - draft.createdAt.getTime()) / 60_000);
     return {
       settings,
@@ -202,7 +205,7 @@ export class VisitBooking {
     };
   }
 
-  /** A held time was promised, and is judged again all the same: we may have closed that day since, or the house be farther away. */
+  /** A held time is checked again: we may have closed that day since, or the house may be farther away. */
   private write(hold: VisitEntity | null, details: Partial<VisitEntity>, wanted: SlotRequest): Promise<VisitEntity> {
     return this.calendar.takeCells(wanted, async (place) => {
       const now = this.clock.now();
@@ -232,7 +235,7 @@ function detailsOf(
   choices: StaffChoices | null,
 ) {
   const { name, email, phone, address, notes, designVersionId, estimateId } = request;
-  // What staff book they have confirmed; anyone else may not know how far away the house is.
+  // Bookings by staff are confirmed; others may not know how far away the house is.
   const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
   return {
     ...{ name, email, phone, address, postalCode, notes, designVersionId, estimateId },

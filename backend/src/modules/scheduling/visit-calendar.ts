@@ -98,7 +98,7 @@ export function studioOf(site: SiteConfig): string {
   return [street, locality, region].filter(Boolean).join(', ');
 }
 
-/** One visit of a customer, to be put into any calendar. */
+/** One visit of a customer, for any calendar. */
 export function calendarFile(visit: VisitEntity, type: VisitTypeFacts, site: SiteConfig, manageUrl: string): string {
   const entry = customerEntry(visit, type, site, manageUrl);
   return visitCalendar([entry], { method: 'PUBLISH', title: entry.title }, organizerOf(site));

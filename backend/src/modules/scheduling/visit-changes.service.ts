@@ -74,7 +74,7 @@ export class VisitChanges {
     await this.events.tell(event, visit);
   }
 
-  /** By the clock, at the start of a request that staff did not answer. */
+  /** Automatically, when a pending visit begins. */
   async lapse(id: string): Promise<void> {
     const visit = await this.visits.lockById(id);
     // Staff, or another server, may have been faster.
@@ -101,7 +101,7 @@ export class VisitChanges {
         this.patch(visit, patch),
       );
     } catch (error) {
-      // Whatever else does not fit any more was known before, and has nothing to do with the place.
+      // Other conflicts were known before and do not depend on the place.
       const isOfPlace = error instanceof RuleError && error.extra?.['reason'] === 'in-buffer';
       if (isOfPlace || !(error instanceof RuleError || error instanceof ConflictError)) throw error;
       await this.patch(visit, patch);

@@ -87,7 +87,10 @@ export class VisitCommands {
     return this.done(actor, 'no_show', visit, before);
   }
 
-  /** Takes back that it was completed or missed, and what that did to its lead. No email went out with it. @throws ConflictError where that is too late */
+  /**
+   * Undoes completing or missing it, and its effect on the lead. No email was sent for it. @throws ConflictError where that
+   * is too late
+   */
   async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, settings, before } = await this.lockAt(id, version);
     const refusal = undoRefusal(visit, this.clock.now());
@@ -122,7 +125,10 @@ export class VisitCommands {
     return this.done(actor, 'decline', visit, before);
   }
 
-  /** @throws ValidationError for an address that no email can name; as `CalendarWriter.takeCells` where the drive to another one takes longer than there is time */
+  /**
+   * @throws ValidationError for an address that no email can name; as `CalendarWriter.takeCells` where the drive to another
+   * one takes longer than there is time
+   */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisit> {
     const { visit, settings, before } = await this.lockAt(id, version);
     const now = this.clock.now();

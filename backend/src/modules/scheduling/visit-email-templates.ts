@@ -25,7 +25,7 @@ export type VisitEmailKind = keyof typeof VISIT_WORDS;
 interface Words {
   subject: string;
   preheader: string;
-  /** Goes on after the customer's name. */
+  /** Continues after the customer's name. */
   heading: string;
   text?: string;
   /** The visit does not take place, so there is no call to join. */
@@ -91,7 +91,7 @@ const VISIT_WORDS = {
       { kind: 'note', text: `Was this a mistake? Write to ${contact.email}.` },
     ],
   }),
-  // Distance may be the reason or not: the person who declines it says so.
+  // Distance may or may not be the reason: the person who declines says so.
   declined: ({ when, outsideCounty, reason }, contact) => ({
     subject: `We cannot come at ${when}`,
     preheader: outsideCounty === null ? 'Please choose another time.' : 'We are no longer holding the time for you.',
@@ -215,7 +215,7 @@ const STAFF_WORDS = {
   moved: 'Rescheduled',
   cancelled: 'Canceled',
   unanswered: 'Not confirmed in time',
-  /** To the colleague who had the visit before. */
+  /** To the staff member who had the visit before. */
   'handed-over': 'No longer assigned to you',
   corrected: 'Corrected',
 } as const;
@@ -237,7 +237,7 @@ export interface VisitStaffNoticeData {
   reason: string | null;
 }
 
-/** To the person of the team who goes; here the customer's own words belong. */
+/** To the staff member who goes; only here may the customer's own words appear. */
 export const visitStaffNotice = emailTemplate<VisitStaffNoticeData>('visit-staff-notice', (data) => ({
   subject: `${STAFF_WORDS[data.change]}: ${data.customerName}, ${data.when}`,
   preheader: `${data.serviceName}${data.address ? `, ${data.address}` : ''}`,

@@ -60,7 +60,7 @@ export class VisitEmails {
 
   /** To the customer and to the person who goes, once for each state of a visit. False when the customer gets no email. */
   async tell(change: VisitChange, visit: VisitEntity, byId: string | null = null): Promise<boolean> {
-    // It is theirs again: an email that waits must not say that a colleague has taken it over.
+    // It is theirs again: a queued email must not say that someone else has taken it over.
     if (change === 'moved') await this.mailer.withdrawAll(emailKey('handed-over', visit.id, visit.staffId, ''));
     await this.links.refresh([visit]);
     let isTold = false;
@@ -89,7 +89,7 @@ export class VisitEmails {
     await (await this.toCustomer('reminder', visit, dedupeKey, { ahead })).queue();
   }
 
-  /** That we are late; `minutes` after the agreed start. The same about a visit is sent once. */
+  /** That we are late; `minutes` after the scheduled start. The same about a visit is sent once. */
   runningLate(visit: VisitEntity, minutesLate: number): Promise<Draft> {
     const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
     const key = emailKey('late', visit.id, visit.linkNo, minutesLate);
@@ -208,7 +208,7 @@ export class VisitEmails {
   }
 }
 
-/** What the colleague who goes, or would have gone, is told beside the change. */
+/** Extra lines for the staff member who goes or would have gone. */
 function reasonFor(change: VisitChange, visit: VisitEntity): string | null {
   if (change === 'cancelled') return visit.cancelReason;
   if (change === 'unanswered')

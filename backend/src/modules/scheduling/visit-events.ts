@@ -20,14 +20,14 @@ export type VisitAction =
 
 type WithoutLead<Fact> = Fact extends unknown ? Omit<Fact, 'leadId'> : never;
 
-/** What open consoles are told an action was; any other is a change. */
+/** How an action is named to open consoles; any other is a change. */
 const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
   book: 'visit.booked',
   move: 'visit.moved',
   cancel: 'visit.cancelled',
 };
 
-/** Inside the unit that changes a visit: tells everyone else of it. */
+/** Inside the unit of work that changes a visit: publishes the change. */
 @Injectable()
 export class VisitEvents {
   constructor(
@@ -73,7 +73,7 @@ export class VisitEvents {
     return null;
   }
 
-  /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
+  /** Nothing about the customer, whose data must stay erasable in the visit. */
   record(
     actor: Actor,
     action: VisitAction,

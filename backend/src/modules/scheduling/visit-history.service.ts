@@ -7,7 +7,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
 import type { VisitHistoryEntry, VisitHistoryResponse, VisitPersonRef } from './api/dto/admin-visit.response.js';
 
-/** Of changes and of emails each; no one's visit comes near it. */
+/** For changes and for emails; far more than any visit has. */
 const MOST_SHOWN = 200;
 
 type AuditRow = Awaited<ReturnType<AuditRepository['listPage']>>['items'][number];
@@ -39,7 +39,7 @@ export class VisitHistory {
       ...emails.slice(0, MOST_SHOWN).map((mail) => emailEntry(mail, visit.email)),
       ...changes.map((entry) => changeEntry(entry, names)),
     ];
-    // An email comes after what it tells of, so before it here; the sort leaves entries of one instant as they are.
+    // An email comes after its cause, so before it in this list; the sort leaves entries of one instant as they are.
     entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
     return { items: entries, isCut: nextCursor !== null || emails.length > MOST_SHOWN };
   }
@@ -51,7 +51,7 @@ function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): Visit
     id: `change-${seq}`,
     at: at.toISOString(),
     action: action.replace(/^visit\./, ''),
-    // Of customers the log keeps no name.
+    // The log has no customer names.
     by: { type: actorType, name: actorType === 'staff' ? actorName : null },
     from: placeIn(before, names),
     to: placeIn(after, names),

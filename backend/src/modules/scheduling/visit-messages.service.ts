@@ -42,7 +42,7 @@ export class VisitMessages implements OnModuleInit {
       [VISIT_CANCELLED]: (visit) => this.afterCancel(visit),
       [VISIT_LINK_SET]: (visit, event) => this.afterCorrection('video-link', visit, event),
       [VISIT_CORRECTED]: (visit, event) => this.afterCorrection('corrected', visit, event),
-      // Its time is over: it cannot be offered to anyone else.
+      // Its time has passed, so it cannot be offered to anyone else.
       [VISIT_UNANSWERED]: (visit) => this.emails.tell('unanswered', visit),
       [HOLD_EXPIRED]: (visit) => this.afterHold(visit),
     };
@@ -50,7 +50,7 @@ export class VisitMessages implements OnModuleInit {
       this.handlers.register<VisitEvent>(type, (event) => this.handle(event, follow));
   }
 
-  /** All of it in one unit, so that a worker that dies has done nothing. A visit that was changed since has its own event. */
+  /** All in one unit of work, so that a worker that dies has done nothing. A later change has its own event. */
   private handle(event: VisitEvent, follow: Follow): Promise<void> {
     const { visitId, sequence, freedAt, freedStaffId } = event;
     return this.uow.run(async () => {
@@ -73,7 +73,7 @@ export class VisitMessages implements OnModuleInit {
 
   private async afterCorrection(correction: Correction, visit: VisitEntity, { byId }: VisitEvent): Promise<void> {
     if (visit.toldSequence === visit.icsSequence || !isOpenVisit(visit.status)) return;
-    // Corrected before anyone was told of the booking.
+    // Corrected before the booking was announced.
     if (visit.toldSequence === null) return this.afterBooking(visit);
     const untold = await this.events.untold(visit, visit.toldSequence);
     if (untold !== null) return untold === VISIT_MOVED ? this.afterMove(visit) : this.afterBooking(visit);
@@ -87,7 +87,7 @@ export class VisitMessages implements OnModuleInit {
     if (await this.emails.tell(change, visit)) await this.reminders.plan(visit);
   }
 
-  /** The waitlist goes on by itself when one of its own offers ends. */
+  /** When a waitlist offer ends, the waitlist continues on its own. */
   private async afterHold(visit: VisitEntity): Promise<void> {
     if (visit.origin !== 'waitlist') await this.waitlist.freed(visit.startsAt, `hold-${visit.id}`);
   }

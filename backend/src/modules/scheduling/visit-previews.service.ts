@@ -24,7 +24,7 @@ const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
   correct: (status) => status !== 'held',
 };
 
-/** The emails that something staff are about to do would send. */
+/** The emails that a planned action by staff would send. */
 @Injectable()
 export class VisitPreviews {
   constructor(
@@ -36,7 +36,10 @@ export class VisitPreviews {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no email can name */
+  /**
+   * Does not check whether the time is free. @throws NotFoundError; ConflictError for what cannot be done with the visit as
+   * it is; ValidationError for an address that no email can name
+   */
   async of(id: string, intended: IntendedActDto, actor: Actor): Promise<VisitEmailPreview[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
@@ -63,7 +66,10 @@ export class VisitPreviews {
     return this.emails.preview(news === 'place' ? 'corrected' : 'video-link', mended, { byId: actor.id });
   }
 
-  /** Here the time is looked at, because it says who goes. What the booking alone can know is covered. @throws as `VisitBooking.book` */
+  /**
+   * Checks the time, because it decides who goes. Details that exist only after booking are hidden. @throws as
+   * `VisitBooking.book`
+   */
   async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreviewResponse> {
     const settings = await this.schedule.current();
     const { visit, joins } = await this.uow.run(() =>

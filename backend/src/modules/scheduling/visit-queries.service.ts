@@ -24,7 +24,7 @@ import type { AdminVisitsQuery } from './api/dto/admin-visit.dto.js';
 import type { StaffVisit, StaffVisits } from './api/dto/admin-visit.response.js';
 
 const LONGEST_DAYS = 62;
-/** No gap is reckoned to a visit that began longer ago: half a day and the longest visit. */
+/** No gap is calculated to a visit that began longer ago: half a day and the longest visit. */
 const LONGEST_GAP_MS = 24 * 3_600_000;
 
 @Injectable()
@@ -47,7 +47,7 @@ export class VisitQueries {
       staffId: request.staffId ?? null,
       states: statesOf(request.status),
     });
-    // A hold that is over is no one's any more, whether or not it has been cleared away.
+    // An expired hold belongs to no one, deleted or not.
     const now = this.clock.now();
     const shown = rows
       .slice(0, MOST_SHOWN)
@@ -55,7 +55,7 @@ export class VisitQueries {
     return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MOST_SHOWN };
   }
 
-  /** What someone on staff has still to come, by start. */
+  /** Upcoming visits of a staff member, by start. */
   async comingOf(staffId: string): Promise<StaffVisits> {
     const settings = await this.schedule.current();
     const rows = await this.visits.listComingOf(staffId, this.clock.now());
@@ -155,7 +155,7 @@ function statesOf(text: string | undefined): VisitState[] {
   });
 }
 
-/** What staff may make of it now. Only the visitor decides about a hold, and nothing is over before it has begun. */
+/** What staff may do with it now. Only the visitor decides about a hold, and a visit can be closed only after it begins. */
 function allowedAt({ status, startsAt }: VisitEntity, now: Date): VisitState[] {
   if (status === 'held') return [];
   return VISIT_TRANSITIONS[status].filter((next) => startsAt <= now || (next !== 'completed' && next !== 'no_show'));

@@ -6,7 +6,7 @@ import { ScheduleSettingsRepository } from './persistence/schedule-settings.repo
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 
-/** What users and leads ask of visits, without knowing of them. */
+/** What users and leads ask about visits. */
 @Injectable()
 export class VisitDuties extends StaffDuties {
   constructor(

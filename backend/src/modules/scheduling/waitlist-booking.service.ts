@@ -16,7 +16,7 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 import type { AcceptOfferDto } from './api/dto/waitlist.dto.js';
 import type { WaitlistOffer } from './api/dto/waitlist.response.js';
 
-/** What the person who was offered a time does with it. */
+/** Accepts or declines an offer. */
 @Injectable()
 export class WaitlistBooking {
   constructor(
@@ -52,7 +52,7 @@ export class WaitlistBooking {
     this.requireStillHeld((await this.find(token)).offer);
   }
 
-  /** Inside a unit. @throws GoneError once it has lapsed or was taken, and as `VisitBooking.book` */
+  /** Inside a unit. @throws GoneError once it has expired or was accepted, and as `VisitBooking.book` */
   async accept(
     token: string,
     { address, notes, attribution }: AcceptOfferDto,

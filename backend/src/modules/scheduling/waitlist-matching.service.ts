@@ -18,7 +18,7 @@ const ENTRIES_AT_ONCE = 200;
 
 type Choose = (open: readonly number[], offered: readonly number[]) => number | undefined;
 
-/** Finds the people on the waitlist who can use a time that has opened up. */
+/** Finds waitlist entries for a time that has opened up. */
 @Injectable()
 export class WaitlistMatching implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class WaitlistMatching implements OnModuleInit {
       offered.some(isNear) ? undefined : open.filter(isNear).sort((a, b) => distance(a) - distance(b) || a - b)[0];
     for await (const { id } of this.waiting(range, nearest)) {
       const isGiven = await this.calendar.inUnit(async (settings) => {
-        // A message may come twice, and the offer it led to bears its name.
+        // A message may arrive twice; its offer has its id.
         if (await this.waitlist.lockOffer({ id: messageId })) return true;
         return this.offerTo(settings, id, range, nearest, messageId);
       });
@@ -67,13 +67,13 @@ export class WaitlistMatching implements OnModuleInit {
   }
 
   /**
-   * Everyone who seems to have a time in the range, the longest wait first. Looked for outside of units, however many wait, so
-   * that bookings do not have to wait; a time may be gone a moment later, and each unit looks again at what is left.
+   * Entries that seem to fit the range, longest wait first. Searched outside of units of work, so that bookings do not wait;
+   * each unit checks again.
    */
   private async *waiting(range: ScheduleOpened, choose: Choose): AsyncGenerator<WaitlistEntryEntity> {
     let entries = await this.waitlist.listWaiting(range.from, range.to, ENTRIES_AT_ONCE);
     if (entries.length === 0) return;
-    // As they hold now, not as they were kept: what has just opened must not be missed.
+    // Current settings, not cached ones: a new opening must not be missed.
     const settings = await this.uow.run(() => this.schedule.locked());
     while (entries.length > 0) {
       for (const entry of entries) if ((await this.startFor(settings, entry, range, choose)) !== undefined) yield entry;
@@ -81,7 +81,7 @@ export class WaitlistMatching implements OnModuleInit {
     }
   }
 
-  /** What is open now is open until the unit ends. False when there is nothing for them any more. */
+  /** Open times stay open until the unit of work ends. False when none is left for them. */
   private async offerTo(
     settings: ScheduleSettings,
     entryId: string,

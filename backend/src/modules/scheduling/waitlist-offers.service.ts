@@ -28,7 +28,7 @@ export interface Lapse {
   offerId: string;
 }
 
-/** From a time that is given up to the end of its offer. Each inside a unit. */
+/** From a canceled time to the end of its offer. Each inside a unit. */
 @Injectable()
 export class WaitlistOffers {
   constructor(

@@ -17,7 +17,7 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 import type { JoinWaitlistDto } from './api/dto/waitlist.dto.js';
 import type { WaitingPerson, WaitlistEntry, WaitlistPage } from './api/dto/waitlist.response.js';
 
-/** The people who wait for a time. */
+/** The waitlist. */
 @Injectable()
 export class Waitlist {
   constructor(
@@ -30,7 +30,10 @@ export class Waitlist {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit. The same request of the same address is one entry, and one email. `mayEmail`: the address may be written to once more. */
+  /**
+   * Inside a unit. The same request of the same address is one entry, and one email. `mayEmail`: the address may get another
+   * email.
+   */
   async join(request: JoinWaitlistDto, customerId: string | null, mayEmail: boolean): Promise<WaitlistEntry> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
@@ -40,7 +43,7 @@ export class Waitlist {
     const emailNormalized = normalizeEmail(email);
     const id = uuidv7();
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
-    // Answered like any other, so that an address alone tells no one that it waits already.
+    // Answered like any other, so that an address alone does not reveal that it is on the waitlist.
     if (!known) {
       const now = this.clock.now();
       const entry: WaitlistEntryEntity = {

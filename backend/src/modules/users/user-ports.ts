@@ -1,6 +1,6 @@
 export interface ClaimGrounds {
   verifiedEmail?: string;
-  /** On its own it shows only that the same computer was used. */
+  /** Proves only that the same browser was used. */
   visitorKey?: string;
   accountEmail: string;
   accountIsNew: boolean;
@@ -35,7 +35,7 @@ export abstract class CustomerRequests {
 
 /** Implemented by scheduling, so that users do not depend on it; optional. */
 export abstract class StaffDuties {
-  /** First in a unit that may end a staff member's duties: it gets no new visit until the unit ends. */
+  /** First in a unit that may end a staff member's duties: they get no new visit until the unit of work ends. */
   abstract hold(): Promise<void>;
   abstract countVisitsToCome(staffId: string): Promise<number>;
   abstract takersChanged(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { RateLimiter, RateRule } from './rate-limiter.js';
 
-/** Counts before `work`, and takes it back when a rule refuses or `work` fails. */
+/** Counts before `work`, and undoes that when a rule refuses or `work` fails. */
 export async function counted<T>(
   limits: RateLimiter,
   keys: readonly (readonly [RateRule, string])[],

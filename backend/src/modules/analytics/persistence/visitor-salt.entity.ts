@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Deleted when the day is over; then its marks cannot be made again. */
+/** Deleted after the day; then its marks cannot be recreated. */
 @Entity('analytics_visitor_salt')
 export class VisitorSaltEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 }) day: string;

@@ -31,9 +31,7 @@ export function edited(content: BookContent, edit: BookEdit): ContentRead {
   return readContent({ items, changes: Object.fromEntries(changes) }, placeOf);
 }
 
-/**
- * A line may be valid alone and still not fit its book. A line without a readable code is named by its place, from 1.
- */
+/** A line may be valid alone but not in its book. A line without a readable code is named by its position, from 1. */
 export function readContent(
   input: { items: readonly unknown[]; changes: Readonly<Record<string, unknown>> },
   placeOf: (index: number) => number = (index) => index + 1,

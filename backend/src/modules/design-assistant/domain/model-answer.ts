@@ -46,7 +46,7 @@ function readChange(change: unknown): ModelAnswer['changes'][number] | null {
   return what && why ? { what, why } : null;
 }
 
-/** Without a price: prices are computed, never told by a model. */
+/** Without a price: prices are computed, never taken from a model. */
 function sentence(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const line = text

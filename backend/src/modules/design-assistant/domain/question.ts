@@ -7,7 +7,7 @@ export interface RawQuestion {
 
 export type ReadStart = { ok: true; design: PoolDesign | null } | { ok: false; fields: Record<string, string> };
 
-/** Null for the usual pool. A yard replaces that of the design. */
+/** Null for the default pool. A yard replaces the design's yard. */
 export function readStart({ design, yard }: RawQuestion, changes: Readonly<Record<string, number>>): ReadStart {
   if (design === null && yard === null) return { ok: true, design: null };
   const parsed = parseDesign(yard === null ? design : { ...(design ?? newDesign()), yard }, figuresWith(changes).rules);

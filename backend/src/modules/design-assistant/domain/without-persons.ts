@@ -1,8 +1,8 @@
 import { mayBeTold } from './told-words.js';
 
 /**
- * What a program outside may read: known words about pools, sizes and money. Leaving out too much costs an idea,
- * leaving in too much costs trust.
+ * What an outside program may read: known words about pools, sizes and money. Removing too much loses an idea; removing too
+ * little loses trust.
  */
 const GONE = '…';
 
@@ -13,7 +13,7 @@ const WHOLE: readonly RegExp[] = [
   /\b\d{1,6}\s+(?:[A-Za-z.'-]+\s+){0,3}(?:road|rd|street|st|avenue|ave|drive|dr|lane|ln|court|ct|circle|cir|boulevard|blvd|way|place|pl|terrace|trail)\b\.?/gi,
   /(?:\+?\d{1,2}[\s.-]?)?(?:\(?\d{3}\)?[\s.-]?)?\b\d{3}[\s.-]\d{4}\b/g,
 ];
-/** No house number or date stays whole. */
+/** No house number or date stays complete. */
 const NUMBER = /^(?:\$\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?k?|\d{1,3}(?:[.,]\d{1,2})?k?|\d{0,3}[½¼¾⅓⅔])$/i;
 const TOKEN = /\$?\p{N}[\p{N}\p{L}.,]*(?<![.,])|[\p{L}\p{M}][\p{L}\p{M}\p{N}'’_-]*/gu;
 

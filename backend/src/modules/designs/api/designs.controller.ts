@@ -20,7 +20,7 @@ import {
   SharedDesign,
 } from './dto/design.response.js';
 
-/** A page measures by itself while someone draws; this is for programs. */
+/** Pages measure in the browser while people draw; this is for programs. */
 const MEASURE: RateRule = { name: 'designs-measure', points: 120, windowSec: 60 };
 const SAVES: readonly RateRule[] = [
   { name: 'designs-save-minute', points: 30, windowSec: 60 },
@@ -134,7 +134,7 @@ export class DesignsController {
   }
 }
 
-/** An answer is replayed to its own sender only: without an account that is the browser, not everyone. */
+/** An answer is replayed only to its sender; without an account, that is the browser. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
   return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'none'}` };
 }
@@ -157,8 +157,8 @@ export class DesignSharesController {
   }
 
   /**
-   * Repeating it is harmless without a key: 201 with a new link, or 200 with the one that works already,
-   * good for 90 days again. So the token is kept in no record of an answer.
+   * Repeating it is harmless without a key: 201 with a new link, or 200 with the existing one, valid for another 90 days. So
+   * the token is never stored with an answer.
    */
   @Post(':id/share')
   @Public()

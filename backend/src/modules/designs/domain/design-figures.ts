@@ -46,7 +46,7 @@ export interface DesignFigures {
 export type ReadFigures = { ok: true; figures: DesignFigures } | { ok: false; fields: Record<string, string> };
 
 /**
- * Reads and measures whatever was sent as `design`, with the figures that the cost book in force changes. A
+ * Reads and measures whatever was sent as `design`, with the assumptions that the current cost book changes. A
  * refusal has a sentence for each path of the body.
  */
 export function readFigures(input: unknown, changes: Readonly<Record<string, number>>): ReadFigures {

@@ -27,6 +27,6 @@ export class DesignEntity {
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
 
-  /** When it is forgotten unless someone claims or sends it; null for good. */
+  /** When it is deleted unless it is claimed or sent; null if kept permanently. */
   @InstantColumn({ nullable: true }) expiresAt: Date | null;
 }

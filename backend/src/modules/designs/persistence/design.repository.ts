@@ -32,7 +32,7 @@ export class DesignRepository {
     return this.uow.reader().findOneBy(DesignEntity, { id });
   }
 
-  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
+  /** Reads and locks the row until the unit of work ends. */
   lockById(id: string): Promise<DesignEntity | null> {
     return this.uow.writer().findOne(DesignEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
@@ -64,7 +64,7 @@ export class DesignRepository {
     return this.uow.reader().countBy(DesignEntity, owner);
   }
 
-  /** One statement: of two logins with the same key, the one that comes first gets all of it. */
+  /** One statement: of two logins with the same key, the first gets everything. */
   async claim(browserKeyHash: string, customerId: string): Promise<number> {
     const result = await this.uow
       .writer()
@@ -85,7 +85,7 @@ export class DesignRepository {
       take: limit,
     });
     if (over.length === 0) return 0;
-    // Asked again in the statement itself: one that was claimed meanwhile stays.
+    // Checked again in the statement: one that was claimed meanwhile stays.
     const result = await this.uow
       .writer()
       .delete(DesignEntity, { id: In(over.map(({ id }) => id)), expiresAt: LessThanOrEqual(now) });
@@ -100,7 +100,7 @@ export class DesignRepository {
     return list.page(request);
   }
 
-  /** Of all owners; `q` begins a name, or belongs to one of these people. */
+  /** All owners; `q` matches the start of a name, or one of these people. */
   listForStaff(
     { q, leadIds, customerIds }: { q: string; leadIds: readonly string[]; customerIds: readonly string[] },
     request: PageRequest,

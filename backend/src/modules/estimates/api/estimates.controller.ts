@@ -16,7 +16,7 @@ import { CreateEstimateDto, PrintEstimateQuery, ReissueEstimateDto, ShowEstimate
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
 import { PriceBandsResponse, PriceBookResponse } from './dto/price.response.js';
 
-/** A page estimates by itself while someone draws; only what is kept is counted. */
+/** Pages estimate in the browser while people draw; only saved estimates count. */
 const BURST: RateRule = { name: 'estimates-minute', points: 10, windowSec: 60 };
 const OF_VISITORS: RateRule = { name: 'estimates-day', points: 20, windowSec: 86_400 };
 const OF_CUSTOMERS: RateRule = { name: 'estimates-day-customer', points: 100, windowSec: 86_400 };
@@ -149,7 +149,7 @@ export class EstimatesController {
   }
 }
 
-/** An answer is replayed to its own sender only: without an account that is the browser, not everyone. */
+/** An answer is replayed only to its sender; without an account, that is the browser. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
   return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'none'}` };
 }

@@ -4,7 +4,7 @@ import { roundedForShow, type Estimate, type EstimateLine } from 'poolkit/cost';
 export const ALL_IN_PARTS = ['pool', 'hardscape', 'fence', 'electric', 'drainage', 'landscape'] as const;
 export type AllInPart = (typeof ALL_IN_PARTS)[number];
 
-/** What an owner should hold back for the ground and for changes of mind: company default. */
+/** What an owner should set aside for soil problems and changes of mind: company default. */
 const CONTINGENCY_PERCENT = { low: 10, high: 15 };
 
 interface Range {

@@ -17,7 +17,7 @@ export interface PricedDesign {
   findings: EstimateFindings;
 }
 
-/** More is no pool, and no whole number of a database. */
+/** A higher price is not a pool, and overflows the database's integers. */
 const MOST_CENTS = 2_000_000_000;
 
 /** What is kept and answered of one estimate, in bytes of UTF-8: a text column of MariaDB takes 64 kB. */
@@ -25,7 +25,7 @@ const LARGEST_BYTES = 60_000;
 
 export type Pricing = { ok: true; priced: PricedDesign } | { ok: false; problem: string };
 
-/** Prices a design that was measured with the figures of the book. `problem` is for the log: the book is at fault. */
+/** Prices a design that was measured with the figures of the book. `problem` is for the log: it is a fault of the book. */
 export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
   const { quantities, choices, engineVersion } = measured;
   const result = estimate(measured, priceBook, answers);

@@ -2,7 +2,7 @@ import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 
 const DAY_MS = 86_400_000;
 
-/** What is stored is always `issued`; that an estimate has expired is said by the clock. */
+/** The stored state is always `issued`; the clock decides whether it has expired. */
 export const ESTIMATE_STATES = ['issued', 'expired'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
 
@@ -11,8 +11,8 @@ export function stateAt({ validUntil }: { validUntil: Date }, now: Date): Estima
 }
 
 /**
- * The last millisecond of the `days`-th day after the one it is issued on, by the office's clock: anyone who
- * reads "valid until December 23" has all of that day.
+ * The last millisecond of the `days`-th day after the one it is issued on, office time: "valid until December 23" includes
+ * all of that day.
  */
 export function validUntil(issuedAt: Date, days: number, timeZone: string): Date {
   const { date } = instantToLocal(timeZone, issuedAt.getTime());
@@ -22,16 +22,16 @@ export function validUntil(issuedAt: Date, days: number, timeZone: string): Date
   return new Date(dayAfter - 1);
 }
 
-/** When an estimate that was made `now` is forgotten; null for one that belongs to a customer. */
+/** When an estimate made `now` is deleted; null if it belongs to a customer. */
 export function forgottenAt({ customerId }: { customerId: string | null }, keptDays: number, now: Date): Date | null {
   return customerId === null ? new Date(now.getTime() + keptDays * DAY_MS) : null;
 }
 
-/** What was valid until then, or not even as long, has been over for `months` of the calendar, in UTC. */
+/** Estimates valid until then or earlier expired at least `months` calendar months ago, in UTC. */
 export function overSince(months: number, now: Date): Date {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
-  // A day that its month does not have is the last one of it.
+  // A day the month does not have becomes its last day.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then;
 }

@@ -24,7 +24,7 @@ interface Paint {
   readonly widthPt: number;
 }
 
-/** Greys that stay apart on a black-and-white printer; water is the only tint. */
+/** Grays that stay distinct on a black-and-white printer; water is the only tint. */
 const WATER = '#c9ddd8';
 const SHALLOW = '#e3eeeb';
 const PLAIN: Paint = { line: INK_2, widthPt: 0.5 };

@@ -17,7 +17,7 @@ const GUTTER_PT = 12;
 const LABEL_PT = 11;
 
 /**
- * The estimate as a file to keep: page one says what it is, the range, the drawing and the specification;
+ * The estimate as a PDF: page one has the range, the drawing and the specification;
  * the lines and everything that explains them follow. Text and drawings are vectors with the model's own
  * dimensions. The same sheet gives the same bytes.
  */
@@ -77,7 +77,7 @@ function drawings(page: SheetPage, sheet: EstimateSheet): void {
   });
   if (closeUp) {
     const x = MARGIN_PT + page.width * LOT_SHARE;
-    page.figure('Pool and terrace alone, larger, with their sizes.', () => {
+    page.figure('Pool and deck alone, larger, with their sizes.', () => {
       drawInto(page.pdf, closeUp, { x, y: page.y, width: page.width * (1 - LOT_SHARE), height: PLAN_PT });
     });
   }

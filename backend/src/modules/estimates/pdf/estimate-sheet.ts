@@ -32,7 +32,7 @@ export interface EstimateSheet {
   readonly rangeNote: string;
   readonly plan: Drawing;
   readonly planText: string;
-  /** Pool and terrace alone, where the lot makes them small; else null. */
+  /** Pool and deck alone, if the lot makes them small; else null. */
   readonly closeUp: Drawing | null;
   readonly section: Drawing;
   readonly specification: readonly (readonly [label: string, value: string])[];

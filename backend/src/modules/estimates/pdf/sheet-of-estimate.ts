@@ -82,7 +82,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
   };
 }
 
-/** On a lot so much larger than the pool no one can read the pool's own sizes. */
+/** On a much larger lot, the pool's own sizes would be unreadable. */
 const LARGE_LOT = 1.5;
 
 function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {

@@ -108,7 +108,7 @@ export class SheetPage {
     this.y += height + gapPt;
   }
 
-  /** Lines, shapes and repeated text that a reading voice leaves out. */
+  /** Lines, shapes and repeated text that screen readers skip. */
   artifact(draw: () => void): void {
     this.pdf.markContent('Artifact');
     draw();

@@ -20,6 +20,6 @@ export class EstimateContentEntity {
   @JsonColumn() quantities: Quantities;
   @JsonColumn() choices: Choices;
   @JsonColumn() lines: readonly EstimateLine[];
-  /** Estimates of older engines know of no refusals. */
+  /** Estimates of older engines have no refusals. */
   @JsonColumn() findings: Omit<EstimateFindings, 'refusals'> & Partial<Pick<EstimateFindings, 'refusals'>>;
 }

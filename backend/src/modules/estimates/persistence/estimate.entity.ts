@@ -51,6 +51,6 @@ export class EstimateEntity {
   @ForeignKey('estimate', { name: 'fk_estimate_reissued_from', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   reissuedFromId: string | null;
 
-  /** When it is forgotten unless someone claims or sends it; null for good. */
+  /** When it is deleted unless it is claimed or sent; null if kept permanently. */
   @InstantColumn({ nullable: true }) expiresAt: Date | null;
 }

@@ -18,7 +18,7 @@ export class EstimateRepository {
     return this.uow.reader().findOneBy(EstimateEntity, { id });
   }
 
-  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
+  /** Reads and locks the row until the unit of work ends. */
   lockById(id: string): Promise<EstimateEntity | null> {
     return this.uow.writer().findOne(EstimateEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
@@ -44,7 +44,7 @@ export class EstimateRepository {
     return list.page(request);
   }
 
-  /** Of all owners; `q` begins a reference or a name, or belongs to one of these people. */
+  /** All owners; `q` matches the start of a reference or name, or one of these people. */
   listForStaff(
     { q, leadIds, customerIds }: { q: string; leadIds: readonly string[]; customerIds: readonly string[] },
     request: PageRequest,
@@ -103,7 +103,7 @@ export class EstimateRepository {
     });
   }
 
-  /** One statement: of two logins with the same key, the one that comes first gets all of it. */
+  /** One statement: of two logins with the same key, the first gets everything. */
   async claim(browserKeyHash: string, customerId: string): Promise<number> {
     const result = await this.uow
       .writer()
@@ -124,7 +124,7 @@ export class EstimateRepository {
       take: limit,
     });
     if (over.length === 0) return 0;
-    // Asked again in the statement itself: one that was claimed meanwhile stays.
+    // Checked again in the statement: one that was claimed meanwhile stays.
     const result = await this.uow
       .writer()
       .delete(EstimateEntity, { id: In(over.map(({ id }) => id)), expiresAt: LessThanOrEqual(now) });

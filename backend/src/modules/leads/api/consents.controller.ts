@@ -9,7 +9,7 @@ import { LeadConsents } from '../lead-consents.service.js';
 import { ConsentStateResponse } from './dto/consultation.response.js';
 
 const LINKS: RateRule = { name: 'consent-links', points: 60, windowSec: 60 };
-/** By request, not by connection: a large email provider calls for many people from a few addresses. */
+/** Per request, not per connection: a large email provider calls for many people from few addresses. */
 const PRESSED: RateRule = { name: 'consent-one-click', points: 20, windowSec: 60 };
 
 /** The link in each email that needs a consent; shows nothing but a reference. */
@@ -44,7 +44,7 @@ export class ConsentsController {
     return this.consents.withdraw(token, 'page', actor);
   }
 
-  /** For email programs (RFC 8058): the form they send says nothing that the address does not. */
+  /** For email programs (RFC 8058): the form they send repeats what the URL says. */
   @Post(':token/one-click')
   @HttpCode(204)
   @Public()

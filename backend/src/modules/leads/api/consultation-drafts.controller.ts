@@ -19,7 +19,7 @@ import {
 const KEPT: RateRule = { name: 'consultation-drafts', points: 20, windowSec: 3_600 };
 /** A retry must get its answer, so ten times as many are allowed. */
 const REPLAYS: RateRule = { name: 'consultation-draft-replays', points: 200, windowSec: 3_600 };
-/** Made-up links are guesses; a real form changes its draft with each step. */
+/** Invalid links count as guesses; a real form changes its draft with each step. */
 const LINKS: RateRule = { name: 'consultation-draft-links', points: 60, windowSec: 60 };
 
 @ApiTags('consultations')

@@ -146,7 +146,7 @@ export class PhotosController {
     private readonly limits: RateLimiter,
   ) {}
 
-  /** By the signed address that a photo is listed with, for pages that show it as a picture. */
+  /** By the signed URL from the list, for pages that show the photo. */
   @Get(':id/:size')
   @Public()
   @ApiProduces('image/jpeg')
@@ -159,7 +159,7 @@ export class PhotosController {
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
     const opened = await openLink(this.limits, request.ip, () => this.photos.open(id, size, until, signature));
-    // A page that was left open shows expired addresses, which is no guessing.
+    // A page left open has expired URLs; those do not count as guesses.
     if (opened === 'over') throw new NotFoundError();
     const { stream, bytes, name } = opened;
     return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition: `inline; filename="${name}"` });

@@ -43,7 +43,7 @@ export class ConsultationsController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** For a page that opens the form: without it a request is taken as well, and looked at more closely. */
+  /** For a page that opens the form. Requests without it are accepted but checked more closely. */
   @Get('form')
   @Public()
   @ApiOkResponse({ type: ConsultationForm })
@@ -65,7 +65,7 @@ export class ConsultationsController {
     @CurrentActor() actor: Actor,
   ): Promise<ConsultationReceipt> {
     const { request, reply } = write;
-    // A retry of a lost answer must not be refused for being one too many.
+    // A retry after a lost answer must not hit the limit.
     const isReplay = await this.idempotency.isReplay(write);
     for (const rule of isReplay ? REPLAY_LIMITS : LIMITS) await this.limits.consume(rule, clientKey(request.ip));
     const input = dto.toInput();

@@ -3,7 +3,7 @@ import { DEVICES, TOOLS, type Attribution, type Touch } from './consultation.js'
 
 const TEXTS = { source: 200, medium: 200, campaign: 200, term: 200, content: 200, referrer: 500, landingPath: 500 };
 
-/** How the sender came, as far as it can be read: it never stands in the way of a request. */
+/** How the sender found us, if readable; it never blocks a request. */
 export function readAttribution(value: unknown): Attribution {
   const { first, last } = membersOf(value);
   return { first: readTouch(first), last: readTouch(last) };

@@ -50,7 +50,7 @@ export interface ConsentInput {
   /** We may keep what was written, and answer: by email, or by phone where there is no address. */
   email: boolean;
   sms: boolean;
-  /** For a house outside the area: to hear of it when it is inside one day. */
+  /** For a house outside the area: to hear when we start working there. */
   area?: boolean;
   textVersion?: string;
 }

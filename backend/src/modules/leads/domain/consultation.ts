@@ -82,15 +82,15 @@ export interface PhoneLead extends Omit<RequestDetails, 'email' | 'message' | 'a
   nextActionAt: Date;
 }
 
-/** Whose report may come with a phone number alone: in an emergency we call. */
+/** May come with a phone number only: in an emergency we call. */
 export function mayGoWithoutEmail(service: unknown): boolean {
   return service === 'emergency';
 }
 
 /**
- * The text two requests share when a person sent the same thing twice, however the address was
- * typed. `attached` are its design and estimate. What the browser adds on its own (where the visit came from, which wording was shown) does
- * not make a request another one.
+ * The text two requests share when a person sent the same thing twice, however the address was typed. `attached` are its
+ * design and estimate. What the browser adds on its own (where the visit came from, which wording was shown) does not make it
+ * a different request.
  */
 export function requestFingerprint(
   details: RequestDetails,
@@ -98,7 +98,7 @@ export function requestFingerprint(
   attached: readonly (string | null)[] = [],
 ): string {
   const { email: _, answers, ...rest } = details;
-  // Without an address the number says who it is, however that was typed.
+  // Without an email address, the phone number identifies the person, however it was typed.
   const phone = emailNormalized === '' ? contactKeys(details).phoneDigits : details.phone;
   const parts = [sortedEntries({ ...rest, phone, emailNormalized }), sortedEntries(answers ?? {})];
   return JSON.stringify([...parts, ...attached.filter((id) => id !== null)]);
@@ -110,7 +110,7 @@ function sortedEntries(values: object): [string, unknown][] {
 
 const ANSWER_LIMITS = { keys: 40, keyLength: 60, valueLength: 500, totalBytes: 16_384 };
 
-/** Why these answers cannot be taken, as a path and a sentence, or null. */
+/** Why these answers cannot be accepted, as a path and a sentence, or null. */
 export function answersProblem(answers: Record<string, unknown>): { path: string; message: string } | null {
   const entries = Object.entries(answers);
   if (entries.length > ANSWER_LIMITS.keys) {

@@ -29,7 +29,7 @@ const STATUS_OF_STAGE: Record<LeadStage, CustomerStatus> = {
   spam: 'received',
 };
 
-/** Until a visit is in sight, only an answer by a person makes a request more than received. */
+/** Until a visit is planned, only a reply by a person moves a request beyond received. */
 export function customerStatus(lead: { stage: LeadStage; firstHumanReplyAt: Date | null }): CustomerStatus {
   const status = STATUS_OF_STAGE[lead.stage];
   if (status !== 'received' && status !== 'answered') return status;
@@ -47,7 +47,7 @@ export interface HistoryLine {
   label: string;
 }
 
-/** The story of a request in plain labels, oldest first, built from dates and stages alone. */
+/** The history of a request in plain labels, oldest first, built from dates and stages alone. */
 export function customerHistory(
   lead: { receivedAt: Date; firstHumanReplyAt: Date | null },
   changes: readonly StageChange[],

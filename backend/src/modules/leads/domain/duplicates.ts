@@ -18,12 +18,12 @@ export function alsoOf<Lead extends Keyed>(lead: Lead, others: readonly Lead[], 
   return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes(by))];
 }
 
-/** By what two requests may be one person's, kept beside the lead so that an index finds them. */
+/** Keys that two requests of one person share, stored with the lead for an index. */
 export function contactKeys({ phone, address, postalCode }: Record<'phone' | 'address' | 'postalCode', string | null>) {
   return { phoneDigits: phoneKey(phone), addressKey: addressKey(address, postalCode) };
 }
 
-/** What two leads have in common; an address that is missing on both is nothing in common. */
+/** What two leads have in common; missing on both does not count. */
 export function matchesOf(a: Contact, b: Contact): MatchKind[] {
   const same: Record<MatchKind, boolean> = {
     email: a.emailNormalized !== '' && a.emailNormalized === b.emailNormalized,
@@ -38,7 +38,7 @@ export function houseOf(addressKey: string): { street: string; zip: string | nul
   return { street, zip };
 }
 
-/** A ZIP code that was not given may be any. */
+/** A missing ZIP code matches any. */
 function isSameHouse(a: string, b: string): boolean {
   const [one, other] = [houseOf(a), houseOf(b)];
   return one.street === other.street && (one.zip === null || other.zip === null || one.zip === other.zip);

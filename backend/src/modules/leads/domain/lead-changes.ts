@@ -89,7 +89,7 @@ export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: Mo
     stage: to,
     lostReason: to === 'lost' ? (reason ?? null) : null,
     wakeAt: to === 'nurture' ? wakeAt : null,
-    // Judged by a person now, not held back by the spam check.
+    // Judged by a person, not held by the spam check.
     signs: to === 'spam' ? null : lead.signs,
   };
   return {
@@ -102,7 +102,7 @@ export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: Mo
         body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.${why ? ` ${why}` : ''}`,
       },
     ],
-    // The reason may have to be erased one day, so it stays with the lead.
+    // The reason may have to be erased later, so it stays with the lead.
     audit: {
       action: 'lead.transition',
       before: { stage: from, wakeAt: lead.wakeAt },
@@ -140,7 +140,7 @@ function restored<L extends Lead>(lead: L, { stage, lostReason, wakeAt }: Before
 export function mergeInto<L extends Lead>(lead: L, kept: Lead): Change<L> {
   if (kept.mergedIntoId !== null || lead.mergedIntoId !== null) throw refused('One of them has already been merged.');
   if (lead.stage === 'won') throw refused('A won lead cannot be merged into another one. Merge the other way around.');
-  // What staff still have to act on must not end in a lead that is off their lists.
+  // Open work must not end up in a closed lead.
   if (isClosed(kept.stage) && !isClosed(lead.stage))
     throw refused('That lead is closed and the other is open. Merge the other way around.');
   return {
@@ -205,8 +205,8 @@ export function assign<L extends Lead>(lead: L, owner: Owner | null): Change<L> 
 }
 
 /**
- * Emails to its sender were withdrawn before they were sent: they were no reply. Staff look at it now, unless they reached
- * out in another way since. `others` are the first and the last of the replies that count.
+ * Emails to its sender were withdrawn before they were sent: they do not count as replies. The lead is due now, unless staff
+ * reached out another way since. `others` are the first and the last of the replies that count.
  */
 export function withoutReplies<L extends Lead>(
   lead: L,

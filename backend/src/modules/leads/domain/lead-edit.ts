@@ -32,11 +32,11 @@ export function changedDetails(current: EditableDetails, wanted: Partial<Editabl
   };
 }
 
-/** What may stay on record for ever; the rest says something about a person and stays erasable. */
+/** Fields that may stay on record forever; the others are personal and must be erasable. */
 const IMPERSONAL: readonly (keyof EditableDetails)[] = ['service', 'timeline', 'budgetBand'];
 const WITHHELD = '(withheld)';
 
-/** For the audit log, which nothing can be erased from: which personal fields changed, but not what they say. */
+/** For the audit log, where nothing can be erased: which personal fields changed, without their values. */
 export function auditedChange(change: DetailChange): Record<'before' | 'after', Record<string, string | null>> {
   return { before: withheld(change.before), after: withheld(change.after) };
 }

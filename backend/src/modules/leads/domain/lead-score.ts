@@ -41,7 +41,7 @@ export interface LeadScore {
   lines: ScoreLine[];
 }
 
-/** Every line says what it gave and why; the score is their sum and nothing else. */
+/** Every line gives its points and the reason; the score is their sum. */
 export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEIGHTS): LeadScore {
   const shares: Record<ScoreFactor, Share> = {
     budget: BUDGET_SHARES[facts.budgetBand ?? 'none'],

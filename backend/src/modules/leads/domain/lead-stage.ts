@@ -112,7 +112,7 @@ export interface MoveRequest {
   wakeAt?: Date | null;
 }
 
-/** A year is long for a pool; ten is a typo. */
+/** One year is long for a pool; ten is a typo. */
 const MAX_SLEEP_MS = 5 * 366 * 86_400_000;
 
 /** @throws ConflictError ILLEGAL_TRANSITION with the moves that are allowed, ValidationError for what is missing */

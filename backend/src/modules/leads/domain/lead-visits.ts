@@ -21,7 +21,7 @@ export type VisitFact = { leadId: string; text: string } & (
 /** What closing a visit did to its lead, kept with the visit so that it can be undone. */
 export interface LeadClosing {
   leadId: string;
-  /** As it was left; a lead that differs has changed since. */
+  /** The state after closing; if the lead differs, it has changed since. */
   version: number;
   updatedAt: string;
   /** The line that counts as a reply until the closing is undone. */
@@ -49,7 +49,7 @@ export function recordVisit<L extends Lead>(lead: L, fact: VisitFact, facts: Vis
     case 'rescheduled':
       return { lead, activities: [note], keepsScore: true };
     case 'booked': {
-      // The server confirms what a customer books: only what staff book is a reply.
+      // The server confirms customer bookings, so only bookings by staff count as replies.
       const recorded: Change<L> = facts.byStaff
         ? { lead: reachedOut(lead, now), activities: [reply(lead.email === '' ? 'call' : 'email', text)] }
         : { lead, activities: [note] };
@@ -86,7 +86,7 @@ function reply(kind: 'call' | 'email' | 'visit', body: string): ActivityDraft {
   return { kind, direction: 'out', body };
 }
 
-/** A lead that is already that far, or sleeps, stays in its stage. */
+/** A lead that is already that far, or on hold, keeps its stage. */
 function alsoMoved<L extends Lead>(change: Change<L>, to: LeadStage, facts: StageFacts): Change<L> {
   if (!possibleMoves(facts).some((move) => move.to === to && move.allowed)) return change;
   const step = moved(change.lead, { to });

@@ -39,7 +39,7 @@ export function isHumanReply(activity: { kind: ActivityKind; direction: Directio
   return activity.byStaff && activity.direction === 'out' && isContact(activity.kind);
 }
 
-/** Why a step is due that no one planned: a visit fell through, and the customer is called back. */
+/** Why an unplanned step is due: a visit fell through, so the customer gets a call back. */
 export type StepCause = 'visit';
 
 export interface Plan {
@@ -84,18 +84,18 @@ export interface Change<L extends Lead = Lead> {
   activities?: readonly ActivityDraft[];
   audit?: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
   canUndo?: boolean;
-  /** The lead has no owner as of now, and is watched anew. */
+  /** The lead has just lost its owner, so the alarm starts over. */
   losesOwner?: boolean;
-  /** Nothing that counts for the score changed, here or in another module. */
+  /** Nothing that affects the score changed, here or in another module. */
   keepsScore?: boolean;
 }
 
-/** A staff member reached out: that is the first reply, unless there was one, and completes the step that was due. */
+/** A staff member reached out: this is the first reply unless there was one, and completes the due step. */
 export function reachedOut<L extends Plan & { firstHumanReplyAt: Date | null }>(lead: L, now: Date): L {
   const { stage, nextActionAt, wakeAt } = lead;
   const answered = { ...lead, firstHumanReplyAt: lead.firstHumanReplyAt ?? now };
   if (nextActionAt === null || nextActionAt > now) return answered;
-  // A closed lead woke for its step alone; a sleeping one stays awake until it is moved.
+  // A closed lead was due only for its step; a lead on hold stays due until it is moved.
   const staysAwake = stage === 'nurture' || wakeAt === null || wakeAt > now;
   return { ...answered, nextActionAt: null, nextActionCause: null, wakeAt: staysAwake ? wakeAt : null };
 }
@@ -104,7 +104,10 @@ function sleepsUntilStep({ stage, nextActionAt, wakeAt }: Plan): boolean {
   return !isOpen(stage) && wakeAt !== null && wakeAt.getTime() === nextActionAt?.getTime();
 }
 
-/** Staff plan the next step, or clear it. A sleeping lead wakes for it. @throws ValidationError for a step in the past, or one that a sleeping lead needs */
+/**
+ * Staff plan or clear the next step. A lead on hold is due that day. @throws ValidationError for a step in the past, or one
+ * that a lead on hold needs
+ */
 export function planned<L extends Plan>(lead: L, nextActionAt: Date | null, now: Date): L {
   const { stage } = lead;
   if (nextActionAt !== null && nextActionAt < now)
@@ -124,7 +127,7 @@ export function planned<L extends Plan>(lead: L, nextActionAt: Date | null, now:
 
 /**
  * The first reply without the emails that were withdrawn before they were sent: the first of the others (`firstOther`), or
- * none yet. What else stopped the clock, such as a call that came in, still counts.
+ * none yet. Anything else that stopped the clock, such as an incoming call, still counts.
  */
 export function firstReplyWithout(
   withdrawnAt: readonly Date[],
@@ -149,12 +152,12 @@ export interface Waiting {
   firstHumanReplyAt: Date | null;
 }
 
-/** Held back by the spam check. What a person moved to Spam was looked at already. */
+/** Held by the spam check. A lead that a person moved to Spam is not held. */
 export function isHeldBack({ stage, service = '', signs }: Omit<Waiting, 'firstHumanReplyAt'>): boolean {
   return stage === 'spam' && isQuarantined(signs ?? [], service);
 }
 
-/** No person has answered this request yet. A held-back one may be real, and its sender was promised a reply. */
+/** No staff member has replied to this request yet. A held request may be real, and its sender was promised a reply. */
 export function awaitsReply(lead: Waiting): boolean {
   return (isOpen(lead.stage) || isHeldBack(lead)) && lead.firstHumanReplyAt === null;
 }
@@ -167,7 +170,7 @@ export const NOTHING_DUE = new Date('9999-12-31T00:00:00.000Z');
 
 /** Groups of the order "oldest untouched first", as `replySettled` stores them. */
 const QUEUE_ORDER = { waiting: 0, live: 1, heldBack: 2, closed: 3 };
-/** Those whose sender was promised a first reply that is still owed. */
+/** Leads whose promised first reply is still due. */
 export const AWAITING_REPLY = [QUEUE_ORDER.waiting, QUEUE_ORDER.heldBack];
 
 function queueGroup(lead: Waiting): keyof typeof QUEUE_ORDER {
@@ -178,7 +181,7 @@ function queueGroup(lead: Waiting): keyof typeof QUEUE_ORDER {
 /** What the lists sort by, kept on the row for its indexes. */
 export interface QueuePlace {
   replySettled: number;
-  /** 0 for an emergency, 1 for the rest, 2 for what was held back: a flood of spam must not hide real requests. */
+  /** 0 for an emergency, 1 for the rest, 2 for held requests: a flood of spam must not hide real requests. */
   priority: number;
   dueAt: Date;
 }
@@ -195,18 +198,18 @@ export function queuePlace(
   };
 }
 
-/** From when on staff must look at it: `now` while it waits for a first reply or its step has come; null with nothing planned. */
+/** When staff must look at it: `now` while it waits for a first reply or its step has come; null with nothing planned. */
 export function waitsFrom(lead: Parameters<typeof queuePlace>[0], now: Date): Date | null {
   const { dueAt } = queuePlace(lead);
   if (awaitsReply(lead) || dueAt <= now) return now;
   return dueAt < NOTHING_DUE ? dueAt : null;
 }
 
-/** Staff must look at it now, whatever was planned: by its next step while open, by its wake-up while it sleeps. */
+/** Makes the lead due now, whatever was planned: by its next step while open, by its wake-up date while on hold. */
 export function dueNow<L extends Plan & Waiting>(lead: L, now: Date, cause: StepCause | null): L {
   const { stage, nextActionAt, wakeAt } = lead;
   if (stage === 'nurture') return { ...lead, wakeAt: wakeAt !== null && wakeAt < now ? wakeAt : now };
-  // A step that is due already stays the one that staff planned.
+  // A step that is already due stays as planned.
   if (!isOpen(stage) || awaitsReply(lead) || (nextActionAt !== null && nextActionAt <= now)) return lead;
   return { ...lead, nextActionAt: now, nextActionCause: cause };
 }

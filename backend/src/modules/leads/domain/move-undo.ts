@@ -33,10 +33,10 @@ export function undoneUntil({ movedAt }: Pick<LastMove, 'movedAt'>): Date {
 }
 
 /**
- * Why a move cannot be undone, as a sentence, or null. Undoing puts the lead back as it was, so nothing else may have
- * happened to it meanwhile; a note that plans nothing changes nothing.
+ * Why a move cannot be undone, as a sentence, or null. Undoing puts the lead back as it was, so nothing else may have changed
+ * it since; a note without a next step does not count.
  *
- * @param since what the history tells since the move, newest first
+ * @param since the history since the move, newest first
  */
 export function undoRefusal(
   move: LastMove,

@@ -2,10 +2,10 @@ import { OPEN_STAGES, type LeadStage } from './lead-stage.js';
 
 export const BOARD_STAGES: readonly LeadStage[] = [...OPEN_STAGES, 'won', 'nurture', 'lost'];
 
-/** Of a hundred leads in a stage that may still be won, how many are won in the end; set by the office. */
+/** Of 100 open leads in a stage, how many are won; set by staff. */
 export type StageWeights = Record<(typeof OPEN_STAGES)[number] | 'nurture', number>;
 
-/** Our assumption until the company knows its own rates; editable in the console. */
+/** Typical rates until the company knows its own; editable in the console. */
 export const ASSUMED_STAGE_WEIGHTS: StageWeights = {
   new: 5,
   contacted: 10,
@@ -16,13 +16,13 @@ export const ASSUMED_STAGE_WEIGHTS: StageWeights = {
   nurture: 5,
 };
 
-/** In percent: what is won counts in full, what is lost or spam not at all. */
+/** In percent: Won counts in full, Lost and Spam not at all. */
 export function weightOf(stage: LeadStage, weights: StageWeights): number {
   if (stage === 'won') return 100;
   return stage === 'lost' || stage === 'spam' ? 0 : weights[stage];
 }
 
-/** To the cent, from the sum of a stage, so that rounding happens once. */
+/** In cents, from the total of a stage, so that rounding happens once. */
 export function weightedCents(likelyCents: number, percent: number): number {
   return Math.round((likelyCents * percent) / 100);
 }

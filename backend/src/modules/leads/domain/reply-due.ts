@@ -9,7 +9,10 @@ export interface ReplyPromise {
 
 const MS_PER_MINUTE = 60_000;
 
-/** By when a person answers. Office hours and federal holidays count for everything but an emergency, which is answered around the clock. */
+/**
+ * By when a person answers. Office hours and federal holidays count for everything but an emergency, which is answered around
+ * the clock.
+ */
 export function replyDueFrom(promise: ReplyPromise, service: string, receivedAt: Date): Date {
   const fromEpochMs = receivedAt.getTime();
   if (service === 'emergency') return emergencyReplyDue(promise, receivedAt);
@@ -24,7 +27,7 @@ export function replyDueFrom(promise: ReplyPromise, service: string, receivedAt:
   );
 }
 
-/** A request that turns out to be an emergency is never owed later than it was before. */
+/** A request that turns out to be an emergency is never due later than before. */
 export function expeditedReplyDue(promise: ReplyPromise, promisedBefore: Date, now: Date): Date {
   const urgent = emergencyReplyDue(promise, now);
   return urgent < promisedBefore ? urgent : promisedBefore;
@@ -34,7 +37,7 @@ function emergencyReplyDue(promise: ReplyPromise, from: Date): Date {
   return new Date(from.getTime() + promise.emergencyAnswerWithinMinutes * MS_PER_MINUTE);
 }
 
-/** Every holiday a promise from here can meet; New Year's Day may be kept in the year before. */
+/** Every holiday that can affect a reply due from now; New Year's Day may be kept in the year before. */
 function holidaysAround(zone: string, fromEpochMs: number): string[] {
   const { date } = instantToLocal(zone, fromEpochMs);
   const firstYear = Number(addDays(date, -1).slice(0, 4));

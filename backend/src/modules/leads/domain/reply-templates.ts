@@ -37,7 +37,7 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
   },
 ];
 
-/** Why this text cannot be a template beside the others that are offered, by field, or null. */
+/** Why this text cannot be an active template, by field, or null. */
 export function templateProblem(
   { label, subject, body }: ReplyTemplateText,
   othersInUse: readonly { label: string }[],
@@ -51,7 +51,7 @@ export function templateProblem(
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** Which of these texts names something that nothing can be filled in for, or null. */
+/** The first of these texts with an unknown placeholder, or null. */
 export function placeholderProblem(texts: { subject: string; body: string }): Record<string, string> | null {
   const problems: Record<string, string> = {};
   for (const [field, text] of Object.entries(texts)) {
@@ -75,9 +75,9 @@ export function serviceInSentence(service: ServiceSlug): string {
 
 const LONGEST_QUOTE = 40;
 
-/** The first braces of a text that the customer would read, or null. */
+/** The first unresolved braces of a text, or null. */
 function unknownPlaceholder(text: string): string | null {
-  // A blank in its place, so that the text around it is not read as one word.
+  // Replaced by a space, so that the words around it stay separate.
   const rest = text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? ' ' : whole));
   const at = rest.search(/\{\{|\}\}/);
   if (at < 0) return null;

@@ -20,7 +20,10 @@ export interface RoutingDecision {
   because: string;
 }
 
-/** Who a new lead goes to: the former owner of this person's leads, else the rule of that service and zone with the most room left. Null when none fits. */
+/**
+ * Who a new lead goes to: the former owner of this person's leads, else the rule of that service and zone with the most room
+ * left. Null when none fits.
+ */
 export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): RoutingDecision | null {
   const { service, postalCode, formerOwnerId, activeIds, openByOwner } = facts;
   if (formerOwnerId !== null && activeIds.includes(formerOwnerId))
@@ -43,7 +46,7 @@ export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): R
   return { staffId: best.rule.staffId, because: reasons.filter((reason) => reason !== null).join(', ') };
 }
 
-/** Why these rules cannot be used, by path, or null. Their form is checked where they come in. */
+/** Why these rules cannot be used, by path, or null. The DTO checks their shape. */
 export function rulesProblem(
   rules: readonly RoutingRule[],
   activeIds: readonly string[],

@@ -20,18 +20,18 @@ export interface SpamFacts {
   bringsWork: boolean;
 }
 
-/** Set against the corpus in spam-signs.spec: from here on a person looks first. */
+/** Tuned to the corpus in spam-signs.spec: from this score on, a person looks first. */
 const QUARANTINE_FROM = 60;
 /** An emergency is held only when nearly everything speaks against it. */
 const EMERGENCY_QUARANTINE_FROM = 100;
 
-/** Held back means: kept whole, not announced, and waiting to be looked at. Nothing is dropped. */
+/** Held means: stored in full, not announced, and waiting for a staff member. Nothing is dropped. */
 export function isQuarantined(signs: readonly SpamSign[], service: string): boolean {
   const points = signs.reduce((sum, sign) => sum + sign.points, 0);
   return points >= (service === 'emergency' ? EMERGENCY_QUARANTINE_FROM : QUARANTINE_FROM);
 }
 
-/** Everything that speaks for spam, and, with negative points, what speaks against it. */
+/** All signs of spam and, with negative points, signs against it. */
 export function spamSigns(facts: SpamFacts): SpamSign[] {
   const text = `${facts.name}\n${facts.message ?? ''}`.slice(0, 5_000);
   const found: [sign: string, points: number][] = [
@@ -61,7 +61,7 @@ const TOKEN_SIGNS: Record<TokenState, [string, number][]> = {
   good: [],
 };
 
-/** A form that kept every answer is sent as fast, so speed alone holds no request. */
+/** A form that restored every answer is sent as fast, so speed alone holds no request. */
 function speedPoints(seconds: number | null): number {
   if (seconds === null || seconds >= 6) return 0;
   return seconds < 3 ? 55 : 20;
@@ -85,7 +85,7 @@ function kinds(...words: string[]): RegExp[] {
   return words.map((some) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${some})(?![\\p{L}\\p{N}])`, 'iu'));
 }
 
-/** What sellers and mass mailers write, and people who want a pool do not. */
+/** Words that sellers and mass mailers use, but people who want a pool do not. */
 const ADVERTISING = kinds(
   'seo|search engine rank(?:ing|ings)?|(?:first page|top) of google|google rank(?:ing)?s?',
   'back-?links?|guest posts?|link building|domain authority',
@@ -102,7 +102,7 @@ const ADVERTISING = kinds(
   'virtual assistants?|outsource your|explainer videos?|crowdfunding|distribute your press release|logo design',
 );
 
-/** What advertising also says, and people now and then. */
+/** Words common in advertising that people also use now and then. */
 const ORDINARY = kinds(
   'whats ?app|click (?:here|below|the link)|act now|unsubscribe',
   'dear (?:sir|madam|webmaster)|i (?:came across|visited|was on|found) your (?:web ?site|page)',

@@ -11,7 +11,7 @@ export class LeadDraftEntity {
   @Column({ type: 'varchar', length: 64 }) tokenHash: string;
   @Column({ type: 'varchar', length: 254 }) emailNormalized: string;
 
-  /** As the form keeps them; sealed, because staff need not read them. */
+  /** The form's answers; encrypted, because staff must not read them. */
   @JsonColumn() answers: string;
   @InstantColumn() createdAt: Date;
   @InstantColumn() expiresAt: Date;

@@ -11,7 +11,7 @@ import { LeadEntity } from './lead.entity.js';
 
 export const SHOWN_ACTIVITIES = 1000;
 
-/** Since when a person wants to be written to, or called, no more; null while they do not mind. */
+/** When a person opted out of email or calls; null if they did not. */
 export interface Withdrawals {
   noLettersSince: Date | null;
   noCallsSince: Date | null;
@@ -200,7 +200,7 @@ export class LeadHistoryRepository {
 
 const LISTED_SINCE = 100;
 
-/** An email that was never sent is no contact. */
+/** An email that was never sent is not a contact. */
 const LOGGED_BY_STAFF = { actorType: 'staff' as const, kind: Not(In(['note', 'system'])), notSentAt: IsNull() };
 
 function earliest(withdrawn: readonly LeadConsentEntity[]): Date | null {

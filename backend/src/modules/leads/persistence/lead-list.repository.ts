@@ -78,7 +78,7 @@ export class LeadListRepository {
     return this.uow.reader().findBy(LeadEntity, { ownerId, dueAt: LessThan(NOTHING_DUE) });
   }
 
-  /** Answered, and due again: their next step, or the time until which they rest, has come. */
+  /** Answered and due again: their next step or wake-up date has come. */
   listWakeUps(now: Date, limit: number): Promise<LeadEntity[]> {
     return this.leads()
       .where('lead.dueAt <= :now AND lead.replySettled NOT IN (:...awaiting)', { now, awaiting: AWAITING_REPLY })

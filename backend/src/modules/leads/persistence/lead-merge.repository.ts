@@ -24,7 +24,7 @@ export class LeadMergeRepository {
     await this.uow.writer().update(LeadMergeEntity, { id }, { undoneAt });
   }
 
-  /** Merges that hold, oldest first: into these leads, then into what went with them, and so on. */
+  /** Active merges, oldest first: into these leads, then into those merged with them, and so on. */
   async listChainInto(...keptIds: string[]): Promise<LeadMergeEntity[]> {
     const found: LeadMergeEntity[] = [];
     for (let ids = keptIds; ids.length > 0;) {
@@ -48,7 +48,7 @@ export class LeadMergeRepository {
     return found;
   }
 
-  /** The lead, then all that are one with it by merges that hold: what it went into, and what went into that. */
+  /** The lead, then all leads joined with it by active merges. */
   async allMergedWith(lead: LeadEntity): Promise<LeadEntity[]> {
     const kept: LeadEntity[] = [];
     for (let next = lead.mergedIntoId; next !== null;) {

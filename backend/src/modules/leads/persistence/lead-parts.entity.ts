@@ -149,7 +149,7 @@ export class LeadMoveEntity {
   @ForeignKey(() => LeadEntity, { name: 'fk_lead_move_lead', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   leadId: string;
 
-  /** The line of the history that tells of it; the move is known by it. */
+  /** The history line of the move, which identifies it. */
   @ReferenceColumn() activityId: string;
   @JsonColumn() before: BeforeMove;
   @Column({ type: 'int' }) leadVersion: number;

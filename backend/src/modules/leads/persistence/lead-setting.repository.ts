@@ -20,7 +20,7 @@ export class LeadSettingRepository {
   }
 
   /**
-   * Reads the row as it is now and keeps others from changing it until the unit ends. Must be the first read of its
+   * Reads and locks the row until the unit of work ends. Must be the first read of its
    * unit, so that whatever is read next is not older than the lock.
    */
   lock(name: string): Promise<LeadSettingEntity | null> {

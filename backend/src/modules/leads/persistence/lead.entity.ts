@@ -66,7 +66,7 @@ export class LeadEntity {
   @Column({ type: 'varchar', length: 10, nullable: true }) nextActionCause: StepCause | null = null;
   @InstantColumn({ nullable: true }) wakeAt: Date | null = null;
 
-  /** These three are `queuePlace` of the lead, kept so that lists can be served by an index. */
+  /** These three are the lead's `queuePlace`, kept so that lists can be served by an index. */
   @Column({ type: 'int' }) replySettled: number;
   @Column({ type: 'int' }) priority: number;
   @InstantColumn() dueAt: Date;

@@ -8,7 +8,7 @@ import { beforeMove } from '../domain/move-undo.js';
 import { LeadActivityEntity, LeadConsentEntity, LeadMoveEntity, LeadTouchEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** All that is given must fit. */
+/** All given filters must match. */
 export interface ClaimProof {
   emailNormalized?: string;
   visitorKeyHash?: string;
@@ -130,7 +130,7 @@ export class LeadRepository {
     return this.uow.reader().findOneBy(LeadMoveEntity, { leadId });
   }
 
-  /** Only the last move can be undone, so it takes the place of the one before. */
+  /** Only the last move can be undone, so it replaces the one before. */
   async keepMove(before: LeadEntity, after: LeadEntity, activityId: string): Promise<void> {
     const { id: leadId, version: leadVersion, updatedAt: movedAt } = after;
     await this.uow.writer().delete(LeadMoveEntity, { leadId });

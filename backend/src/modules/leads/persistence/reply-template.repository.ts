@@ -10,16 +10,16 @@ export class ReplyTemplateEntity {
   @Column({ type: 'varchar', length: 200 }) subject: string;
   @Column({ type: 'text' }) body: string;
 
-  /** Among those that are offered; says nothing about a retired one. */
+  /** Position among active templates; meaningless for a retired one. */
   @Column({ type: 'int' }) position: number;
   @InstantColumn({ nullable: true }) retiredAt: Date | null;
 
-  /** Of the text and of whether it is offered; its place is not part of it. */
+  /** Version of the text and whether it is active; the position is not part of it. */
   @Column({ type: 'int' }) version: number;
   @InstantColumn() updatedAt: Date;
 }
 
-/** So few rows that they are always read whole. */
+/** Few enough rows to always read all. */
 @Injectable()
 export class ReplyTemplateRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -9,7 +9,7 @@ import { WaterAnswerResponse } from './dto/water-answer.response.js';
 import { WaterFiguresResponse } from './dto/water-figures.response.js';
 import { WaterQuestionDto } from './dto/water-test.dto.js';
 
-/** The page computes by itself; this is for other programs. */
+/** The page computes in the browser; this is for other programs. */
 const ADVISE: RateRule = { name: 'water-advice', points: 60, windowSec: 60 };
 
 @ApiTags('ai-tools')

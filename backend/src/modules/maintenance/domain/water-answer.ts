@@ -106,7 +106,7 @@ function stepOf(step: PlanStep) {
   };
 }
 
-/** To 0.01: further digits say more than any test does. */
+/** To 0.01: more digits would exceed the accuracy of any test. */
 function round(index: number): number {
   return Math.round(index * 100) / 100;
 }

@@ -8,7 +8,10 @@ const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 }
 const HOLDS: RateRule = { name: 'schedule-holds', points: 60, windowSec: 60 };
 /** More than anyone needs to choose a time; each hold keeps others from booking it (company default). */
 const HOLDS_OF_VISITOR: RateRule = { name: 'schedule-holds-visitor', points: 20, windowSec: 3_600 };
-/** A browser gets a new key with its first hold, so connections count, too; an office has many visitors behind one (company default). */
+/**
+ * A browser gets a new key with its first hold, so connections count, too; an office has many visitors behind one (company
+ * default).
+ */
 const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 600 };
 /** Fewer for browsers without a key, which could otherwise drop it and take first holds without end (company default). */
 const FIRST_HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-first', points: 15, windowSec: 600 };
@@ -63,6 +66,6 @@ export function countedVisit<T>(
 ): Promise<T> {
   const ofAddress = [BOOKINGS_OF_ADDRESS, sha256Hex(normalizeEmail(email))] as const;
   const ofNetwork = VISITS_OF_NETWORK.map((rule) => [rule, clientKey(ip)] as const);
-  // A member of staff books for all customers of a day.
+  // A staff member books for many customers a day.
   return counted(limits, principal.kind === 'staff' ? [ofAddress] : [ofAddress, ...ofNetwork], book);
 }

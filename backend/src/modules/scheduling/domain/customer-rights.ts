@@ -1,7 +1,7 @@
 import type { VisitState } from './visit-state.js';
 import type { VisitTypeFacts } from './visit-type.js';
 
-/** A visit booked for tomorrow is past the cut-off at once; a slip can be taken back for this long (company default). */
+/** A visit booked for tomorrow is past the cut-off at once; a mistake can be undone for this long (company default). */
 const SECOND_THOUGHTS_MIN = 60;
 /** How long a move can be undone without counting as one (company default). */
 const TAKE_BACK_MIN = 10;
@@ -28,7 +28,7 @@ export function customerRights(
   };
 }
 
-/** What a customer's last move left: the place before it, and how many moves were taken back so far. */
+/** What a customer's last move left: the previous place, and how many moves have been undone so far. */
 export interface VisitMove {
   readonly at: string;
   readonly version: number;
@@ -45,8 +45,8 @@ interface Moved {
 }
 
 /**
- * The last moment at which the customer can take their last move back; null when they cannot. `most` may be taken back,
- * because each sends an email. Neither a visit that has begun nor one that would have is moved any more.
+ * Until when the customer can undo their last move; null when they cannot. At most `most` can be undone, because each sends
+ * an email. Neither a visit that has begun nor one that would have is moved any more.
  */
 export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
   if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most)
@@ -56,7 +56,7 @@ export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, n
   return now <= until ? until : null;
 }
 
-/** The customer's own last move, where moving the visit to `startsAt` takes it back: neither cut-off nor rules apply then. */
+/** The customer's own last move, if moving the visit to `startsAt` undoes it: then neither cutoff nor rules apply. */
 export function moveTakenBack(visit: Moved, startsAt: Date, now: Date, most: number): VisitMove | null {
   const { movedFrom } = visit;
   if (movedFrom === null || startsAt.getTime() !== Date.parse(movedFrom.startsAt)) return null;

@@ -21,7 +21,7 @@ const USUAL = {
   offered: true,
 } as const;
 
-/** Between two houses lie at least these; the drive comes on top. */
+/** The minimum between two houses; the drive is added. */
 const AT_A_HOUSE = { ...USUAL, place: 'house', bufferBeforeMin: 15, needsAddress: true } as const;
 
 /** The visit types an installation starts with (company default; lengths and places as the site names them). */

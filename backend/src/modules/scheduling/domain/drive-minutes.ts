@@ -25,7 +25,7 @@ const EARTH_RADIUS_MILES = 3_958.76;
 
 /**
  * Whole minutes by car between two ZIP codes: great-circle distance of their centroids (haversine), times the road
- * factor, over the average speed, and never less than the least time. The same both ways. Null when a code is
+ * factor, over the average speed, and never less than the minimum. The same both ways. Null when a code is
  * unknown or is for post office boxes only.
  */
 export function driveMinutes(
@@ -40,10 +40,13 @@ export function driveMinutes(
   return Math.ceil(Math.max(minutes, values['drive.leastMin']));
 }
 
-/** In place of a ZIP code: a house of which none was given. */
+/** In place of a ZIP code: a house without one. */
 export const NO_CODE = '';
 
-/** `codes`: from the middle of one ZIP code's area to that of the other. The rest are company default, for want of a code or of its place. */
+/**
+ * `codes`: from the middle of one ZIP code's area to that of the other. The rest are company default, for want of a code or
+ * of its place.
+ */
 export const DRIVE_SOURCES = ['codes', 'not-given', 'unknown'] as const;
 export type DriveSource = (typeof DRIVE_SOURCES)[number];
 
@@ -53,7 +56,7 @@ export interface Drive {
 }
 
 /**
- * The drive between two houses, whatever is known of them. `not-given`: no code, or one of post office boxes, so the house is
+ * The drive between two houses, with or without ZIP codes. `not-given`: no code, or one of post office boxes, so the house is
  * probably near. `unknown`: a code that is not in the table, which is far or mistyped.
  */
 export function reckonDrive(

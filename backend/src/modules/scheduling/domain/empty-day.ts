@@ -31,7 +31,7 @@ export function awayTimes(absences: readonly Absence[]): Busy[] {
 }
 
 /**
- * Says of the days of one answer that have no slot why. Asks for nothing that the answer was not made from.
+ * Says why days of one answer have no slot, from the same data as the answer.
  *
  * @param absences of each person of the question, in the same order
  */

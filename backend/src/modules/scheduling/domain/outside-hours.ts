@@ -9,9 +9,9 @@ export interface Attendant {
 }
 
 /**
- * Whether a visit that is agreed could not be offered by these rules, other visits, notice and the like left aside.
+ * Whether these rules would no longer offer a booked visit, ignoring other visits and notice.
  *
- * @param attendant null for someone who takes no visits at all
+ * @param attendant null for a person who takes no visits
  */
 export function isOutsideHours(
   visit: { readonly startsAt: Date; readonly endsAt: Date },

@@ -15,7 +15,7 @@ export interface RemindedVisit {
 
 const MINUTE_MS = 60_000;
 
-/** Company default. No one is woken, and no one is reminded of what they agreed a moment ago. */
+/** Company default: not at night, and not right after booking. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 20 * 60;
 const LEAST_AFTER_BOOKING_MIN = 240;
@@ -66,7 +66,7 @@ export function aheadWord(
 
 function dueAt(kind: ReminderKind, startsAt: Date, zone: string): Date {
   const start = instantToLocal(zone, startsAt.getTime());
-  // By the clock on the wall: the day before a change of clocks is 23 or 25 hours away.
+  // In local time: the day before a clock change is 23 or 25 hours away.
   const wanted =
     kind === 'day-before'
       ? { date: addDays(start.date, -1), minuteOfDay: start.minuteOfDay }

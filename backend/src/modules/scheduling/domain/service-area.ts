@@ -2,7 +2,7 @@ import { countyOfPostalCode, isServed } from 'poolkit/service-area';
 import type { VisitPlace } from './visit-type.js';
 
 /**
- * The county of a house that is known to lie outside of where we work, such as `Warren County, Missouri`. Null for one
+ * The county of a house known to be outside our area, such as `Warren County, Missouri`. Null for one
  * within, for a visit at no house, and for a ZIP code that no one gave or that the table does not know.
  */
 export function countyOutside({ place, postalCode }: { place: VisitPlace; postalCode: string | null }): string | null {
@@ -10,7 +10,7 @@ export function countyOutside({ place, postalCode }: { place: VisitPlace; postal
   return countyOfPostalCode(postalCode);
 }
 
-/** Where a house is said to be: by the code typed to see times, unless its address is known to lie outside. */
+/** The ZIP code of a house: the one typed to see times, unless the address is known to be outside our area. */
 export function postalCodeOfHouse({
   postalCode,
   address,

@@ -20,7 +20,7 @@ export interface Occupation {
   readonly postalCode: string | null;
 }
 
-/** As the slot arithmetic takes it, in the order it wants. */
+/** For the slot calculation, in its order. */
 export function busyOf(occupations: readonly Occupation[]): Busy[] {
   return occupations
     .map(({ startMs, endMs, bufferBeforeMin, bufferAfterMin, postalCode }) => ({
@@ -30,7 +30,7 @@ export function busyOf(occupations: readonly Occupation[]): Busy[] {
     .sort((a, b) => a.from - b.from);
 }
 
-/** The house of a visit, by its ZIP code or NO_CODE, with the drive to everywhere else; each pair is reckoned once. */
+/** The house of a visit, by its ZIP code or NO_CODE, with the drive to everywhere else; each pair is calculated once. */
 export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
   const known = new Map<string, number>();
   return {
@@ -75,7 +75,7 @@ function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
   return openSlots(question, date, date)[0]?.slots.find((slot) => slot.startMs === startMs)?.peopleIds ?? [];
 }
 
-/** For staff who set the rules aside: everyone without a cell in common, whatever skill, hours, notice or holiday say. */
+/** For staff who override rules: everyone without a conflicting cell, whatever their skills and hours. */
 export function freeIgnoringRules(
   staffIds: readonly string[],
   occupations: readonly Occupation[],

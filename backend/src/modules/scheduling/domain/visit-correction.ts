@@ -27,7 +27,7 @@ interface Corrected {
     videoUrl?: string | null;
     postalCode: string | null;
   };
-  /** What the customer must hear of: another place, or the link of a call. */
+  /** What the customer must be notified of: another place, or the video link. */
   readonly news: 'place' | 'link' | null;
 }
 
@@ -40,7 +40,7 @@ export function addressRefusal(visit: Correctable, correction: VisitCorrection, 
 const UNTELLABLE =
   'The email about it repeats the address. Enter the street and number on one line of 120 characters or fewer, without parentheses, colons or links. Put how to get in into the notes.';
 
-/** What becomes of a visit that is corrected. The house of a visit to come is where its address says. */
+/** What a correction changes. The house of an upcoming visit is where its address says. */
 export function corrected(visit: Correctable, correction: VisitCorrection, now: Date): Corrected {
   const said = Object.entries(correction).filter(([, value]) => value !== undefined);
   const texts = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Omit<
@@ -51,7 +51,7 @@ export function corrected(visit: Correctable, correction: VisitCorrection, now: 
   const isNewAddress = isToCome && texts.address !== undefined && oneLine(texts.address) !== oneLine(visit.address);
   const postalCode = (isNewAddress ? postalCodeIn(texts.address ?? null) : null) ?? visit.postalCode;
   const patch = { ...texts, postalCode };
-  // A visit at the studio is there, whatever address came with it. That an address is gone is no place to go to.
+  // A studio visit stays at the studio, whatever its address. A removed address is not a new place.
   const isElsewhere = isNewAddress && visit.place === 'house' && Boolean(texts.address);
   const isNewLink = Boolean(texts.videoUrl) && texts.videoUrl !== visit.videoUrl && visit.status === 'confirmed';
   return { patch, news: !isToCome ? null : isElsewhere ? 'place' : isNewLink ? 'link' : null };

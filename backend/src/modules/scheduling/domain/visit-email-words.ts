@@ -2,8 +2,8 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import type { VisitPlace } from './visit-type.js';
 
 /**
- * When a visit begins, as every email, page and calendar says it: `Mon, Mar 15, 2027, 8:10 AM CDT`. In the zone it was
- * agreed in, wherever the reader or the server is.
+ * When a visit begins, as every email, page and calendar says it: `Mon, Mar 15, 2027, 8:10 AM CDT`. In the zone it was booked
+ * in, wherever the reader or server is.
  */
 export function visitWhen({ zone, startsAt }: { readonly zone: string; readonly startsAt: Date }): string {
   return formatInZone(zone, startsAt.getTime()).text;
@@ -21,8 +21,8 @@ export function visitWhere(
 }
 
 /**
- * An address as an email may repeat it: one line with a number in it and nothing that an email program would make a link
- * of. Null for anything else, because anyone can type an "address" beside someone else's email.
+ * An address as an email may repeat it: one line with a number in it and nothing that an email program would turn into a
+ * link. Null for anything else, because anyone can type an "address" beside someone else's email.
  */
 export function plainAddress(address: string): string | null {
   const line = address.trim().replace(/\s+/g, ' ');
@@ -31,7 +31,7 @@ export function plainAddress(address: string): string | null {
   return isPlain && !looksLikeLink ? line : null;
 }
 
-/** What an email is sent once for. All keys of one kind about a visit start alike. */
+/** Deduplication keys of emails. All keys of one kind about a visit have the same start. */
 export function emailKey(kind: string, visitId: string, ...once: readonly (string | number)[]): string {
   return `visit-${kind}:${visitId}:${once.join(':')}`;
 }

@@ -28,7 +28,7 @@ export const OCCUPYING_STATES = ['held', 'pending', 'confirmed'] as const satisf
 
 export const OPEN_STATES = ['pending', 'confirmed'] as const satisfies readonly VisitState[];
 
-/** Counted against what each person should get: a visit that was called off took no one's turn. */
+/** Counted for the fair share of each person; canceled visits do not count. */
 export const GIVEN_STATES = ['pending', 'confirmed', 'completed', 'no_show'] as const satisfies readonly VisitState[];
 
 export function mayBecome(from: VisitState, to: VisitState): boolean {
@@ -44,7 +44,10 @@ const MINUTE_MS = 60_000;
 /** The reason of a request that staff did not answer, as its customer reads it. */
 export const UNANSWERED = 'We did not confirm in time.';
 
-/** By when staff confirm or decline: with the notice the visit needs, but no sooner than any request is answered, and before it begins. */
+/**
+ * By when staff confirm or decline: with the notice the visit needs, but no sooner than any request is answered, and before
+ * it begins.
+ */
 export function answerDue({ startsAt }: { startsAt: Date }, noticeMin: number, promisedBy: Date): Date {
   const byNotice = startsAt.getTime() - noticeMin * MINUTE_MS;
   return new Date(Math.min(startsAt.getTime(), Math.max(byNotice, promisedBy.getTime())));
@@ -58,7 +61,7 @@ interface Closable {
 
 const UNDO_HOURS = 24;
 
-/** Until when the closing of a visit can be taken back; null when it cannot. No one was written to by it. */
+/** Until when closing a visit can be undone; null when it cannot. It sent no email. */
 export function undoUntil({ status, version, closing }: Closable, now: Date): Date | null {
   const isClosed = status === 'completed' || status === 'no_show';
   if (!isClosed || closing === null || closing.version !== version) return null;
@@ -66,7 +69,7 @@ export function undoUntil({ status, version, closing }: Closable, now: Date): Da
   return now < until ? until : null;
 }
 
-/** Why it cannot, in a sentence; null when it can. */
+/** Why it cannot be undone, in a sentence, or null. */
 export function undoRefusal(visit: Closable, now: Date): string | null {
   if (undoUntil(visit, now) !== null) return null;
   const { status, version, closing } = visit;

@@ -4,7 +4,7 @@ import { hoursOf, type WeeklyPlan } from './working-hours.js';
 export const VISIT_PLACES = ['video', 'studio', 'house'] as const;
 export type VisitPlace = (typeof VISIT_PLACES)[number];
 
-/** What a person must know for a visit. */
+/** The skill a visit needs. */
 export const SKILLS = ['design', 'survey', 'service'] as const;
 export type Skill = (typeof SKILLS)[number];
 
@@ -33,7 +33,7 @@ export interface VisitTypeFacts {
   readonly offered: boolean;
 }
 
-/** As the slot arithmetic takes it. */
+/** For the slot calculation. */
 export function visitRules(type: VisitTypeFacts): VisitRules {
   return { ...type, hours: type.hours && hoursOf(type.hours) };
 }

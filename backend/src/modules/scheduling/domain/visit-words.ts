@@ -2,7 +2,7 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import type { VisitTypeFacts } from './visit-type.js';
 import type { BookingRefusal } from './visit-booking.js';
 
-/** Why a start cannot be had, said to the person who wanted it. */
+/** Why a start cannot be booked, in a sentence for people. */
 export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, closedReason: string | null): string {
   switch (refusal) {
     case 'in-the-past':
@@ -27,7 +27,7 @@ export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, c
   }
 }
 
-/** Until when a customer could do this, and why then: what holds for their visit, not for its kind. */
+/** Until when a customer could do this, and why then: for this visit, not its type. */
 export function lastMomentWords(
   until: Date,
   { startsAt, zone }: { startsAt: Date; zone: string },

@@ -1,7 +1,7 @@
 export const WAITLIST_STATES = ['waiting', 'offered', 'booked', 'removed'] as const;
 export type WaitlistState = (typeof WAITLIST_STATES)[number];
 
-/** An offer that lapses puts its entry back among those who wait. */
+/** When an offer expires, its entry waits again. */
 export const WAITLIST_TRANSITIONS: Readonly<Record<WaitlistState, readonly WaitlistState[]>> = {
   waiting: ['offered', 'removed'],
   offered: ['booked', 'waiting', 'removed'],
@@ -12,7 +12,7 @@ export const WAITLIST_TRANSITIONS: Readonly<Record<WaitlistState, readonly Waitl
 export const OFFER_STATES = ['open', 'accepted', 'lapsed', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Lapsed: no one took it in time. Withdrawn: they left the list. */
+/** Lapsed: not accepted in time. Withdrawn: they left the waitlist. */
 export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[]>> = {
   open: ['accepted', 'lapsed', 'withdrawn'],
   accepted: [],

@@ -18,13 +18,13 @@ export interface DayPlan {
   readonly ranges: readonly LocalRange[];
 }
 
-/** Local times in the office's zone: a rule is a promise about the clock on the wall. */
+/** Local times in the office's zone: a rule is about local time. */
 export interface WeeklyPlan {
   readonly weekly: readonly WeeklyRange[];
   readonly overrides: readonly DayPlan[];
 }
 
-/** As the slot arithmetic takes it. @throws RangeError for a time or date that is none. */
+/** For the slot calculation. @throws RangeError for an invalid time or date. */
 export function hoursOf({ weekly, overrides }: WeeklyPlan): Hours {
   return {
     weekly: weekly.map((range) => ({
@@ -41,7 +41,7 @@ function spanOf({ from, to }: LocalRange): Span {
   return { fromMin: minuteOfDay(from), toMin: minuteOfDay(to) };
 }
 
-/** Why these hours cannot be kept, as a path and a sentence, or null. */
+/** Why these hours are invalid, as a path and a sentence, or null. */
 export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; message: string } | null {
   for (const [index, range] of weekly.entries()) {
     const message = rangeProblem(range);
@@ -66,10 +66,10 @@ function rangeProblem({ from, to }: LocalRange): string | null {
     : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
 }
 
-/** Hours, closures and time off farther ahead are a slip of the keyboard (company default: five years). */
+/** Hours, closures and time off farther ahead are typos (company default: five years). */
 const FARTHEST_DAYS = 5 * 365 + 1;
 
-/** Why a date is not planned for, as a sentence, or null. Both are `YYYY-MM-DD`. */
+/** Why a date is too far ahead, as a sentence, or null. Both are `YYYY-MM-DD`. */
 export function tooFarAhead(date: string, today: string): string | null {
   const last = addDays(today, FARTHEST_DAYS);
   return dayNumber(date) > dayNumber(last) ? `Plan at most five years ahead, until ${last}.` : null;

@@ -38,7 +38,7 @@ export class StaffCalendarEntity {
 
   @JsonColumn() skills: readonly Skill[];
 
-  /** Beginnings of the ZIP codes they prefer to drive to; none is everywhere. */
+  /** First digits of the ZIP codes they prefer; none means everywhere. */
   @JsonColumn() postalZones: readonly string[];
   @Column({ type: 'int' }) weight: number;
   @Column({ type: 'boolean' }) bookable: boolean;

@@ -52,7 +52,7 @@ export class ScheduleSettingsRepository {
   }
 
   /**
-   * Lets units that book, or change what is open, come one after the other. Must be the first read of its unit, so
+   * Units of work that book or change what is open run one after another. Must be the first read of its unit, so
    * that whatever is read next is not older than the lock. Null before the installation is prepared.
    */
   lock(): Promise<CompanyHoursEntity | null> {

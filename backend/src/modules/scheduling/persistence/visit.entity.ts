@@ -95,11 +95,11 @@ export class VisitEntity {
   @Column({ type: 'varchar', length: 100 }) icsUid: string;
   @Column({ type: 'int' }) icsSequence: number = 0;
 
-  /** The calendar sequence of what its customer was last told in writing; null when that was before it was kept. */
+  /** The calendar sequence of the last email to the customer; null if from before it was stored. */
   @Column({ type: 'int', nullable: true }) toldSequence: number | null = null;
   @Column({ type: 'int' }) rescheduleCount: number = 0;
 
-  /** What their last move left; with another version than the visit's it is past taking back. */
+  /** What their last move left; if its version is not the visit's, it can no longer be undone. */
   @JsonColumn({ nullable: true }) movedFrom: VisitMove | null = null;
   @Column({ type: 'varchar', length: 500, nullable: true }) cancelReason: string | null = null;
   @Column({ type: 'varchar', length: 1000, nullable: true }) outcome: string | null = null;

@@ -53,7 +53,7 @@ export class VisitRepository {
     return this.uow.reader().findOneBy(VisitEntity, { tokenHash });
   }
 
-  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
+  /** Reads and locks the row until the unit of work ends. */
   lockById(id: string): Promise<VisitEntity | null> {
     return this.uow.writer().findOne(VisitEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
@@ -118,12 +118,12 @@ export class VisitRepository {
     return result.affected === 1;
   }
 
-  /** Nothing of the visit changes, so its version stays; one that was moved meanwhile has a link of its own. */
+  /** The visit does not change, so its version stays; a visit moved meanwhile has a new link. */
   async renewLink({ id, linkNo }: VisitEntity, tokenHash: string): Promise<void> {
     await this.uow.writer().update(VisitEntity, { id, linkNo }, { tokenHash });
   }
 
-  /** What follows from a change is none: the version stays. */
+  /** Consequences of a change keep the version. */
   async noteOn(
     { id }: VisitEntity,
     note: Pick<VisitEntity, 'toldSequence'> | Pick<VisitEntity, 'closing'>,
@@ -158,7 +158,7 @@ export class VisitRepository {
     });
   }
 
-  /** Asked for and not answered, though they have begun; the longest ago first. Few are pending at any time. */
+  /** Pending visits that have begun, oldest first. Few are pending at any time. */
   async listUnanswered(now: Date, limit: number): Promise<string[]> {
     const rows = await this.uow.reader().find(VisitEntity, {
       select: { id: true },
@@ -206,7 +206,7 @@ export class VisitRepository {
     return false;
   }
 
-  /** A customer's visits, and those made with the address they have shown to be theirs; the latest first. */
+  /** A customer's visits, and those booked with their confirmed email address; latest first. */
   async listOf(customerId: string, emailNormalized: string | null, limit: number): Promise<VisitEntity[]> {
     const reading = { order: { startsAt: 'DESC', id: 'DESC' }, take: limit } as const;
     const status = In(VISIT_STATES.filter((state) => state !== 'held' && state !== 'expired'));
@@ -220,7 +220,7 @@ export class VisitRepository {
     return [...own, ...byAddress].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime()).slice(0, limit);
   }
 
-  /** A colleague's visits that take place or took place, from `since` on. */
+  /** A staff member's visits that take place or took place, from `since` on. */
   listOfStaff(staffId: string, since: Date, limit: number): Promise<VisitEntity[]> {
     return this.uow.reader().find(VisitEntity, {
       where: { staffId, startsAt: MoreThan(since), status: In([...OPEN_STATES, 'completed']) },
@@ -251,7 +251,7 @@ export class VisitRepository {
     return this.list({ startsAt, status: In([...states]), ...(staffId === null ? {} : { staffId }) }, MOST_SHOWN + 1);
   }
 
-  /** Visits that someone on staff has still to come; one row more than is shown. */
+  /** Upcoming visits of a staff member; one row more than is shown. */
   listComingOf(staffId: string, after: Date): Promise<VisitEntity[]> {
     return this.list({ staffId, startsAt: MoreThan(after), status: In([...OPEN_STATES]) }, MOST_SHOWN + 1);
   }

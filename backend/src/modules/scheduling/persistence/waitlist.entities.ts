@@ -54,7 +54,7 @@ export class WaitlistOfferEntity {
   })
   entryId: string;
 
-  /** The hold, and the visit it becomes; null once the row of a hold that came to nothing is gone. */
+  /** The hold or the visit it became; null once the row of an unused hold is deleted. */
   @ReferenceColumn({ nullable: true })
   @ForeignKey(() => VisitEntity, { name: 'fk_waitlist_offer_visit', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   visitId: string | null;

@@ -43,7 +43,7 @@ export class WaitlistRepository {
     return this.uow.writer().findOne(WaitlistOfferEntity, { where, lock: this.uow.forUpdate() });
   }
 
-  /** Those who wait for some day of the range, the longest wait first; `after` is the last of the page before. */
+  /** Entries that wait for a day in the range, longest wait first; `after` is the last of the previous page. */
   listWaiting(from: string, to: string, limit: number, after: Place | null = null): Promise<WaitlistEntryEntity[]> {
     const query = this.uow
       .reader()
@@ -76,7 +76,7 @@ export class WaitlistRepository {
     return offers.map(({ startsAt }) => startsAt.getTime());
   }
 
-  /** The entry of an address for just this service and these days that still waits, or has an offer. */
+  /** The entry of an address for just this service and these days that is waiting or has an offer. */
   async findLive(
     wanted: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>,
   ): Promise<WaitlistEntryEntity | null> {

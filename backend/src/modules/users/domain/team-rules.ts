@@ -16,7 +16,7 @@ export type StaffChangeDecision =
   | { ok: true; role: string; status: UserStatus }
   | { ok: false; reason: 'OWN_ACCOUNT' | 'LAST_OWNER' | 'INVITE_PENDING' };
 
-/** Staff cannot edit their own rights, and one owner always remains. */
+/** Staff cannot change their own role or status, and one owner always remains. */
 export function decideStaffChange(
   actorId: string,
   target: StaffState,
@@ -30,7 +30,7 @@ export function decideStaffChange(
   const wasOwner = target.role === 'owner' && target.status === 'active';
   const staysOwner = role === 'owner' && status === 'active';
   if (wasOwner && !staysOwner && otherActiveOwners === 0) return { ok: false, reason: 'LAST_OWNER' };
-  // After the rule above: the only owner is told to add another.
+  // After the rule above, so that the only owner reads "Add another owner first".
   if (actorId === target.id) return { ok: false, reason: 'OWN_ACCOUNT' };
   return { ok: true, role, status };
 }

@@ -3,7 +3,7 @@ import { IsObject } from 'class-validator';
 import { Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
 
 export class MeasureDesignDto {
-  /** Only its being an object is checked here; the engine reads the rest and names what is wrong with it. */
+  /** Checks only that it is an object; the engine reads the rest and names the problems. */
   @ApiProperty({
     type: 'object',
     additionalProperties: true,

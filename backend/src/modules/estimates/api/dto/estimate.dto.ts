@@ -4,7 +4,7 @@ import { IsObject, IsOptional } from 'class-validator';
 import type { Units } from 'poolkit/metric';
 import { OneOf, Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
 
-/** Only its being an object is checked here; the engine reads the rest and names what is wrong with it. */
+/** Checks only that it is an object; the engine reads the rest and names the problems. */
 function EngineValue(description: string, message: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: 'object', additionalProperties: true, description }),
@@ -32,12 +32,12 @@ export class CreateEstimateDto {
   @Text({ optional: true, max: 120, label: 'a name for the estimate', example: 'Long pool, autumn build' })
   name?: string;
 
-  /** The cost book whose prices were shown. With another one in force nothing is saved: 409 COST_BOOK_CHANGED. */
+  /** The cost book whose prices were shown. If another one is current, nothing is saved: 409 COST_BOOK_CHANGED. */
   @Version({ optional: true }) costBookVersion?: number;
 }
 
 export class ReissueEstimateDto {
-  /** The cost book whose prices were shown. With another one in force nothing is made: 409 COST_BOOK_CHANGED. */
+  /** The cost book whose prices were shown. If another one is current, nothing is created: 409 COST_BOOK_CHANGED. */
   @Version({ optional: true }) costBookVersion?: number;
 }
 

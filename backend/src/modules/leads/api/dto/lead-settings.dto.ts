@@ -30,7 +30,7 @@ function Whole(min: number, max: number, message: string): PropertyDecorator {
 }
 
 const Weight = (): PropertyDecorator => Whole(0, 100, 'Enter a whole number from 0 to 100.');
-/** 0 while the defaults hold. */
+/** 0 while the defaults apply. */
 const SettingVersion = (): PropertyDecorator => Whole(0, 2_147_483_647, 'Reload the page and try again.');
 
 export class ScoreWeightsDto implements ScoreWeights {

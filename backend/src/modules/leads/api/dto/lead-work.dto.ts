@@ -100,7 +100,7 @@ export class MergeLeadDto {
   @Version() otherVersion: number;
 }
 
-/** What staff know of a person and their plans. */
+/** What staff know about a person and their plans. */
 export class LeadDetailsDto {
   @Phone({ optional: true }) @ClearedWhenEmpty() phone?: string | null;
   @PostalCode({ optional: true }) @ClearedWhenEmpty() postalCode?: string | null;

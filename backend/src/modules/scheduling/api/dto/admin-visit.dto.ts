@@ -18,7 +18,7 @@ export class ComingVisitsQuery {
   @Id({ label: 'person' }) staffId: string;
 }
 
-/** Sets hours, notice, horizon, caps and holidays aside; never that a person is in one place at a time. */
+/** Overrides hours, notice, horizon, limits and holidays, but never double-books a person. */
 export class OverrideDto {
   @Text({ min: 3, max: 300, label: 'why the rules are set aside' }) reason: string;
 }

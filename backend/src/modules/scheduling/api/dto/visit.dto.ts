@@ -13,7 +13,7 @@ export class HoldTimeDto {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
   @Instant({ label: 'a time' }) startsAt: string;
 
-  /** Of the house, so that the drive from the visit before is counted in. */
+  /** Of the house, to include the drive from the previous visit. */
   @PostalCode({ optional: true }) postalCode?: string;
 }
 
@@ -31,7 +31,7 @@ export abstract class VisitDetailsDto extends HoldTimeDto {
   @Text({ optional: true, max: 2000, multiline: true, label: 'your note', example: 'Gate on the left, small dog.' })
   notes?: string;
 
-  /** Of a time held before. One that has run out does no harm when the time is still open. */
+  /** Of a held time. An expired hold is fine if the time is still open. */
   @Text({ optional: true, max: 64, label: 'the held time' }) holdId?: string;
   @Id({ optional: true, label: 'request' }) consultationId?: string;
   @Id({ optional: true, label: 'design' }) designVersionId?: string;
