@@ -197,7 +197,7 @@ it('G15 ranks visits to confirm among the replies that are due, and shows todayâ
   expect(within(panel).getByText(/Warren County, Missouri, outside our area$/)).toBeInTheDocument();
   expect(within(panel).getByText(/^Held as possible spam/)).toBeInTheDocument();
   expect(within(panel).getByText('Overdue by 5 min')).toBeInTheDocument();
-  expect(screen.getByText('Answer due in 30 min')).toBeInTheDocument();
+  expect(screen.getByText('Reply due in 30 min')).toBeInTheDocument();
   const agenda = await screen.findByRole('region', { name: 'Visits today' });
   expect(await within(agenda).findByRole('link', { name: /Gina Going/ })).toBeInTheDocument();
   expect(agenda).toHaveTextContent('About 35 min drive, 20 min available: too short');
@@ -250,7 +250,7 @@ it('G15 C11 marks bookings, and shows a lead with a visit to confirm as one row,
   expect(rows[1]).toHaveTextContent('Overdue by 5 min');
   expect(rows[2]).toHaveTextContent(/Booked a visit for \w{3} \d/);
   expect(rows[2]).toHaveTextContent('Reply due in 12 min');
-  expect(panel).toHaveTextContent('1 new request, 1 booking to follow up, 1 overdue, 2 visits to confirm');
+  expect(panel).toHaveTextContent('1 new request, 1 booking to follow up on, 1 overdue, 2 visits to confirm');
 });
 
 it('G15 lists a lead whose next step is due', async () => {
