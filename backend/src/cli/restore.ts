@@ -6,8 +6,7 @@ import { runCli, say } from './cli-options.js';
 await runCli(
   {
     name: 'restore',
-    summary:
-      'Replaces the database and its files with a backup. Stop the server first; the previous data is kept.',
+    summary: 'Replaces the database and its files with a backup. Stop the server first; the previous data is kept.',
     arguments: [{ name: 'folder', help: 'A folder that `npm run backup` wrote.' }],
     options: [{ name: 'yes', help: 'Confirms replacing the database.', flag: true }],
     notes:

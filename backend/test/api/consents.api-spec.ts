@@ -213,8 +213,7 @@ describe('C14 taking a consent back', () => {
     const NOT_SENT = 'The reply “About your yard” was not sent: the consent to emails was withdrawn first.';
     const MAY_BE_OUT =
       'The reply “About your yard” was being sent when the consent to emails was withdrawn. It may have arrived, and it will not be sent again.';
-    const NEVER_OUT =
-      'The reply “About your yard” was apparently not sent after all, so it does not count as a reply.';
+    const NEVER_OUT = 'The reply “About your yard” was apparently not sent after all, so it does not count as a reply.';
     const withdraw = async (id: string) =>
       (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
     const lines = async (id: string) =>

@@ -57,9 +57,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
       .getByLabel('Preview for')
       .selectOption({ label: await dialog.getByRole('option', { name: new RegExp(`^${person.name}, `) }).innerText() });
     await dialog.getByRole('button', { name: 'Preview email' }).press('Enter');
-    await expect(dialog.getByRole('region', { name: 'Email preview' })).toContainText(
-      `Hello ${person.name}`,
-    );
+    await expect(dialog.getByRole('region', { name: 'Email preview' })).toContainText(`Hello ${person.name}`);
     await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(panel.getByRole('button', { name: 'Add a template' })).toBeFocused();
 

@@ -3788,12 +3788,12 @@ export interface components {
             issuedAt: string;
             /**
              * Format: date-time
-             * @description The last moment of its last day, by the office’s clock.
+             * @description The last moment of its last day, office time.
              */
             validUntil: string;
             costBookVersion: number;
             summary: components["schemas"]["DesignSummaryResponse"];
-            /** @description The request came with another drawing than the one that was priced. */
+            /** @description The request has a different design than the one that was priced. */
             ofOtherDesign: boolean;
         };
         ConsultationResponse: {

@@ -96,8 +96,7 @@ export class ConsultationIntake {
   }
 
   /**
-   * Inside a unit of work: all or nothing. @throws ValidationError when the design or the estimate to be attached is not the
-   * sender's.
+   * Inside a unit of work: all or nothing. @throws ValidationError when the design or the estimate to be attached is not the sender's.
    */
   async receive(
     consultation: CheckedConsultation,

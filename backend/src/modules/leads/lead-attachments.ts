@@ -27,7 +27,7 @@ export class LeadAttachments {
     return { design: await this.designs.drawingOfLead(leadId), estimate: await this.estimates.estimateOfLead(leadId) };
   }
 
-  /** A lead keeps what it came with; only one without gets these. @throws ValidationError for what is not the owner's */
+  /** A lead keeps its own attachments; only a lead without any gets these. @throws ValidationError for those of another owner */
   async attach(leadId: string, owner: WorkOwner, { designVersionId, estimateId }: Attached): Promise<void> {
     if (designVersionId !== null) {
       if (await this.designs.designOfLead(leadId)) await this.designs.requireOwn(owner, designVersionId);

@@ -82,7 +82,8 @@ export class LeadCommands {
     return this.changes.changeAndShow(id, null, actor, async (lead, now) => {
       const last = await this.leads.findMove(id);
       if (!last || !(await this.history.isMoveOf(id, moveId))) throw new NotFoundError('That move could not be found.');
-      if (last.activityId !== moveId) throw new ConflictError('ILLEGAL_TRANSITION', 'This lead has been moved again since.');
+      if (last.activityId !== moveId)
+        throw new ConflictError('ILLEGAL_TRANSITION', 'This lead has been moved again since.');
       const undone = undoMove(lead, last, await this.history.listSince(last), now);
       await this.leads.markMoveUndone(id, now);
       return undone;

@@ -38,7 +38,8 @@ export function Component() {
 export function AnalyticsPage() {
   return (
     <NotBuilt path="/analytics" title="Analytics" empty="Analytics is not built yet" link="Open Today" to={paths.today}>
-      This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all from our own data. Until then, Today shows leads by stage and month.
+      This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all from
+      our own data. Until then, Today shows leads by stage and month.
     </NotBuilt>
   );
 }

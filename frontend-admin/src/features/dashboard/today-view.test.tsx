@@ -87,7 +87,9 @@ it('A19 shows 1,000 as 1,000, and anything above as 1,000+', async () => {
   await waitFor(() => expect(pipeline).toHaveTextContent(/New1,000\+Contacted12/));
   expect(figures).toHaveTextContent(/Open leads1,012\+/);
   expect(figures).toHaveTextContent(/Replies overdue1,000\+/);
-  expect(screen.getByRole('region', { name: 'Needs you now' })).toHaveTextContent('1,000+ requests were held as possible spam');
+  expect(screen.getByRole('region', { name: 'Needs you now' })).toHaveTextContent(
+    '1,000+ requests were held as possible spam',
+  );
 });
 
 it('never shows a zero as if it had been measured', async () => {

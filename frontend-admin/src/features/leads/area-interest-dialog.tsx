@@ -38,11 +38,7 @@ export function AreaInterestDialog({ open, onClose, onFind }: Props) {
                   </Note>
                 </Box>
                 {postalCode !== null && (
-                  <Button
-                    variant="text"
-                    aria-label={`Show leads in ${postalCode}`}
-                    onClick={() => onFind(postalCode)}
-                  >
+                  <Button variant="text" aria-label={`Show leads in ${postalCode}`} onClick={() => onFind(postalCode)}>
                     Show
                   </Button>
                 )}

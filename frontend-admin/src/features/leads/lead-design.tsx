@@ -153,7 +153,9 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
       )}
       {detail && <Lines estimate={detail} />}
       {detail && detail.unknowns.length > 0 && (
-        <Note>Answers that would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.</Note>
+        <Note>
+          Answers that would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.
+        </Note>
       )}
     </Box>
   );

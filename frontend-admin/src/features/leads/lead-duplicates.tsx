@@ -114,4 +114,6 @@ const LeadLink = ({ id, children }: { id: string; children: string }) => (
 );
 
 const boardWords = ({ range }: Lead): string =>
-  range ? ' The newer of the two estimates will count on the board.' : ' Its estimate will count toward this lead on the board.';
+  range
+    ? ' The newer of the two estimates will count on the board.'
+    : ' Its estimate will count toward this lead on the board.';

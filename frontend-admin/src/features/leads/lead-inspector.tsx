@@ -54,11 +54,7 @@ export function LeadInspector({ leadId, onClose }: Props) {
       <LeadDesign lead={lead} />
       <LeadDuplicates lead={lead} canWrite={canWrite} />
       <InspectorSection title="Log a call or note">
-        {canWrite ? (
-          <NoteComposer leadId={lead.id} />
-        ) : (
-          <Notice>Your role can view leads but not change them.</Notice>
-        )}
+        {canWrite ? <NoteComposer leadId={lead.id} /> : <Notice>Your role can view leads but not change them.</Notice>}
       </InspectorSection>
       {canWrite && (
         <InspectorSection title="Reply by email">

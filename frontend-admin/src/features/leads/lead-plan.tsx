@@ -23,7 +23,8 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
     };
   }, [design]);
 
-  if (!drawings) return <Notice tone="warning">The plan cannot be drawn. This design was saved in an unknown format.</Notice>;
+  if (!drawings)
+    return <Notice tone="warning">The plan cannot be drawn. This design was saved in an unknown format.</Notice>;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ justifySelf: 'stretch', border: 1, borderColor: 'tokens.line', borderRadius: '4px', p: 2 }}>

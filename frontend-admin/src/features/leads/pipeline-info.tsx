@@ -44,7 +44,8 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
           Weighted value
         </Typography>
         <Typography>
-          The likely prices of all estimates in a column, multiplied by the share of leads in that stage that are won. A lead without an estimate adds nothing; each column shows how many there are.
+          The likely prices of all estimates in a column, multiplied by the share of leads in that stage that are won. A
+          lead without an estimate adds nothing; each column shows how many there are.
         </Typography>
         <Typography>
           An estimate counts even after it expires. Won counts in full, Lost not at all. A merged lead is Lost; the lead

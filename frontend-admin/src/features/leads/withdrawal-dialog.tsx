@@ -49,8 +49,9 @@ function WithdrawalForm({ lead, onClose }: Props) {
       onClose={onClose}
     >
       <Quiet>
-        No more replies about this request will be sent, unsent replies will be withdrawn, and staff will see a warning before they email or call. Emails about a booked visit or the waitlist will still go out. Only a new consent, such as a new
-        request, reverses this.
+        No more replies about this request will be sent, unsent replies will be withdrawn, and staff will see a warning
+        before they email or call. Emails about a booked visit or the waitlist will still go out. Only a new consent,
+        such as a new request, reverses this.
       </Quiet>
       <SelectField label="How they asked" options={ways} {...form.field('way')} />
       <TextField label="Who asked" maxLength={120} {...form.field('askedBy')} />

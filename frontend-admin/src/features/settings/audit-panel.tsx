@@ -21,7 +21,8 @@ export function AuditPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Quiet>
-        One entry for every change by staff. Entries are never edited or deleted, and each one carries the fingerprint of the one before it.
+        One entry for every change by staff. Entries are never edited or deleted, and each one carries the fingerprint
+        of the one before it.
       </Quiet>
       <VerifyChain />
       <ResourceList

@@ -38,7 +38,9 @@ export function JobsPanel() {
   const mayRetry = can('jobs.retry');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Quiet>Background work, such as sending email. A job that fails its last attempt waits until someone retries it.</Quiet>
+      <Quiet>
+        Background work, such as sending email. A job that fails its last attempt waits until someone retries it.
+      </Quiet>
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
           label="Show"
@@ -75,8 +77,7 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
     retry.run(
       { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
       {
-        onSuccess: () =>
-          showToast({ title: 'Job restarted', description: humanizeKey(job.type), variant: 'success' }),
+        onSuccess: () => showToast({ title: 'Job restarted', description: humanizeKey(job.type), variant: 'success' }),
         onError: (error) => showToast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
       },
     );

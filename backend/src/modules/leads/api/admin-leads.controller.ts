@@ -140,7 +140,10 @@ export class AdminLeadContactsController {
 
   @Get('duplicates')
   @Admin('leads.read')
-  @ApiOkResponse({ type: LeadDuplicates, description: 'Other leads with the same email address, phone number or house, newest first.' })
+  @ApiOkResponse({
+    type: LeadDuplicates,
+    description: 'Other leads with the same email address, phone number or house, newest first.',
+  })
   async duplicates(@Param('id') id: string): Promise<LeadDuplicates> {
     return { items: await this.merging.suggest(id) };
   }

@@ -136,5 +136,7 @@ it('B01 reads the hours of a date, and refuses what it cannot read', () => {
   ]);
   for (const text of ['8-12', '12:00-08:00', '08:00', '24:00-24:00', '08:00-25:00', 'NaN'])
     expect(rangesIn(text)).toBeNull();
-  expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe('The closing time must be after the opening time: 08:00 to 08:00.');
+  expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe(
+    'The closing time must be after the opening time: 08:00 to 08:00.',
+  );
 });

@@ -118,7 +118,8 @@ function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
         ) : (
           <>
             <Typography>
-              They stay as they are until someone moves them. The customers you select will get an email with a link to choose another time.
+              They stay as they are until someone moves them. The customers you select will get an email with a link to
+              choose another time.
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {choices}

@@ -37,7 +37,9 @@ export function SettingsForm({ canWrite, onReload, problem, changeTo, children }
           tone="danger"
           live
           title="Not saved"
-          action={hasCode(change.error, 'STALE_VERSION') && <Button onClick={onReload}>Discard my changes and reload</Button>}
+          action={
+            hasCode(change.error, 'STALE_VERSION') && <Button onClick={onReload}>Discard my changes and reload</Button>
+          }
         >
           {errorText(change.error)}
         </Notice>

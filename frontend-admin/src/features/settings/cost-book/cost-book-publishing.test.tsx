@@ -67,7 +67,9 @@ describe('D17 preview and publication', () => {
     expect(within(dialog).getByText('Choose today or a later day.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/cost-book/2/publish')).toHaveLength(0);
     fireEvent.change(day, { target: { value: '2099-03-01' } });
-    expect(dialog).toHaveTextContent('New estimates will use these prices starting Mar 1, 2099, including on the site.');
+    expect(dialog).toHaveTextContent(
+      'New estimates will use these prices starting Mar 1, 2099, including on the site.',
+    );
     await fill(person, within(dialog).getByLabelText(/^Note/), 'Steel is dearer.');
     await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
     await screen.findByText('Prices published');

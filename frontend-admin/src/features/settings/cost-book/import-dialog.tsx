@@ -56,8 +56,8 @@ function ImportForm({ book, file: { name, csv, read }, onClose }: Props & { file
       )}
       {problems.length > 0 && (
         <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
-          {problems.length === 1 ? 'There is one problem.' : `There are ${problems.length} problems.`} Correct the file and
-          choose it again.
+          {problems.length === 1 ? 'There is one problem.' : `There are ${problems.length} problems.`} Correct the file
+          and choose it again.
           <Box component="ul" sx={{ mb: 0, pl: 5 }}>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ row, column, reason }) => (
               <li key={`${row} ${column} ${reason}`}>

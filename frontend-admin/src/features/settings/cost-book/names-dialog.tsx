@@ -7,8 +7,9 @@ export function NamesDialog(props: { open: boolean; onClose: () => void }) {
   return (
     <InfoDialog title="Names for formulas" {...props}>
       <Quiet>
-        Formulas use + − * / and parentheses, compare with = != &lt; &lt;= &gt; &gt;=, combine with and, or, not, and offer min, max, ceil, floor, round and if(condition, then, else). They have at most{' '}
-        {FORMULA_LIMITS.characters} characters. Words are in single quotes, such as heater = &#39;gas&#39;.
+        Formulas use + − * / and parentheses, compare with = != &lt; &lt;= &gt; &gt;=, combine with and, or, not, and
+        offer min, max, ceil, floor, round and if(condition, then, else). They have at most {FORMULA_LIMITS.characters}{' '}
+        characters. Words are in single quotes, such as heater = &#39;gas&#39;.
       </Quiet>
       <Names title="Quantities" names={Object.entries(NUMBER_NAMES)} />
       <Names

@@ -42,7 +42,8 @@ export function PreviewTab({ draft, onPublish }: { draft: Draft; onPublish: () =
         <Effects preview={preview} />
       ) : (
         <EmptyState compact title="See what this draft does">
-          The preview prices the latest 20 estimates and six sample pools with current prices and with the draft. No estimate changes.
+          The preview prices the latest 20 estimates and six sample pools with current prices and with the draft. No
+          estimate changes.
         </EmptyState>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -161,7 +162,9 @@ function Reasons({ row: { largest, after, problems, withdrawn } }: { row: TriedE
     ...(after === null && problems.length === 0 ? ['The draft cannot price it.'] : []),
     ...problems.map(({ code, reason }) => `${code}: ${reason}`),
     ...withdrawn.map(({ code, pricedAs }) =>
-      pricedAs ? `${code} is no longer available; priced as ${pricedAs}.` : `${code} is no longer available and has no substitute.`,
+      pricedAs
+        ? `${code} is no longer available; priced as ${pricedAs}.`
+        : `${code} is no longer available and has no substitute.`,
     ),
   ];
   return (

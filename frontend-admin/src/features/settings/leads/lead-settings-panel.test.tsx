@@ -136,9 +136,7 @@ describe('reply templates', () => {
     });
     await user.selectOptions(screen.getByLabelText('Preview for'), lead.id);
     await user.click(screen.getByRole('button', { name: 'Preview email' }));
-    expect(await screen.findByRole('region', { name: 'Email preview' })).toHaveTextContent(
-      'Hello Claire Duvall',
-    );
+    expect(await screen.findByRole('region', { name: 'Email preview' })).toHaveTextContent('Hello Claire Duvall');
     await user.type(body, '!');
     expect(screen.queryByRole('region', { name: 'Email preview' })).not.toBeInTheDocument();
 

@@ -57,7 +57,9 @@ export function RoutingPart({ settings, canWrite }: Props) {
   return (
     <Form elementRef={form} onSubmit={submit}>
       <Quiet>
-        A returning customer goes to the person who answered before. Every other lead goes to the person who covers its service and area and has the most room. If no one fits, an alert goes out after five business minutes, or for an emergency, after five minutes at any hour.
+        A returning customer goes to the person who answered before. Every other lead goes to the person who covers its
+        service and area and has the most room. If no one fits, an alert goes out after five business minutes, or for an
+        emergency, after five minutes at any hour.
       </Quiet>
       {rules.length === 0 && (
         <Notice tone="info">

@@ -115,7 +115,11 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
           {...form.field('body')}
         />
       </Box>
-      <Box role="group" aria-label="Filled in when the email is sent" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box
+        role="group"
+        aria-label="Filled in when the email is sent"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      >
         <Note sx={{ width: '100%' }}>Filled in when the email is sent. Press one to insert it at the cursor.</Note>
         {placeholders.map((name) => (
           <Button key={name} variant="outlined" size="small" onClick={() => insert(`{{${name}}}`)}>

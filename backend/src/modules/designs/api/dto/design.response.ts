@@ -34,7 +34,9 @@ export class DesignCheck implements Check {
 export class DesignWarningResponse implements DesignWarning {
   @Out.text({ example: 'DEEP_POOL' }) code: DesignWarning['code'];
 
-  @Out.choice(['refuse', 'warn'], { description: 'Refuse: the equipment must not be built this way. The others are advice.' })
+  @Out.choice(['refuse', 'warn'], {
+    description: 'Refuse: the equipment must not be built this way. The others are advice.',
+  })
   severity: DesignWarning['severity'];
 
   @Out.text({ description: 'What to look at.' }) message: string;
@@ -151,7 +153,8 @@ export class WorkRequest extends WorkCustomer implements RequestHead {
 /** The people behind a design or an estimate, for staff. */
 export class WorkPeopleResponse {
   @Out.object(WorkCustomer, { nullable: true }) customer: WorkCustomer | null;
-  @Out.object(WorkRequest, { nullable: true, description: 'The newest request it is attached to.' }) request: WorkRequest | null;
+  @Out.object(WorkRequest, { nullable: true, description: 'The newest request it is attached to.' })
+  request: WorkRequest | null;
 }
 
 export class StaffDesignListItem extends IntersectionType(DesignHead, WorkPeopleResponse) {

@@ -69,7 +69,7 @@ export class ConsentStateResponse {
 
 export class ConsultationPage extends PageOf(ConsultationResponse) {}
 
-/** What a customer sees: dates, stages in plain words, and what they wrote. Nothing of what staff wrote. */
+/** What a customer sees: dates, stages in plain words and their own text, but nothing from staff. */
 export function consultationOf(
   lead: Lead,
   changes: readonly StageChange[],

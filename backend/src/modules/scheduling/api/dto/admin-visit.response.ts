@@ -38,7 +38,8 @@ export class StaffVisit {
 
   @Out.instant({
     nullable: true,
-    description: 'Of a pending visit: by when staff confirm or decline it. Once it has begun, it is declined automatically.',
+    description:
+      'Of a pending visit: by when staff confirm or decline it. Once it has begun, it is declined automatically.',
   })
   answerBy: string | null;
 
@@ -68,8 +69,7 @@ export class StaffVisit {
 
   @Out.instant({
     nullable: true,
-    description:
-      'Of a completed or missed visit: until when that can be undone, unless its lead has changed since.',
+    description: 'Of a completed or missed visit: until when that can be undone, unless its lead has changed since.',
   })
   undoUntil: string | null;
 
