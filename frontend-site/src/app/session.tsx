@@ -8,6 +8,8 @@ import { SESSION_PATH, useAuth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import { watchSessionEnd } from '../features/auth/session-end';
 import { ACCOUNT_PATHS } from '../config/paths';
+import { reloadForNewUser } from '../lib/drafts/reload-for-new-user';
+import { showsWorkOfOthers } from '../lib/drafts/stored-work';
 import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/session/known-visitor';
 
 const sessionKey = [SESSION_PATH];
@@ -27,7 +29,7 @@ export function createSiteQueryClient(): QueryClient {
 }
 
 function SessionWatch() {
-  const { user, isAuthenticated, isLoading, error } = useAuth();
+  const { user, isAuthenticated, endedUser, isLoading, error } = useAuth();
   const client = useQueryClient();
   const userId = user?.id;
   useEffect(() => {
@@ -38,8 +40,12 @@ function SessionWatch() {
     });
   }, [client, userId]);
   useEffect(() => {
-    if (!isLoading && error === null) rememberSession(isAuthenticated);
-  }, [isAuthenticated, isLoading, error]);
+    if (isLoading || error !== null) return;
+    const mayShowDrafts = isKnownVisitor();
+    rememberSession(isAuthenticated);
+    // A session that ended before this page was opened: its customer may be gone.
+    if (!isAuthenticated && endedUser === null && mayShowDrafts && showsWorkOfOthers(null)) reloadForNewUser();
+  }, [isAuthenticated, endedUser, isLoading, error]);
   return null;
 }
 

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
 import { reloadForNewUser } from '../../lib/drafts/reload-for-new-user';
-import { newDraft } from '../../lib/designs/draft';
+import { newDraft, readDraft } from '../../lib/designs/draft';
+import { readStored, signWork } from '../../lib/drafts/stored-work';
+import { loadBooking } from '../../features/scheduling/booking-values';
 import { renderSite } from '../../testing/render-site';
 
 jest.mock('../../lib/drafts/reload-for-new-user', () => ({
@@ -44,6 +46,52 @@ test('keeps the draft when the session cannot be checked', async () => {
   api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
   renderSite('/consult');
   expect(await message()).toHaveValue(MESSAGE);
+  await userEvent.type(await message(), '!');
+  expect(owner()).toBe(CLAIRE.id);
+});
+
+test("never shows a customer's draft to a signed-out visitor, whose own draft replaces it", async () => {
+  keepDraft(CLAIRE.id);
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+  await userEvent.type(await message(), 'Mine.');
+  expect(owner()).toBeUndefined();
+});
+
+test("clears the page of a customer's draft when the session check finds their session ended", async () => {
+  keepDraft(CLAIRE.id);
+  localStorage.setItem('known-visitor', 'yes');
+  jest.mocked(reloadForNewUser).mockClear();
+  api.use(http.get('/api/auth/me', () => refusal(401, 'UNAUTHENTICATED', 'No.')));
+  const { unmount } = renderSite('/consult');
+  await waitFor(() => expect(reloadForNewUser).toHaveBeenCalledTimes(1));
+  // What the browser does then.
+  unmount();
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+  expect(owner()).toBe(CLAIRE.id);
+});
+
+test.each([
+  ['schedule-draft', () => loadBooking().values.address],
+  ['emergency-draft', () => (readStored('emergency-draft') as { address: string } | null)?.address ?? ''],
+  ['design-draft', () => readDraft()?.name ?? ''],
+])('hides %s of a customer until they log in', (key, show) => {
+  localStorage.setItem(
+    key,
+    JSON.stringify({
+      ...newDraft(),
+      changedAt: '2026-06-09T15:00:00.000Z',
+      name: '1 Oak Lane',
+      address: '1 Oak Lane',
+      values: { address: '1 Oak Lane' },
+      ownerId: CLAIRE.id,
+    }),
+  );
+  expect(show()).toBe('');
+  signWork(CLAIRE.id);
+  expect(show()).toBe('1 Oak Lane');
+  signWork(null);
 });
 
 test('gives an anonymous draft to the customer who signs up', async () => {

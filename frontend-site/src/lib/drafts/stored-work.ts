@@ -1,3 +1,4 @@
+import { isKnownVisitor } from '../session/known-visitor';
 import { isReloadingForNewUser } from './reload-for-new-user';
 
 /** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
@@ -26,7 +27,7 @@ const SIGNED_KEYS: readonly string[] = [
 const WORK_KEYS = [...SIGNED_KEYS, ATTRIBUTION_KEY];
 
 /** The page must work when storage is blocked or full, and during prerendering. */
-export function readStored(key: string): unknown {
+function take(key: string): unknown {
   if (typeof window === 'undefined') return null;
   try {
     const text = localStorage.getItem(key);
@@ -35,6 +36,14 @@ export function readStored(key: string): unknown {
     console.warn(`Stored "${key}" could not be read`, error);
     return null;
   }
+}
+
+/** Without the work of a customer who is not logged in. The device's mark counts until the session is known. */
+export function readStored(key: string): unknown {
+  const value = take(key);
+  const owner = SIGNED_KEYS.includes(key) ? ownerOf(value) : null;
+  const isShown = owner === null || (worker === null ? isKnownVisitor() : owner === worker);
+  return isShown ? value : null;
 }
 
 /** Whether stored work would make a form differ from the empty one in the HTML. */
@@ -67,15 +76,15 @@ const ownerOf = (value: unknown): string | null => {
   return typeof ownerId === 'string' ? ownerId : null;
 };
 
-const signed = (value: unknown): unknown =>
-  worker !== null && value !== null && typeof value === 'object' && ownerOf(value) === null
-    ? { ...value, ownerId: worker }
+const signed = (value: unknown, ownerId: string | null): unknown =>
+  ownerId !== null && value !== null && typeof value === 'object' && ownerOf(value) === null
+    ? { ...value, ownerId }
     : value;
 
 export function writeStored(key: string, value: unknown): boolean {
   // The user of this page is gone.
   if (isReloadingForNewUser()) return false;
-  return put(key, SIGNED_KEYS.includes(key) ? signed(value) : value);
+  return put(key, SIGNED_KEYS.includes(key) ? signed(value, worker ?? ownerOf(readStored(key))) : value);
 }
 
 /** Work saved from now on, and existing anonymous work, belongs to this customer. */
@@ -83,8 +92,8 @@ export function signWork(ownerId: string | null): void {
   worker = ownerId;
   if (ownerId === null) return;
   for (const key of SIGNED_KEYS) {
-    const stored = readStored(key);
-    if (stored !== null && signed(stored) !== stored) writeStored(key, stored);
+    const stored = take(key);
+    if (stored !== null && ownerOf(stored) === null) writeStored(key, stored);
   }
 }
 
@@ -109,12 +118,12 @@ export function clearOtherTabs(): void {
   removeStored(CLEARED_KEY);
 }
 
-function isOfOthers(key: string, ownerId: string): boolean {
-  const signer = ownerOf(readStored(key));
+function isOfOthers(key: string, ownerId: string | null): boolean {
+  const signer = ownerOf(take(key));
   return signer !== null && signer !== ownerId;
 }
 
-export function showsWorkOfOthers(ownerId: string): boolean {
+export function showsWorkOfOthers(ownerId: string | null): boolean {
   return SIGNED_KEYS.some((key) => isOfOthers(key, ownerId));
 }
 
