@@ -16,11 +16,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom has no File.text().
-File.prototype.text = function text() {
+// jsdom has no File.arrayBuffer().
+File.prototype.arrayBuffer = function arrayBuffer() {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(this);
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
   });
 };

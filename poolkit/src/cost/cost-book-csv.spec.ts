@@ -139,18 +139,35 @@ describe('a cost book as CSV', () => {
     expect(problemsOf(csv)).toEqual(problems);
   });
 
-  it('tells a file with semicolons what to do', () => {
-    const read = costBookFromCsv(costBookToCsv(SEED_COST_BOOK).replaceAll(',', ';'));
-    expect(read).toEqual({
-      ok: false,
-      problems: [
-        {
-          row: 1,
-          column: '',
-          reason: 'The cells are separated by semicolons. Save the file with commas between them.',
-        },
-      ],
-    });
+  it.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('reads a file with %s, as Excel saved it', (_name, separator) => {
+    const rows = readCsv(costBookToCsv(SEED_COST_BOOK));
+    if (!rows.ok) throw new Error(rows.reason);
+    const saved = rows.rows
+      .map(({ cells }) =>
+        cells
+          .map((cell) => cell.replace(/^(20\d\d)-0?(\d+)-0?(\d+)$/, '$2/$3/$1'))
+          .map((cell) =>
+            /^\d+\.\d\d$/.test(cell)
+              ? ` $${Number(cell).toLocaleString('en-US', { minimumFractionDigits: 2 })} `
+              : cell,
+          )
+          .map((cell) => `"${cell.replaceAll('"', '""')}"`)
+          .join(separator),
+      )
+      .join('\r\n');
+    expect(costBookFromCsv(saved)).toEqual({ ok: true, items: SEED_COST_BOOK.items });
+  });
+
+  it('names an Excel workbook and an unknown encoding', () => {
+    expect(problemsOf('PK\u0003\u0004rest')).toEqual([
+      '1 : This is an Excel workbook. In Excel, save it as "CSV UTF-8".',
+    ]);
+    expect(problemsOf(`${header}\nCaf\uFFFD`)).toEqual([
+      '1 : The encoding of this file is unknown. In Excel, save it as "CSV UTF-8".',
+    ]);
   });
 
   it('refuses a huge file fast', () => {

@@ -5,9 +5,6 @@ import type { CostItem, ThreePoint } from './cost-item.js';
 
 const REQUIRED = ['code', 'label', 'unit', 'low', 'likely', 'high', 'quantity', 'last reviewed'];
 
-/** A first row without a comma: some spreadsheets use the comma as the decimal sign. */
-const SEMICOLONS = /^[^,;\r\n]*;[^,\r\n]*(?:\r?\n|$)/;
-
 export function costBookToCsv(book: CostBook): string {
   return writeCsv([
     COLUMNS.map(({ title }) => title),
@@ -27,8 +24,9 @@ export function costBookFromCsv(csv: string): CostBookCsvRead {
     ok: false,
     problems: [{ row, column, reason }],
   });
-  if (SEMICOLONS.test(csv))
-    return refuse(1, '', 'The cells are separated by semicolons. Save the file with commas between them.');
+  if (csv.startsWith('PK')) return refuse(1, '', 'This is an Excel workbook. In Excel, save it as "CSV UTF-8".');
+  if (/[\uFFFD\0]/.test(csv))
+    return refuse(1, '', 'The encoding of this file is unknown. In Excel, save it as "CSV UTF-8".');
   const file = readCsv(csv);
   if (!file.ok) return refuse(file.row, `column ${file.column}`, file.reason);
   const [header, ...rows] = file.rows;
@@ -108,7 +106,8 @@ export function readCsv(text: string): CsvRead {
     return { ok: false, row: 1, column: 1, reason: `The file has more than ${CSV_LIMITS.characters} characters.` };
   }
   const rows: CsvRow[] = [];
-  const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
+  const separator = separatorOf(text);
+  const field = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r?\\n|\\r|$)`, 'y');
   field.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   for (let row = 1; field.lastIndex < text.length; row += 1) {
     const cells: string[] = [];
@@ -121,13 +120,20 @@ export function readCsv(text: string): CsvRead {
           : null;
       if (!match || problem) return { ok: false, row, column: cells.length + 1, reason: problem ?? '' };
       cells.push(unquoted(match[1] ?? ''));
-      ended = match[2] !== ',';
+      ended = match[2] !== separator;
     }
     if (rows.length >= CSV_LIMITS.rows)
       return { ok: false, row, column: 1, reason: `The file has more than ${CSV_LIMITS.rows} rows.` };
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
   }
   return { ok: true, rows };
+}
+
+/** Spreadsheets save commas, semicolons or tabs: whichever is most frequent in the first line. */
+function separatorOf(text: string): string {
+  const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const count = (separator: string) => line.split(separator).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 function unquoted(cell: string): string {
@@ -170,7 +176,7 @@ const COLUMNS: readonly Column[] = [
   flag('risk', 'risk'),
   text('work', 'work'),
   flag('on sale', 'active'),
-  text('last reviewed', 'lastReviewedOn'),
+  { ...text('last reviewed', 'lastReviewedOn'), read: isoDate },
   text('reviewer', 'reviewer'),
 ];
 
@@ -178,12 +184,25 @@ function text(title: string, field: keyof CostItem): Column {
   return { title, field, write: (item) => String(item[field]), read: (cell) => cell || undefined };
 }
 
+/** Excel turns a date into M/D/YYYY when it saves. */
+function isoDate(cell: string): string | undefined {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)$/.exec(cell) ?? [];
+  return (year && `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) || cell || undefined;
+}
+
 function choice(title: string, field: 'slot' | 'settledBy'): Column {
   return { title, field, write: (item) => item[field] ?? '', read: (cell) => cell || undefined };
 }
 
 function flag(title: string, field: 'slotDefault' | 'passThrough' | 'retailTax' | 'risk' | 'active'): Column {
-  const words: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false, '': undefined };
+  // Excel writes TRUE and FALSE where someone typed them.
+  const words: Readonly<Record<string, boolean | undefined>> = {
+    yes: true,
+    true: true,
+    no: false,
+    false: false,
+    '': undefined,
+  };
   return {
     title,
     field,

@@ -82,10 +82,21 @@ export interface ImportFile {
 }
 
 export async function readImport(file: File): Promise<ImportFile> {
-  const csv = await file.text();
+  const csv = decoded(await file.arrayBuffer());
   if (csv.length <= LONGEST_CSV) return { name: file.name, csv, read: costBookFromCsv(csv) };
   const reason = `That file is too large. The limit is ${LONGEST_CSV.toLocaleString('en-US')} characters.`;
   return { name: file.name, csv: '', read: { ok: false, problems: [{ row: 1, column: '', reason }] } };
+}
+
+/** Excel saves UTF-8, UTF-16 ("Unicode text") or Windows-1252 (plain "CSV"). */
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /** The server names problems `csv.<row>.<column>`. */
