@@ -8,7 +8,7 @@ export const ESTIMATOR = {
     'What it uses':
       'Your answers, the geometry of the pool you draw, and our price book. Every line is a quantity times a unit price, and both are shown.',
     'Why a range':
-      'Every price has a low, a likely and a high figure. Related prices rise and fall together, and every unknown widens the range. If our prices hold, one pool in ten costs less than the low figure and one in ten more than the high one.',
+      'Every price has a low, a likely and a high figure. Related prices rise and fall together, and every unknown widens the range. The range leaves out the rare extremes at both ends.',
     'What it cannot know':
       'Rock, groundwater, buried lines, and what the city, the trustees and an engineer will require. They are listed with the range. A site visit and drawings decide.',
     'What is stored':

@@ -65,7 +65,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
       ['Online', new URL(address).host],
     ],
     range: `${dollars(estimate.shown.lowCents)} to ${dollars(estimate.shown.highCents)}`,
-    rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. 8 of 10 similar projects should land inside the range. A site visit is needed before a price can be agreed.`,
+    rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. The range follows from the prices in our book and from what is not known yet. A site visit is needed before a price can be agreed.`,
     plan,
     planText: plan.description,
     closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', lettering })),

@@ -110,10 +110,7 @@ function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
               {risks.map((risk) => (
                 <li key={risk.code}>
                   {risk.label}: {rangeText(roundedForShow(risk))}, likely{' '}
-                  {formatCents(roundedForShow(risk).likelyCents)}.{' '}
-                  <span className="text-ink-3">
-                    About {Math.round(risk.probability * 100)} in 100 pools here meet it, by our own figures.
-                  </span>
+                  {formatCents(roundedForShow(risk).likelyCents)}.
                 </li>
               ))}
             </ul>
