@@ -20,6 +20,8 @@ interface PoolDrawingProps {
 const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 const color = (token: keyof Tokens) => `var(--${token})`;
 const stroke = ({ line, width }: Paint) => ({ stroke: color(line), strokeWidth: width });
+/** Keeps lines out of the letters. */
+const HALO = { paintOrder: 'stroke', stroke: color('surface'), strokeWidth: '0.4em', strokeLinejoin: 'round' } as const;
 const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
 
 const DECIMALS = 2;
@@ -116,7 +118,7 @@ function Item({ item, patternId }: { item: DrawingItem; patternId: string | null
       return <DimensionMark dimension={item} />;
     case 'label':
       return (
-        <text textAnchor={item.anchor} transform={placed(item.at, item.turnDeg)} fill={color(paint.line)}>
+        <text {...HALO} textAnchor={item.anchor} transform={placed(item.at, item.turnDeg)} fill={color(paint.line)}>
           {item.text}
         </text>
       );
@@ -138,7 +140,7 @@ function DimensionMark({ dimension }: { dimension: Dimension }) {
       {[lineFrom, lineTo].map((end) => (
         <circle key={`${end.xFt} ${end.yFt}`} cx={short(end.xFt)} cy={short(end.yFt)} r={0.15} fill={fill} />
       ))}
-      <text textAnchor="middle" transform={placed(textAt, textTurnDeg)} fill={fill}>
+      <text {...HALO} textAnchor="middle" transform={placed(textAt, textTurnDeg)} fill={fill}>
         {text}
       </text>
     </>

@@ -32,7 +32,20 @@ export function editsFor(design: PoolDesign, book: CostBook): readonly DesignEdi
     ...EQUIPMENT_EDITS,
     ...GARDEN_EDITS,
   ];
-  return all.filter(({ apply }) => apply(design) !== null);
+  const chosen: Readonly<Record<string, unknown>> = { ...design.equipment, ...design.finishes };
+  return all
+    .filter(({ apply }) => apply(design) !== null)
+    .map((edit) => {
+      const now = all.find(({ id }) => id === `${edit.part}:${String(chosen[edit.part])}`);
+      return now === undefined ? edit : { ...edit, label: inPlaceOf(edit.label, now.label) };
+    });
+}
+
+/** Says what goes, so that a saving is not read as the price of what comes. */
+function inPlaceOf(label: string, replaced: string): string {
+  if (/^Without|instead of/.test(`${label} ${replaced}`) || replaced.startsWith('Without')) return label;
+  const isName = /^.[A-Z]/.test(replaced);
+  return `${label} instead of ${isName ? replaced : replaced.charAt(0).toLowerCase() + replaced.slice(1)}`;
 }
 
 export function materialEdits(book: CostBook, slot: FinishSlot): readonly DesignEdit[] {

@@ -19,6 +19,7 @@ const price = pricesWith(SEED_COST_BOOK, NOTHING_KNOWN);
 /** A sixth of all edits, a different sixth each time, keeps 200 searches quick. */
 const someEdits = (design: PoolDesign, turn: number) =>
   editsFor(design, SEED_COST_BOOK).filter((_, index) => index % 6 === turn % 6);
+const labels = (design: PoolDesign) => editsFor(design, SEED_COST_BOOK).map(({ label }) => label);
 const likely = (design: PoolDesign) => price(design)?.likelyCents ?? NaN;
 
 /** A generous pool, so that there is something to give up. */
@@ -221,5 +222,20 @@ describe('the effect of an option', () => {
       apply: (design) => ({ ...design, copingWidthFt: -1 }),
     };
     expect(optionEffects(generous, [never], price)).toEqual([{ id: 'x', label: 'x', adds: null }]);
+  });
+});
+
+describe('what an edit is called', () => {
+  it('D18 names what goes where something else comes', () => {
+    expect(labels(newDesign({ equipment: { ...base.equipment, cover: 'automatic' } }))).toContain(
+      'Mesh safety cover instead of automatic cover',
+    );
+    expect(labels(generous)).toEqual(expect.arrayContaining([expect.stringMatching(/^.+ instead of .*bluestone/i)]));
+  });
+
+  it('adds nothing where nothing goes', () => {
+    const bare = newDesign({ equipment: { ...base.equipment, heater: 'none', cover: 'none' } });
+    expect(labels(bare)).toEqual(expect.arrayContaining(['Gas heater', 'Automatic cover']));
+    expect(labels(generous).filter((label) => /^Without.*instead of/.test(label))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type PoolDesign,
   type PoolFeature,
   seatedSpa,
+  several,
 } from './index.js';
 import type { Feature } from './index.js';
 import { anyDesign } from './testing/designs.js';
@@ -39,6 +40,10 @@ describe('D23 describeDesign', () => {
     expect(describeIt(large)).toBe(
       'Rectangle, 18 by 40 ft. Depth 3 ft 6 in to 6 ft. Spa 7 by 7 ft at the deep end. 25,247 gallons.',
     );
+  });
+
+  it('D18 counts one thing in the singular', () => {
+    expect([several(1, 'entry step'), several(4, 'entry step')]).toEqual(['1 entry step', '4 entry steps']);
   });
 
   it('tells ends by the compass once a yard is drawn', () => {

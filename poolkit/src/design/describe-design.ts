@@ -10,7 +10,6 @@ import {
 } from '../units/index.js';
 import { poolToYard, yardToCompass } from '../yard/index.js';
 import { seatOf } from './edit/spa-seat.js';
-import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
 
 type Length = (feet: number) => string;
@@ -48,10 +47,18 @@ export function by(widthFt: number, lengthFt: number, ft: Length = formatFeetInc
   return `${/^\d+ ft$/.test(width) && length.endsWith(' ft') ? width.slice(0, -3) : width} by ${length}`;
 }
 
-function depthSentence(design: PoolDesign, { profile }: MeasuredDesign, ft: Length): string {
-  const fromFt = featuresOf(design, 'tanning-shelf')[0]?.lengthFt ?? -1;
-  const depths = profile.slice(fromFt < 0 ? 0 : 2).map(({ depthFt }) => depthFt);
-  const [least, most] = [ft(Math.min(...depths)), ft(Math.max(...depths))];
+/** The water over the floor, in feet: a tanning ledge does not count as depth. */
+export function depthRangeFt(
+  design: Pick<PoolDesign, 'features'>,
+  { profile }: Pick<MeasuredDesign, 'profile'>,
+): readonly [leastFt: number, mostFt: number] {
+  const ledgePoints = design.features.some(({ kind }) => kind === 'tanning-shelf') ? 2 : 0;
+  const depths = profile.slice(ledgePoints).map(({ depthFt }) => depthFt);
+  return [Math.min(...depths), Math.max(...depths)];
+}
+
+function depthSentence(design: PoolDesign, measured: MeasuredDesign, ft: Length): string {
+  const [least = '', most = ''] = depthRangeFt(design, measured).map(ft);
   return least === most ? `Depth ${least}.` : `Depth ${least} to ${most}.`;
 }
 
@@ -93,9 +100,14 @@ function featureSentence(feature: PoolFeature, design: PoolDesign, measured: Mea
   }
 }
 
+/** 1 and `entry step` → `1 entry step`; 4 → `4 entry steps`. */
+export function several(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
 function counted(count: number, what: string): string {
   const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-  return `${words[count - 1] ?? count} ${what}${count === 1 ? '' : 's'}`;
+  return several(count, what).replace(/^\d+/, (digits) => words[count - 1] ?? digits);
 }
 
 /** tan 22.5°: a direction nearer than this to an axis is named by the axis alone. */

@@ -104,9 +104,7 @@ describe('D22 drawings', () => {
           for (const item of drawing.items) {
             if (item.kind !== 'dimension') continue;
             const read = parseLength(item.text, { as: 'ft' });
-            expect(read.ok && Math.abs(read.value - distanceFt(item.from, item.to))).toBeLessThanOrEqual(
-              1 / 192 + 1e-9,
-            );
+            expect(read.ok && Math.abs(read.value - distanceFt(item.from, item.to))).toBeLessThanOrEqual(1 / 24 + 1e-9);
             expect(distanceFt(item.lineFrom, item.lineTo)).toBeCloseTo(distanceFt(item.from, item.to), 9);
           }
         }

@@ -173,7 +173,7 @@ const BARS_FT = [50, 20, 10, 5, 2];
 const BARS_M = [20, 10, 5, 2, 1];
 
 export function dimensionText(lengthFt: number, units: Lettering['units'] = 'us'): string {
-  return units === 'us' ? formatFeetInches(lengthFt, { fraction: 8 }) : formatMeters(feetToMeters(lengthFt));
+  return units === 'us' ? formatFeetInches(lengthFt) : formatMeters(feetToMeters(lengthFt));
 }
 
 export function scaleBarFt(roomFt: number, units: Lettering['units'] = 'us'): number {

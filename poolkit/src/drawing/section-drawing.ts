@@ -2,6 +2,7 @@ import { defaultsOf } from '../assumptions/index.js';
 import {
   benchBox,
   type DepthPoint,
+  depthRangeFt,
   describeDesign,
   featuresOf,
   floorOf,
@@ -86,9 +87,9 @@ export function sectionDrawing(
   const foot = { xFt: -thickFt - EARTH_FT, yFt: bottomFt + EARTH_FT + 6 * textFt };
   const barFt = scaleBarFt(outline.lengthFt * SCALE_SHARE, units);
   items.push(dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, { units, className: 'scale' }));
-  const { minDepthFt, maxDepthFt } = measured.quantities;
+  const [leastFt, mostFt] = depthRangeFt(design, measured);
   return {
-    title: `Section along the pool, ${dimensionText(minDepthFt, units)} to ${dimensionText(maxDepthFt, units)} of water`,
+    title: `Section along the pool, ${dimensionText(leastFt, units)} to ${dimensionText(mostFt, units)} of water`,
     description: describeDesign(design, measured, units).join(' '),
     viewBox: viewBoxOf(items, textFt),
     textFt,

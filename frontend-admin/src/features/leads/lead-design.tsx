@@ -98,7 +98,7 @@ function typedSetbacks(design: Record<string, unknown> | undefined): string {
   return typed.join(', ');
 }
 
-const feet = (value: number): string => formatFeetInches(value, { fraction: 8 });
+const feet = (value: number): string => formatFeetInches(value);
 
 function sizeFacts(summary: DesignSummary) {
   const { lengthFt, widthFt, minDepthFt, maxDepthFt, waterAreaSqFt, volumeGal, construction } = summary;

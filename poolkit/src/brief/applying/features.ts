@@ -9,6 +9,7 @@ import {
   type PoolWall,
   seatedSpa,
   seatOf,
+  several,
   withFeature,
   withoutFeatures,
 } from '../../design/index.js';
@@ -272,11 +273,9 @@ function describe(feature: PoolFeature): string {
     case 'raised-wall':
       return `Wall raised ${ft(feature.heightFt)} over ${ft(feature.lengthFt)} at the ${feature.wall} wall`;
     case 'steps':
-      return `${feature.count} entry steps ${ft(feature.widthFt)} wide`;
+      return `${several(feature.count, 'entry step')} ${ft(feature.widthFt)} wide`;
     default:
-      return 'count' in feature
-        ? `${feature.count} ${name}${feature.count === 1 ? '' : 's'}`
-        : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      return 'count' in feature ? several(feature.count, name) : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseDesign, type PoolDesign, type PoolFeature, seatedSpa } from '../../design/index.js';
+import { parseDesign, type PoolDesign, type PoolFeature, seatedSpa, several } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import type { BriefValues } from '../assumptions.js';
 import { ft, type Change } from './outcome.js';
@@ -74,7 +74,7 @@ function changeOf(before: PoolFeature, after: PoolFeature): string {
   if (before.kind === 'steps' && after.kind === 'steps') {
     return before.count === after.count
       ? `The steps are ${ft(after.widthFt)} wide.`
-      : `${after.count === 1 ? 'One entry step' : `${after.count} entry steps`} instead of ${before.count}.`;
+      : `${several(after.count, 'entry step')} instead of ${before.count}.`;
   }
   if (before.kind === 'spa') return 'The spa moved to another wall.';
   if ('lengthFt' in after)

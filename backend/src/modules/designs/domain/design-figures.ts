@@ -1,5 +1,6 @@
 import {
   ENGINE_VERSION,
+  depthRangeFt,
   designHash,
   designWarnings,
   figuresWith,
@@ -9,6 +10,7 @@ import {
   type Construction,
   type DesignProblem,
   type DesignWarning,
+  type MeasuredDesign,
   type PoolDesign,
   type PoolShape,
   type Quantities,
@@ -61,7 +63,7 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
     ok: true,
     figures: {
       design,
-      summary: summaryOf(design, quantities, checks),
+      summary: summaryOf(design, measured, checks),
       quantities,
       choices,
       checks,
@@ -72,12 +74,10 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
   };
 }
 
-function summaryOf(
-  { construction, shape }: PoolDesign,
-  quantities: Quantities,
-  checks: readonly Check[],
-): DesignSummary {
-  const { lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt } = quantities;
+function summaryOf(design: PoolDesign, measured: MeasuredDesign, checks: readonly Check[]): DesignSummary {
+  const { construction, shape } = design;
+  const { lengthFt, widthFt, waterAreaSqFt, volumeGal } = measured.quantities;
+  const [minDepthFt, maxDepthFt] = depthRangeFt(design, measured);
   const conflicts = checks.filter(({ result }) => result === 'conflict').length;
   return { construction, shape, lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt, conflicts };
 }

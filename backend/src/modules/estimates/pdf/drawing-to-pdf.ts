@@ -123,6 +123,12 @@ function write(
   const width = pdf.widthOfString(text);
   const before = { start: 0, middle: width / 2, end: width }[anchor];
   pdf.save().translate(at.xFt, at.yFt).rotate(turnDeg);
-  pdf.text(text, -before, 0, { lineBreak: false, baseline: 'alphabetic' });
+  // First a white edge, which keeps lines out of the letters.
+  pdf
+    .lineWidth(0.4 * textFt)
+    .lineJoin('round')
+    .strokeColor('#ffffff');
+  for (const paint of [{ stroke: true, fill: false }, { fill: true }])
+    pdf.text(text, -before, 0, { lineBreak: false, baseline: 'alphabetic', ...paint });
   pdf.restore();
 }

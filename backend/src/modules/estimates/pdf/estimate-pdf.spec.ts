@@ -1,6 +1,6 @@
 import { estimate, NOTHING_KNOWN, priceBookOf } from 'poolkit/cost';
 import { SEED_COST_BOOK } from 'poolkit/cost-seed';
-import { designHash, ENGINE_VERSION, measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
+import { designHash, ENGINE_VERSION, familyProfile, measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import type { Units } from 'poolkit/metric';
 import { inflateSync } from 'node:zlib';
 import { loadSiteConfig } from '../../../platform/config/index.js';
@@ -94,6 +94,24 @@ describe('the estimate as a PDF', () => {
       items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])),
     );
     expect(texts).toEqual(expect.arrayContaining(['33 ft 6 in', '17 ft', '3 ft 6 in', '6 ft']));
+  });
+
+  it('C18 says the depth as the page does, without the ledge, and lengths to the inch', () => {
+    const base = newDesign();
+    const lengthFt = 36.01;
+    const design = newDesign({
+      shape: { kind: 'rectangle', lengthFt, widthFt: 18, cornerRadiusFt: 0 },
+      depth: familyProfile(lengthFt, 3.5, 6),
+      features: [...base.features, { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }],
+    });
+    const { specification, plan, section } = sheet(design);
+    expect(specification).toContainEqual(['Water depth', '3 ft 6 in to 6 ft']);
+    expect(section.title).toMatch(/, 3 ft 6 in to 6 ft of water$/);
+    expect(plan.items).toContainEqual(expect.objectContaining({ kind: 'dimension', text: '36 ft' }));
+  });
+
+  it('H17 gives no statistic that has no source', () => {
+    expect(JSON.stringify(sheet(newDesign()))).not.toMatch(/\b\d+ (?:of|in|out of) (?:10|100)\b/);
   });
 
   it('says every length in meters for a reader of meters, with the same money', async () => {

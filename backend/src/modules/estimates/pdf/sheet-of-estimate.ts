@@ -1,5 +1,5 @@
 import { COST_GROUPS, type EstimateLine, type FinishSlot, type PriceRange } from 'poolkit/cost';
-import { describeDesign, measureDesign, shapeName } from 'poolkit/design';
+import { depthRangeFt, describeDesign, measureDesign, shapeName, type MeasuredDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
 import {
@@ -70,7 +70,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     planText: plan.description,
     closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', lettering })),
     section: sectionDrawing(design, measured, lettering),
-    specification: specification(estimate, units),
+    specification: specification(estimate, measured, units),
     inWords,
     groups: groupsOf(estimate, units),
     total: money(estimate),
@@ -93,9 +93,14 @@ function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
 const LITRES_PER_CUBIC_METRE = 1000;
 const CONSTRUCTIONS = { gunite: 'Gunite (sprayed concrete)', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' };
 
-function specification({ design, quantities, lines }: EstimateDetail, units: Units): [string, string][] {
+function specification(
+  { design, quantities, lines }: EstimateDetail,
+  measured: MeasuredDesign,
+  units: Units,
+): [string, string][] {
   const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMeters(feetToMeters(feet)));
   const { volumeGal, waterAreaSqFt } = quantities;
+  const [least = '', most = ''] = depthRangeFt(design, measured).map(length);
   const finishes = (Object.keys(SLOT_LABELS) as FinishSlot[]).flatMap((slot): [string, string][] => {
     const line = lines.find((one) => one.slot === slot);
     if (!line) return [];
@@ -105,7 +110,7 @@ function specification({ design, quantities, lines }: EstimateDetail, units: Uni
   return [
     ['Shape', shapeName(design.shape.kind)],
     ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
-    ['Water depth', `${length(quantities.minDepthFt)} to ${length(quantities.maxDepthFt)}`],
+    ['Water depth', least === most ? least : `${least} to ${most}`],
     [
       'Water',
       units === 'us'

@@ -109,7 +109,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 onPull={apply}
               />
             </Suspense>
-            <FiguresStrip design={design} quantities={measured.quantities} range={priceWords} />
+            <FiguresStrip design={design} measured={measured} range={priceWords} />
           </div>
           <div className="no-print min-w-0">
             {draft.changedAt === null && isSignedIn && (

@@ -1,4 +1,4 @@
-import type { PoolDesign, Quantities } from 'poolkit/design';
+import { depthRangeFt, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { feetToMeters, formatDecimal, formatMeters, gallonsToLiters } from 'poolkit/units';
 import { Price } from '../../../components/prices/price';
 import { areaText, lengthText } from '../../../components/tools/measure-fields';
@@ -7,15 +7,13 @@ import { useUnits } from '../../../lib/hooks/use-units';
 const LITERS_PER_CUBIC_METER = 1000;
 const RANGE = 'Planning range';
 
-export function FiguresStrip(props: { design: PoolDesign; quantities: Quantities; range: string }) {
-  const { design, quantities, range } = props;
-  const { widthFt, lengthFt, volumeGal, waterAreaSqFt, copingLf } = quantities;
+export function FiguresStrip(props: { design: PoolDesign; measured: MeasuredDesign; range: string }) {
+  const { design, measured, range } = props;
+  const { widthFt, lengthFt, volumeGal, waterAreaSqFt, copingLf } = measured.quantities;
   const [units] = useUnits();
   const isUs = units === 'us';
   const length = (feet: number) => lengthText(feet, units);
-  // A tanning ledge does not count as depth.
-  const depths = design.depth.map(({ depthFt }) => depthFt);
-  const [least, most] = [length(Math.min(...depths)), length(Math.max(...depths))];
+  const [least = '', most = ''] = depthRangeFt(design, measured).map(length);
   const cubicMeters = gallonsToLiters(volumeGal) / LITERS_PER_CUBIC_METER;
   const figures = [
     ['Size', `${length(widthFt)} by ${length(lengthFt)}`],
