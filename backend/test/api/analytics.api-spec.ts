@@ -33,7 +33,7 @@ const send = (events: unknown, { ip = '203.0.113.9', userAgent = BROWSER, header
 const pageView = (path = '/') => ({ id: randomUUID(), event: 'page_view', page_path: path });
 const rows = () => test.uow.reader().find(AnalyticsEventEntity, { order: { occurredAt: 'ASC' } });
 
-it('F02 keeps each event with its members, and sets no cookie', async () => {
+it('F02 keeps each event with its fields, and sets no cookie', async () => {
   const lead = {
     event: 'generate_lead',
     form_name: 'consult',
@@ -66,7 +66,7 @@ it('F02 keeps each event with its members, and sets no cookie', async () => {
   });
 });
 
-it('F02 counts what is not one of ours as rejected and keeps the rest of the batch', async () => {
+it('F02 counts unknown events as rejected and keeps the rest of the batch', async () => {
   const { status, body } = await send([
     pageView(),
     { ...pageView(), email: 'a@example.com' },
@@ -165,7 +165,7 @@ describe('F01 the mark of a visitor', () => {
     expect((await test.uow.reader().findOneBy(AnalyticsEventEntity, { id: view.id }))?.visitor).toBe(before);
   });
 
-  it('is all that is kept: neither address nor browser stands anywhere', async () => {
+  it('is all that is kept: neither address nor browser is stored anywhere', async () => {
     await send([pageView()], { ip: '198.51.100.77', userAgent: `${BROWSER} Canary/9` });
     const kept = JSON.stringify([await rows(), await test.uow.reader().find(VisitorSaltEntity)]);
     expect(kept).not.toMatch(/198\.51\.100|Canary|Chrome/);

@@ -21,7 +21,7 @@ const consentsOf = async (id: string) =>
 const wish = (postalCode: string, change: object = {}) =>
   desk.newLead({ postalCode, consent: { email: true, area: true }, ...change });
 
-it('C15 a house outside the area can wait for us: in the words that were shown, and counted by place', async () => {
+it('C15 people outside the area can ask to hear from us: with the wording shown, counted by place', async () => {
   const email = someone();
   const before = Date.now() - 1_000;
   const first = await wish('63383', { email });
@@ -41,7 +41,7 @@ it('C15 a house outside the area can wait for us: in the words that were shown, 
   expect(new Date(found[0]?.lastAt ?? 0).getTime()).toBeGreaterThan(before);
 });
 
-it('C15 nobody waits who did not ask, whose house is inside, or who took it back', async () => {
+it('C15 leaves out people who did not ask, live inside the area or withdrew', async () => {
   const count = async () => (await wishes()).reduce((sum, { people }) => sum + people, 0);
   const before = await count();
   await desk.newLead({ postalCode: '63383' });
@@ -55,7 +55,7 @@ it('C15 nobody waits who did not ask, whose house is inside, or who took it back
   expect(await count()).toBe(before);
 });
 
-it('C15 spam waits for nothing, and only staff see who does', async () => {
+it('C15 leaves out spam, and only staff see the list', async () => {
   const before = await wishes();
   await wish('63383', { form: { trap: 'x' } });
   expect(await wishes()).toEqual(before);

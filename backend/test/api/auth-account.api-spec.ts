@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('link is dead after 60 minutes, when unknown, and for another purpose', async () => {
+  it('link fails after 60 minutes, when unknown, and for another purpose', async () => {
     const { email } = await newCustomer(test);
     const verify = await linkIn(test, email, VERIFY_LINK);
     await browserAt(test).post('/api/auth/forgot-password').send({ email });
@@ -130,7 +130,7 @@ describe('confirming the email', () => {
     });
   });
 
-  it('can be asked for again, and the old link is dead after a day', async () => {
+  it('can be requested again, and the old link fails after a day', async () => {
     test.clock.set('2027-06-01T12:00:00Z');
     const { email, browser } = await newCustomer(test);
     const first = await linkIn(test, email, VERIFY_LINK);
@@ -145,7 +145,7 @@ describe('confirming the email', () => {
     );
   });
 
-  it('takes the session of that very account or its password besides the link, and spends the link on nothing less', async () => {
+  it('needs the account’s session or password besides the link, and does not use up the link otherwise', async () => {
     const { email, browser } = await newCustomer(test);
     const other = await newCustomer(test);
     const token = await linkIn(test, email, VERIFY_LINK);
@@ -161,7 +161,7 @@ describe('confirming the email', () => {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ user: { emailVerified: true } });
   });
 
-  it('never hands a victim’s requests to whoever opened an account with their address', async () => {
+  it('never gives a victim’s requests to an attacker who opened an account with their address', async () => {
     const email = freshEmail('victim');
     const request = { service: 'custom-design', name: 'Vera Quist', email, consent: true };
     const victim = browserAt(test);
@@ -184,7 +184,7 @@ describe('confirming the email', () => {
     });
   });
 
-  it('is asked of one address five times an hour at most', async () => {
+  it('is sent to one address five times an hour at most', async () => {
     const { email, browser } = await newCustomer(test);
     for (let again = 0; again < 4; again += 1)
       expect((await browser.post('/api/portal/account/verify-email')).status).toBe(202);
@@ -192,7 +192,7 @@ describe('confirming the email', () => {
     expect((await test.mails()).filter(({ to }) => to.includes(email))).toHaveLength(5);
   });
 
-  it('mails no word that a stranger put in place of a name', async () => {
+  it('emails no text that a stranger entered as a name', async () => {
     const email = freshEmail('mailbox');
     await browserAt(test)
       .post('/api/auth/signup')
@@ -319,7 +319,7 @@ describe('guessing', () => {
     }
   });
 
-  it('at who has an account is stopped for every address alike', async () => {
+  it('of accounts is stopped for every address alike', async () => {
     const ip = freshIp();
     const known = await Promise.all(Array.from({ length: 5 }, () => newCustomer(test)));
     const attempt = (email: string) =>
@@ -331,7 +331,7 @@ describe('guessing', () => {
     expectRefusal(await attempt(freshEmail('free')), 429, 'TOO_MANY_ATTEMPTS');
   });
 
-  it('at who has an account tells no more when many are asked at once', async () => {
+  it('of accounts reveals no more when many are tried at once', async () => {
     const ip = freshIp();
     const known = await Promise.all(Array.from({ length: 12 }, () => newCustomer(test)));
     const answers = await Promise.all(
@@ -347,7 +347,7 @@ describe('guessing', () => {
     ]);
   });
 
-  it('costs nobody else behind the same address their signup, until sixty of them have one', async () => {
+  it('does not block signups behind the same address, up to sixty', async () => {
     const ip = freshIp();
     const signUp = (from = ip) =>
       browserAt(test, from)
@@ -367,7 +367,7 @@ describe('guessing', () => {
     expect((await signUp(freshIp())).status).toBe(201);
   });
 
-  it('at links that are none is stopped for the network it comes from, whatever they would open', async () => {
+  it('of links is stopped per network, whatever they would open', async () => {
     const ip = freshIp();
     const [no, uuid] = ['A'.repeat(43), '019a0000-0000-7000-8000-000000000000'];
     const at = (from: string) => browserAt(test, from);
@@ -396,7 +396,7 @@ describe('guessing', () => {
     expect((await at(freshIp()).get(`/api/designs/shared/${no}`)).status).toBe(404);
   });
 
-  it('at links does not count those that open, nor used ones', async () => {
+  it('of links does not count valid or used ones', async () => {
     const ip = freshIp();
     const { email } = await newCustomer(test);
     await test.http().post('/api/auth/forgot-password').send({ email });
@@ -431,7 +431,7 @@ describe('guessing', () => {
     );
   });
 
-  it('floods no mailbox: the sixth link in a quarter of an hour is not sent, and nobody is told', async () => {
+  it('floods no mailbox: the sixth link in 15 minutes is not sent, with the same answer', async () => {
     const { email } = await newCustomer(test);
     for (let request = 0; request < 7; request += 1) {
       expect((await browserAt(test).post('/api/auth/forgot-password').send({ email })).status).toBe(202);

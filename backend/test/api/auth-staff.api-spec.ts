@@ -58,7 +58,7 @@ async function auditEnd(): Promise<number> {
 }
 
 describe('staff login', () => {
-  it('answers with the member of staff, their permissions and a bearer, and no session cookie', async () => {
+  it('answers with the staff member, their permissions and a bearer, and no session cookie', async () => {
     const account = await newStaff(test, 'viewer');
     const answer = await browserAt(test)
       .post('/api/admin/auth/login')
@@ -194,7 +194,7 @@ describe('the bearer', () => {
     expect((await test.http().get('/api/admin/auth/me').set('authorization', `Basic ${owner.token}`)).status).toBe(401);
   });
 
-  it('dies after 30 idle minutes, lives on with use, and ends after 12 hours whatever happens', async () => {
+  it('ends after 30 idle minutes, is extended by use, and ends after 12 hours in any case', async () => {
     test.clock.set('2027-03-01T08:00:00Z');
     const idle = await logInStaff(test, 'office');
     const busy = await logInStaff(test, 'office');
@@ -302,7 +302,7 @@ describe('an invite', () => {
   const accept = (token: string, password = STRONG) =>
     browserAt(test).post('/api/admin/auth/accept-invite').send({ token, password });
 
-  it('is mailed, makes the person active with the first password, and works once', async () => {
+  it('is emailed, makes the person active with the first password, and works once', async () => {
     const email = freshEmail('colleague');
     const seq = await auditEnd();
     const invited = await invite({ email, name: 'Tom Reyes', role: 'sales' });
@@ -331,7 +331,7 @@ describe('an invite', () => {
     expect((await browserAt(test).post('/api/admin/auth/login').send({ email, password: STRONG })).status).toBe(200);
   });
 
-  it('answers again whoever lost the answer, by the password they chose, and knows their browser from then on', async () => {
+  it('answers a retry after a lost answer by the chosen password, and remembers the browser', async () => {
     const email = freshEmail('colleague');
     await invite({ email, name: 'Tom Reyes', role: 'sales' });
     const token = await linkIn(email, INVITE_LINK);
@@ -345,7 +345,7 @@ describe('an invite', () => {
     for (const bearer of bearers) expect((await me(bearer)).status).toBe(200);
   });
 
-  it('sent twice at once, or retried with the same key, makes one colleague', async () => {
+  it('sent twice at once, or retried with the same key, creates one staff member', async () => {
     const email = freshEmail('colleague');
     const body = { email, name: 'Ida Lund', role: 'viewer' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(body)));
@@ -382,7 +382,7 @@ describe('an invite', () => {
     );
   });
 
-  it('withdrawn by disabling leaves a dead link', async () => {
+  it('canceled by disabling leaves a link that fails', async () => {
     const email = freshEmail('colleague');
     const { id, version } = (await invite({ email, name: 'Tom Reyes', role: 'pm' })).body as {
       id: string;

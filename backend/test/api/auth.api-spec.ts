@@ -70,7 +70,7 @@ describe('signup', () => {
     });
   });
 
-  it('logs in whoever signs up again with the right password, so that a lost answer heals', async () => {
+  it('logs in a person who signs up again with the right password, after a lost answer', async () => {
     const { email, id } = await newCustomer(test);
     const again = browserAt(test);
     const answer = await again.post('/api/auth/signup').send({ email, password: PASSWORD, name: 'Nora Feldt' });
@@ -192,7 +192,7 @@ describe('the session', () => {
     expectRefusal(await test.http().get('/api/auth/me').set('cookie', 'session=short'), 401, 'SESSION_EXPIRED');
   });
 
-  it('is not opened by its token, by neither door', async () => {
+  it('is not opened by its token, on either surface', async () => {
     const { token, cookie } = await newCustomer(test);
     expect((await test.http().get('/api/auth/me').set('authorization', `Bearer ${token}`)).status).toBe(401);
     expect((await test.http().get('/api/auth/me').set('cookie', `session=${token}`)).status).toBe(401);
@@ -221,7 +221,7 @@ describe('the session', () => {
     expectRefusal(await long.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
   });
 
-  it('C18 says when it ends, and is not put off by being asked', async () => {
+  it('C18 says when it ends, and asking does not extend it', async () => {
     test.clock.set('2027-03-01T12:00:00Z');
     const { browser } = await newCustomer(test);
     const ends = async () => (await browser.get('/api/auth/session')).body as unknown;
@@ -312,7 +312,7 @@ describe('the key of requests sent before a login', () => {
     expect(clearsKey(await fresh.post('/api/auth/login').send({ email, password: PASSWORD }))).toBe(false);
   });
 
-  it('gives nothing to whoever logs in next at the same computer', async () => {
+  it('gives nothing to the next person at the same computer', async () => {
     const { email } = await newCustomer(test);
     const shared = browserAt(test);
     await shared.post('/api/consultations').send(request(freshEmail('somebody-else')));

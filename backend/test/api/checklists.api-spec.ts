@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('H16 the party checklist in the account', () => {
-  it('is empty at first, kept as sent, and seen by nobody else', async () => {
+  it('is empty at first, kept as sent, and visible to no one else', async () => {
     const { browser } = await signUpCustomer(test);
     expect((await browser.get(PATH)).body).toEqual({ list: null });
     const saved = await browser.put(PATH).send({ list: LIST });
@@ -91,7 +91,7 @@ describe('H16 the party checklist in the account', () => {
   });
 });
 
-it('H04 the phases and draws of a build are there for anybody', async () => {
+it('H04 the phases and draws of a build are public', async () => {
   const { status, headers, body } = await test.http().get('/api/process');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
   expect(body).toEqual(DEFAULT_PROCESS);

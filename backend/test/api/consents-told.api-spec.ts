@@ -46,7 +46,7 @@ const entries = async (id: string) =>
 const merge = async (kept: string, otherId: string) =>
   expect((await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).status).toBe(200);
 
-describe('C14 a consent that somebody takes back by telling us', () => {
+describe('C14 a consent withdrawn by contacting us', () => {
   it('C14 H15 ends the consent to be called, with one line of the history and one entry of the audit log', async () => {
     const id = await desk.newLead(byPhone);
     expect(await read(id)).toMatchObject({ noCallsSince: null, consents: [{ kind: 'phone', withdrawnAt: null }] });
@@ -71,7 +71,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     ]);
   });
 
-  it('C14 ends letters, calls and texts of whoever left both, and takes back the reply that still waits', async () => {
+  it('C14 ends emails, calls and texts for a person who gave both, and withdraws the queued reply', async () => {
     const email = someone();
     const id = await desk.newLead({ email, phone: '(314) 555-0181', consent: { email: true, sms: true } });
     await desk.test.mails();
@@ -115,7 +115,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     const before = await read(id);
     expect([before.noLettersSince, before.noCallsSince]).toEqual([expect.any(String), null]);
     expect((await desk.act(id, 'reply', REPLY)).body).toMatchObject({
-      fields: { to: expect.stringContaining('Call, if they left a number.') as string },
+      fields: { to: expect.stringContaining('Call if they left a number.') as string },
     });
     desk.test.clock.advance(60_000);
     const { body } = await withdraw(id);
@@ -139,7 +139,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect([saidOf(await read(id)).length, (await entries(id)).length]).toEqual([1, 1]);
   });
 
-  it('C14 takes who may write leads, a lead, a way and a name', async () => {
+  it('C14 needs permission, a lead, a way and a name', async () => {
     const id = await desk.newLead({ ...byPhone, phone: '(314) 555-0179' });
     for (const role of ['viewer', 'pm', 'service'] as const) expect((await withdraw(id, TOLD, role)).status).toBe(403);
     expect((await desk.test.http().post(`/api/admin/leads/${id}/withdraw-consent`).send(TOLD)).status).toBe(401);
@@ -152,7 +152,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect([(await read(id)).noCallsSince, await entries(id)]).toEqual([null, []]);
   });
 
-  it('C14 C13 holds for all that is one by a merge and came from the same number, and for letters from the same address', async () => {
+  it('C14 C13 applies to merged leads with the same number, and for emails with the same address', async () => {
     const phone = '(314) 555-0183';
     const [id, kept, foreign] = [
       await desk.newLead({ ...byPhone, phone }),
@@ -172,7 +172,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect((await desk.act(kept, 'reply', REPLY)).status).toBe(201);
   });
 
-  it('C14 C13 the alarm for a late answer says what was said about the other request', async () => {
+  it('C14 C13 the overdue alarm mentions a withdrawal on the merged request', async () => {
     const phone = '(314) 555-0188';
     const emergency = { service: 'emergency', name: 'Lena Late', phone, message: 'The light gives shocks.' };
     const [id, kept] = [
@@ -190,7 +190,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect(unanswered?.text).toContain('They asked for no more calls. Read the lead first.');
   });
 
-  it('C14 C07 whoever was held back as spam and said so meanwhile is written to by no machine, and whoever is to answer them is told', async () => {
+  it('C14 C07 a held sender who opted out gets no automatic email, and staff are warned', async () => {
     const email = someone();
     const id = await desk.newLead({
       service: 'emergency',
@@ -214,7 +214,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
   });
 });
 
-it('C14 the letters of a visit that somebody wants go on after they took the consent back', async () => {
+it('C14 emails about a booked visit continue after the consent is withdrawn', async () => {
   const schedule = await createSchedule();
   try {
     const { headers } = await logInStaff(schedule.test, 'owner');

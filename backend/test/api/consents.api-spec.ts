@@ -50,8 +50,8 @@ async function replied(change: object = {}): Promise<{ id: string; email: string
   return { id, email, token: tokenIn(letter?.text), mailId: letter?.id ?? '' };
 }
 
-describe('C14 taking a consent back', () => {
-  it('C14 works by the link of every letter that needs one, without a login, and is told to the staff', async () => {
+describe('C14 withdrawing a consent', () => {
+  it('C14 works with the link in every email that needs one, without a login, and is shown to staff', async () => {
     const { id, email, token } = await replied();
     const acknowledgement = await letterTo(email, /We have your request/);
     expect(tokenIn(acknowledgement?.text)).toBe(token);
@@ -67,7 +67,7 @@ describe('C14 taking a consent back', () => {
     expect((await desk.entriesOf(id)).map(({ action }) => action)).toContain('lead.consent.withdraw');
   });
 
-  it('C14 happens once, however often it is pressed', async () => {
+  it('C14 happens once, however often it is clicked', async () => {
     const { id, token } = await replied();
     const answers = await Promise.all([1, 2, 3].map(() => http().post(`/api/consents/${token}/withdraw`)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -80,7 +80,7 @@ describe('C14 taking a consent back', () => {
     expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
   });
 
-  it('C14 works by the button of an email program, as RFC 8058 has it', async () => {
+  it('C14 works with the button of an email program, per RFC 8058', async () => {
     const { id, token, mailId } = await replied();
     const head = headOf(mailId);
     const address = /^List-Unsubscribe: ?<(\S+)>\r?$/m.exec(head)?.[1] ?? '';
@@ -97,7 +97,7 @@ describe('C14 taking a consent back', () => {
     expect((await http().post(path)).status).toBe(204);
   });
 
-  it('C14 takes no more from a mail program than the one field, in whatever form it comes', async () => {
+  it('C14 accepts only the one field from an email program, in any encoding', async () => {
     const { id, token } = await replied();
     const path = `/api/consents/${token}/one-click`;
     const long = 'x'.repeat(3_000);
@@ -116,13 +116,13 @@ describe('C14 taking a consent back', () => {
     expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
   });
 
-  it('C14 the acknowledgement of a request carries no such button: it is what somebody waits for', async () => {
+  it('C14 the confirmation of a request has no such button, because its sender expects it', async () => {
     const { email } = await replied();
     const letter = await letterTo(email, /We have your request/);
     expect(headOf(letter?.id ?? '')).not.toMatch(/^List-Unsubscribe/m);
   });
 
-  it('C14 ends the letters that need it, and says so to whoever writes one', async () => {
+  it('C14 stops the emails that need it, and warns staff who write one', async () => {
     const { id, email, token } = await replied();
     await http().post(`/api/consents/${token}/withdraw`);
     const { status, body } = await reply(id);
@@ -148,7 +148,7 @@ describe('C14 taking a consent back', () => {
     expect((await reply(kept)).status).toBe(422);
   });
 
-  it('C14 a reply that is sent while the consent is being taken back does not go out', async () => {
+  it('C14 a reply sent during the withdrawal does not go out', async () => {
     const { id, email, token } = await replied();
     const lock = jest.spyOn(desk.test.get(LeadRepository), 'lockById');
     const locksAsked = async (count: number) => {
@@ -209,7 +209,7 @@ describe('C14 taking a consent back', () => {
     expect((await reply(kept)).status).toBe(201);
   });
 
-  describe('C14 a reply that waits for the mail server', () => {
+  describe('C14 a reply queued for the mail server', () => {
     const NOT_SENT = 'The reply “About your yard” was not sent: the consent to emails was withdrawn first.';
     const MAY_BE_OUT =
       'The reply “About your yard” was being sent when the consent to emails was withdrawn. It may have arrived, and it will not be sent again.';
@@ -232,7 +232,7 @@ describe('C14 taking a consent back', () => {
       await desk.test.mails();
     };
 
-    it('C14 never goes out, whichever of two merged requests it is about, and the history says why', async () => {
+    it('C14 never goes out, for either of two merged requests, and the history says why', async () => {
       const [email, other] = [someone(), someone()];
       const [id, kept, foreign] = [
         await desk.newLead({ email }),
@@ -281,7 +281,7 @@ describe('C14 taking a consent back', () => {
       expect(await lines(id)).toEqual([NEVER_OUT, MAY_BE_OUT]);
     });
 
-    it('C14 is not sent either when it was given up and somebody tries it again', async () => {
+    it('C14 is not sent when a failed job is retried either', async () => {
       const email = someone();
       const id = await desk.newLead({ email });
       const sending = mailServer().mockRejectedValue(Object.assign(new Error('no such person'), { responseCode: 550 }));
@@ -297,7 +297,7 @@ describe('C14 taking a consent back', () => {
       expect([retried.status, await letters(email), await lines(id)]).toEqual([404, 0, [NOT_SENT]]);
     });
 
-    it('C14 C11 that is being sent at that moment cannot be taken back, which is said, but is not tried again, and answers only whom it reached', async () => {
+    it('C14 C11 being sent at that moment cannot be withdrawn, says so, is not retried, and counts as a reply only if it arrived', async () => {
       for (const [arrives, state] of [
         [true, 'sent'],
         [false, 'withdrawn'],
@@ -336,7 +336,7 @@ describe('C14 taking a consent back', () => {
       }
     });
 
-    it('C14 goes out or not as the history says, however close the two come', async () => {
+    it('C14 goes out or not exactly as the history says, in any race', async () => {
       for (let round = 0; round < 8; round += 1) {
         const email = someone();
         const id = await desk.newLead({ email });
@@ -370,7 +370,7 @@ describe('C14 taking a consent back', () => {
     ]);
   });
 
-  it('C14 no link can be made up, and a foreign page cannot press for anybody', async () => {
+  it('C14 links cannot be forged, and another site cannot submit for the visitor', async () => {
     const { id, token } = await replied();
     // Not even a turn to write is taken for them.
     const writes = jest.spyOn(desk.test.uow, 'run');
@@ -396,7 +396,7 @@ describe('C14 taking a consent back', () => {
   });
 });
 
-it('C14 pressing a mail program’s button without end is turned away for that request, and for no other', async () => {
+it('C14 limits repeated one-click calls for that request only', async () => {
   const strict = await createTestApp();
   try {
     const tokens = await Promise.all(

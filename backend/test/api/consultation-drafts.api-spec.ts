@@ -31,7 +31,7 @@ const rows = () => test.uow.reader().find(LeadDraftEntity);
 const lettersTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
 
 describe('C03 a draft on the server', () => {
-  it('C03 is opened on another device by the link that is mailed, as it was typed', async () => {
+  it('C03 is opened on another device by the emailed link, as it was typed', async () => {
     const email = someone();
     const kept = await keep(email);
     const [letter] = await lettersTo(email);
@@ -41,7 +41,7 @@ describe('C03 a draft on the server', () => {
     expect((await open(mailed as string)).body).toEqual({ answers: ANSWERS, expiresAt: kept.expiresAt });
   });
 
-  it('C03 rests sealed, under a hash of its link, also in the record of a repeated try', async () => {
+  it('C03 is stored encrypted under a hash of its link, also in the idempotency record', async () => {
     const { id, token } = await keep();
     const row = (await rows()).find((draft) => draft.id === id);
     expect(JSON.stringify(row)).not.toMatch(/Ada|oak|new-pool/);
@@ -63,7 +63,7 @@ describe('C03 a draft on the server', () => {
     expect((await open(token)).body).toEqual({ answers: { planning: 'garden' }, expiresAt });
   });
 
-  it('C03 is kept once for one key, and answers a repeated try as the first', async () => {
+  it('C03 is stored once per key, and a retry gets the first answer', async () => {
     const email = someone();
     const key = randomUUID();
     const first = await post({ email, answers: ANSWERS }, key);
@@ -88,7 +88,7 @@ describe('C03 a draft on the server', () => {
     expect((await rows()).some((draft) => draft.id === id)).toBe(false);
   });
 
-  it('C03 ends with the request that it was, and not with one that was refused', async () => {
+  it('C03 is deleted when its request is sent, but not when that is refused', async () => {
     const { token } = await keep();
     const request = { service: 'custom-design', name: 'Ada Byron', email: someone(), consent: true, draft: token };
     expect(
@@ -119,7 +119,7 @@ describe('C03 a draft on the server', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('C03 of one address is not another’s: each link opens its own, and keeping one replaces none', async () => {
+  it('C03 drafts of one address are separate: each link opens its own', async () => {
     const email = someone();
     const mine = await keep(email);
     const theirs = await keep(email, { planning: 'garden' });
@@ -128,7 +128,7 @@ describe('C03 a draft on the server', () => {
     expect((await open(mine.id)).status).toBe(404);
   });
 
-  it('C03 that was sealed under a secret that was changed since opens nothing, and says no more than that', async () => {
+  it('C03 encrypted with an earlier secret is just an invalid link', async () => {
     const { id, token } = await keep();
     const answers = new Keyring('the secret before this one '.repeat(2)).seal(JSON.stringify(ANSWERS));
     await test.uow.run(() => test.uow.writer().update(LeadDraftEntity, { id }, { answers }));
@@ -162,7 +162,7 @@ describe('C03 with the limits of the product', () => {
   const keepStrictly = (email: string, key: string = randomUUID()) =>
     strict.http().post('/api/consultation-drafts').set('idempotency-key', key).send({ email, answers: {} });
 
-  it('C03 mails one address five times an hour, also when each draft is deleted at once, and keeps the sixth all the same', async () => {
+  it('C03 emails one address five times an hour, even if drafts are deleted, and still stores the sixth', async () => {
     const email = someone();
     const mailed: boolean[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -179,7 +179,7 @@ describe('C03 with the limits of the product', () => {
     expect(((await keepStrictly(someone())).body as Kept).mailed).toBe(true);
   });
 
-  it('C03 a flood of drafts, of repeats or of guessed links is turned away', async () => {
+  it('C03 limits floods of drafts, repeats and guessed links', async () => {
     const [email, key] = [someone(), randomUUID()];
     await keepStrictly(email, key);
     const repeats: number[] = [];

@@ -132,7 +132,7 @@ describe('photos of the yard', () => {
     expect((await send(request, await photo(250))).status).toBe(201);
   });
 
-  it('C05 refuses what is no photo, by its bytes, and keeps nothing of it', async () => {
+  it('C05 refuses files that are not photos by their bytes, and stores nothing', async () => {
     const request = await newRequest();
     const before = filesLeft().length;
     const noise = Buffer.alloc(3_000, 7);
@@ -197,7 +197,7 @@ describe('photos of the yard', () => {
     ]);
   });
 
-  it('C05 takes one photo in each message and nothing beside it, rather than lose some of it in silence', async () => {
+  it('C05 takes one photo per call and nothing else, rather than silently losing some', async () => {
     const request = await newRequest();
     const before = filesLeft().length;
     const post = () =>
@@ -224,7 +224,7 @@ describe('photos of the yard', () => {
     expect((await send(request, await photo(30))).status).toBe(201);
   });
 
-  it('C05 nobody reaches the photos of somebody else’s request', async () => {
+  it('C05 no one can reach the photos of another person’s request', async () => {
     const [request, other] = [await newRequest(), await newRequest()];
     const { body } = await send(request, gpsPhoto);
     const { id } = body as Photo;

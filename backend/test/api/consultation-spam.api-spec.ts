@@ -49,7 +49,7 @@ describe('C07 requests that look like spam', () => {
     expect(await send({ form: { token: form.token } })).toMatchObject({ stage: 'new', signs: [] });
   });
 
-  it('C07 is answered like every other, held back whole, mailed to nobody, and shown to staff', async () => {
+  it('C07 is answered like every other, held complete, emailed to no one, and shown to staff', async () => {
     const before = ((await desk.get('today')).body as { heldBackCount: number }).heldBackCount;
     const held = await send({ message: ADVERT, form: { trap: 'filled' } });
     expect(held).toMatchObject({ stage: 'spam', message: ADVERT });
@@ -60,7 +60,7 @@ describe('C07 requests that look like spam', () => {
     expect(list.items.map(({ id }) => id)).toContain(held.id);
   });
 
-  it('C07 an emergency that looks like spam is held back, and the staff are alarmed at once', async () => {
+  it('C07 an emergency that looks like spam is held, and staff are alerted at once', async () => {
     const held = await send({
       service: 'emergency',
       name: 'Emil Eager',
@@ -80,7 +80,7 @@ describe('C07 requests that look like spam', () => {
     ).toHaveLength(1);
   });
 
-  it('C07 a flood of made-up emergencies alarms ten times an hour, and is counted whole', async () => {
+  it('C07 a flood of fake emergencies sends ten alerts an hour, and all are counted', async () => {
     desk.test.clock.set(new Date(Date.now() + 3 * 3_600_000).toISOString());
     for (let count = 0; count < 12; count += 1) {
       const body = {
@@ -98,7 +98,7 @@ describe('C07 requests that look like spam', () => {
     expect(alarms).toHaveLength(10);
   });
 
-  it('C07 what was held back by mistake is answered when somebody has looked, once', async () => {
+  it('C07 a request held by mistake is answered once after a staff member releases it', async () => {
     const held = await send({ message: ADVERT });
     const move = async (to: string, more: object = {}) => {
       const { version } = await desk.read(held.id);
@@ -114,7 +114,7 @@ describe('C07 requests that look like spam', () => {
     ).toHaveLength(1);
   });
 
-  it('C11 what is held back keeps its promise: on Today, overdue and alarmed, until a person decides', async () => {
+  it('C11 a held request stays due: on Today, overdue and escalated, until a person decides', async () => {
     const held = await send({ message: ADVERT });
     let { headers } = await signInStaff(desk.test, 'sales');
     const today = async () =>
@@ -138,7 +138,7 @@ describe('C07 requests that look like spam', () => {
     expect((await today()).newRequests.map(({ id }) => id)).not.toContain(held.id);
   });
 
-  it('C11 what is found after its time is escalated once, and its sender is promised no time that is over', async () => {
+  it('C11 a request released after it was due is escalated once, and its sender is promised no past time', async () => {
     const held = await send({ message: ADVERT });
     const foundAt = new Date(Date.now() + 8 * 86_400_000);
     desk.test.clock.set(foundAt.toISOString());
@@ -162,7 +162,7 @@ describe('C07 requests that look like spam', () => {
     expect(soon.filter((day) => toSender[0]?.text.includes(day))).not.toEqual([]);
   });
 
-  it('C07 what is spam indeed is put away with a reason', async () => {
+  it('C07 real spam is closed with a reason', async () => {
     const held = await send({ message: ADVERT });
     const { version } = await desk.read(held.id);
     expect((await desk.act(held.id, 'transition', { to: 'lost', reason: 'Spam', version })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('C07 requests that look like spam', () => {
     [{ token: 'x'.repeat(121) }, 'a form key that is not ours'],
     [{ other: 1 }, 'sent without opening the form'],
     ['x', 'sent without opening the form'],
-  ])('C07 a proof that cannot be read counts as missing or forged, and refuses nothing: %j', async (form, sign) => {
+  ])('C07 an unreadable form token counts as missing or forged, but refuses nothing: %j', async (form, sign) => {
     expect((await send({ form })).signs).toContain(sign);
   });
 });

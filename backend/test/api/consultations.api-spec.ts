@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(((await post(request({ postalCode: '63131' }))).body as { outsideArea: boolean }).outsideArea).toBe(false);
   });
 
-  it('F05 keeps what it can read of how its sender came, and is never refused for the rest', async () => {
+  it('F05 keeps readable attribution, and is never refused for the rest', async () => {
     const sent = {
       first: { source: 'newsletter', campaign: 'spring\nsale\u0000', device: 'fridge', at: 'monday', cookie: 'x' },
       last: { referrer: 'android-app://com.google.android.gm/', campaign: '\u{1F3CA}'.repeat(300), tool: 'calculator' },
@@ -106,7 +106,7 @@ describe('a request', () => {
     });
   });
 
-  it('C04 C12 is answered with a reference and a time, kept whole, and acknowledged once with the local time', async () => {
+  it('C04 C12 is answered with a reference and a time, stored complete, and confirmed once with the local time', async () => {
     test.clock.set('2026-11-20T23:50:00Z'); // Friday, 17:50 in Missouri
     const body = request({
       email: 'Ada.Full@Example.com',
@@ -172,7 +172,7 @@ describe('a request', () => {
     ['sec-gpc', '1'],
     ['dnt', '1'],
     ['sec-gpc', '0'],
-  ])('F01 how somebody came is not kept where the browser declines: %s %s', async (header, value) => {
+  ])('F01 attribution is not kept if the browser opts out: %s %s', async (header, value) => {
     const attribution = { first: { source: 'search', landingPath: '/' }, last: { source: 'mail' } };
     const answer = await post(request({ attribution }), randomUUID()).set(header, value);
     expect(answer.status).toBe(201);
@@ -219,7 +219,7 @@ describe('a request', () => {
     expect((shown.body as { consents: object[] }).consents).toHaveLength(2);
   });
 
-  it('greets nobody with what only pretends to be a name', async () => {
+  it('uses no greeting name that does not look like a name', async () => {
     const email = `spam-${randomUUID()}@example.com`;
     await post(request({ email, name: 'spam.example buy now' }));
     const mail = (await test.mails()).find(({ to }) => to === email);
@@ -265,7 +265,7 @@ describe('C04 a request that is sent more than once', () => {
     expect([status, (body as { code: string }).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('is recognised by its words within ten minutes when there is no key', async () => {
+  it('is recognized by its words within ten minutes without a key', async () => {
     const body = request({ message: 'No key.' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
@@ -276,7 +276,7 @@ describe('C04 a request that is sent more than once', () => {
     expect((await post(body)).text).not.toBe(answers[0]?.text);
   });
 
-  it('is recognised by its words under another key too: a form opened anew has a new one', async () => {
+  it('is recognized by its words under another key too: a reopened form has a new one', async () => {
     const body = request();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, randomUUID())));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
@@ -301,14 +301,14 @@ describe('C04 a request that is sent more than once', () => {
     }
   });
 
-  it('leaves the key free when it was refused', async () => {
+  it('keeps the key usable after a refusal', async () => {
     const key = randomUUID();
     expect((await post(request({ service: 'nothing' }), key)).status).toBe(422);
     expect((await post(request(), key)).status).toBe(201);
   });
 });
 
-describe('a request that cannot be taken', () => {
+describe('an invalid request', () => {
   const DESIGN = '0199aaaa-0000-7000-8000-000000000000';
   it.each<[string, Record<string, unknown>, string]>([
     ['no service', { service: undefined }, 'service'],
@@ -351,7 +351,7 @@ describe('a request that cannot be taken', () => {
     expect(await test.uow.reader().count(LeadEntity)).toBe(before);
   });
 
-  it('says where each of several faults is', async () => {
+  it('names each of several problems', async () => {
     const { body } = await post(request({ name: '', email: 'x', postalCode: '1' }));
     expect(Object.keys((body as { fields: object }).fields).sort()).toEqual(['email', 'name', 'postalCode']);
   });
@@ -412,7 +412,7 @@ describe('the visitor cookie', () => {
     },
   );
 
-  it('gives the request to whoever signs up in the same browser, and to nobody else', async () => {
+  it('gives the request to a person who signs up in the same browser, and to no one else', async () => {
     const browser = test.browser();
     const { body } = await browser.post('/api/consultations').send(request());
     const stranger = await signUpCustomer(test);

@@ -76,7 +76,7 @@ describe('D17 publication', () => {
     ]);
   });
 
-  it('is preceded by what it does to the archetypes and the last 20 estimates, none of which changes', async () => {
+  it('is preceded by a preview on the archetypes and the last 20 estimates, none of which changes', async () => {
     const browser = test.browser();
     for (let n = 0; n < 22; n += 1) await saveEstimate(browser, { design: rectangle(20 + n) });
     const latest = ((await browser.get('/api/estimates?limit=20')).body as { items: Estimate[] }).items;
@@ -108,7 +108,7 @@ describe('D17 publication', () => {
     expect((await browser.get('/api/estimates?limit=20')).body).toMatchObject({ items: latest });
   });
 
-  it('shows what a changed figure of the measuring does, too', async () => {
+  it('shows the effect of a changed measuring assumption, too', async () => {
     await draft();
     const key = ((await desk.show(1)).body as CostBook).assumptions.find(
       ({ key }) => key === 'yard.fenceClearanceFt',
@@ -160,7 +160,7 @@ describe('D17 publication', () => {
     expect(reissued.body).toMatchObject({ costBookVersion: 2, likelyCents: fresh.likelyCents, reissuedFromId: old.id });
   });
 
-  it('for a later day takes effect at the office’s midnight, without anybody doing anything', async () => {
+  it('for a later day takes effect at midnight, office time, automatically', async () => {
     await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2027-03-01');
     expect(await states()).toEqual([
       [2, 'published', false],
@@ -186,7 +186,7 @@ describe('D17 publication', () => {
     ]);
   });
 
-  it('never drops a version that was announced unless it is named, and says so in the audit log', async () => {
+  it('never drops a scheduled version unless it is named, and records it in the audit log', async () => {
     await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2026-12-01');
     await draft();
     const { book } = (await desk.preview(3, 1)).body as Preview;
@@ -221,7 +221,7 @@ describe('D17 publication', () => {
     expect((await publish({ replaces: 'two' })).status).toBe(422);
   });
 
-  it('of a draft made while another version waits contains that one and replaces it', async () => {
+  it('of a draft made while another version is scheduled contains that one and replaces it', async () => {
     await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2027-03-01');
     const next = await publishEdit(test, office, { changes: { 'cost.generalConditionsPercent': 7 } }, undefined, 2);
     expect(
@@ -237,7 +237,7 @@ describe('D17 publication', () => {
     ]);
   });
 
-  it('takes no formula that always divides by zero, and no book by which nothing can be priced', async () => {
+  it('refuses a formula that always divides by zero, and a book that prices nothing', async () => {
     const { version, items } = await draft();
     const c2 = itemOf({ items }, 'C2');
     const never = await desk.edit(2, { version, items: [{ ...c2, quantity: '1/0' }] });

@@ -67,7 +67,7 @@ describe('a version that does not exist', () => {
 });
 
 describe('D17 the first cost book', () => {
-  it('is in force from the first start, with every figure and its source', async () => {
+  it('is current from the first start, with every assumption and its source', async () => {
     expect(await states()).toEqual([[1, 'published', true]]);
     const book = (await desk.show(1)).body as CostBook;
     expect(book.items).toEqual(SEED_COST_BOOK.items);
@@ -125,7 +125,7 @@ describe('D17 the first cost book', () => {
 });
 
 describe('D17 a draft', () => {
-  it('begins as the book in force, one at a time', async () => {
+  it('starts from the current book, one at a time', async () => {
     const book = await draft();
     expect(book).toMatchObject({ versionNo: 2, state: 'draft', inForce: false, effectiveFrom: null, version: 1 });
     expect(book.items).toEqual(SEED_COST_BOOK.items);
@@ -133,7 +133,7 @@ describe('D17 a draft', () => {
     expect([...codeOf(second), (second.body as Failure).versionNo]).toEqual([409, 'DRAFT_EXISTS', 2]);
   });
 
-  it('is begun once, when 20 begin one at the same moment', async () => {
+  it('is created once, when 20 start one at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.draft()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await states()).toEqual([
@@ -215,7 +215,7 @@ describe('D17 a draft', () => {
     expect(await audited()).toBe(before);
   });
 
-  it('is not overwritten: of 20 edits of one version one is taken, the others see it', async () => {
+  it('is not overwritten: of 20 edits of one version one is saved, the others see it', async () => {
     await draft();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => desk.edit(2, { version: 1, changes: { 'cost.marginPercent': 10 + n } })),
@@ -234,7 +234,7 @@ describe('D17 a draft', () => {
 });
 
 describe('D17 as a spreadsheet', () => {
-  it('goes out and comes back the same', async () => {
+  it('is exported and imported unchanged', async () => {
     const { status, headers, text } = await desk.csv(1);
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
@@ -285,7 +285,7 @@ describe('D17 as a spreadsheet', () => {
     expect(fields.csv).toMatch(/^And \d+ more\.$/);
   });
 
-  it('names every problem by row and column and takes nothing of the file', async () => {
+  it('names every problem by row and column and imports nothing', async () => {
     const book = await draft();
     const csv = (await desk.csv(1)).text
       .replace('1300.00,2500.00,5000.00', '1300.00,9999.00,5000.00')
@@ -336,7 +336,7 @@ describe('D17 who may', () => {
     ]);
   });
 
-  it.each(['pm', 'service', 'viewer'] as const)('%s does not see what things cost us', async (role) => {
+  it.each(['pm', 'service', 'viewer'] as const)('%s does not see our costs', async (role) => {
     const theirs = costBookDesk(test, await signInStaff(test, role));
     expect(codeOf(await theirs.list())).toEqual([403, 'PERMISSION_REQUIRED']);
     expect(codeOf(await theirs.show(1))).toEqual([403, 'PERMISSION_REQUIRED']);

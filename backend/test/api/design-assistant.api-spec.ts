@@ -74,7 +74,7 @@ describe('the design assistant by its rules', () => {
     expect([over.status, Object.keys(over.answer.fields)]).toEqual([422, ['message']]);
   });
 
-  it('D15 keeps nobody waiting, the largest yard there is included', async () => {
+  it('D15 answers quickly, even for the largest yard', async () => {
     const order: string[] = [];
     const design = { ...newDesign(), placement: { xFt: -16, yFt: 0, rotationDeg: 17 } };
     const [{ status, answer }] = await Promise.all([
@@ -191,7 +191,7 @@ describe('the design assistant with a language model', () => {
   const MESSAGE =
     '18 by 40 with a resort mood. My name is Jane Doe, jane@example.com, 314-555-0134, 1420 Mason Ridge Road';
 
-  it('D18 takes the words further that the rules do not know, and keeps what they do', async () => {
+  it('D18 handles words the rules do not know, and keeps what the rules did', async () => {
     reply = (request, response) => {
       const design = sentDesign(request);
       says({

@@ -42,8 +42,8 @@ async function everyRoute(agent: Agent, id: string): Promise<{ status: number; t
   ];
 }
 
-describe('G13 somebody else’s design looks exactly like none', () => {
-  it.each(['of a browser', 'of a customer'])('%s, to anybody else, on every route', async (whose) => {
+describe('G13 another person’s design looks exactly like a missing one', () => {
+  it.each(['of a browser', 'of a customer'])('%s, to anyone else, on every route', async (whose) => {
     const owner = whose === 'of a customer' ? (await signUpCustomer(test)).browser : test.browser();
     const saved = await saveDesign(owner);
     const stranger = test.browser();
@@ -69,7 +69,7 @@ describe('G13 somebody else’s design looks exactly like none', () => {
     expect((await test.http().get(`/api/designs/${id}`).set(headers)).status).toBe(404);
   });
 
-  it('a session that is over is told to log in, whether the design exists or not', async () => {
+  it('an expired session is asked to log in, whether the design exists or not', async () => {
     const { browser } = await signUpCustomer(test);
     const { id } = await saveDesign(browser);
     for (const known of [id, randomUUID()]) {
@@ -138,7 +138,7 @@ describe('D21 claiming', () => {
     }
   });
 
-  it('takes nothing with a key that was not signed here, or with somebody else’s', async () => {
+  it('moves nothing with a forged key, or with another person’s', async () => {
     const { id } = await saveDesign(test.browser());
     const { browserKeyHash } = await test.uow.reader().findOneByOrFail(DesignEntity, { id });
     for (const planted of [`${'k'.repeat(43)}.${'s'.repeat(43)}`, browserKeyHash ?? '']) {
@@ -156,7 +156,7 @@ describe('D21 a link', () => {
   const share = async (agent: Agent, id: string): Promise<Link> =>
     (await agent.post(`/api/designs/${id}/share`)).body as Link;
 
-  it('shows the design as it is now to whoever has it, and lets nobody change it', async () => {
+  it('shows the current design to anyone who has it, and lets no one change it', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const saved = await saveDesign(browser);
@@ -197,7 +197,7 @@ describe('D21 a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is the same one when it is asked for again, also 20 times at once, and good for 90 days from then', async () => {
+  it('stays the same when requested again, also 20 times at once, and is then valid for 90 days', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const { id } = await saveDesign(browser);
@@ -212,7 +212,7 @@ describe('D21 a link', () => {
     expect(await test.uow.reader().countBy(DesignShareEntity, { designId: id })).toBe(1);
   });
 
-  it('lives no longer, nor does the design, because somebody looks', async () => {
+  it('is not extended by viewing, nor is the design', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const { id, keptUntil } = await saveDesign(browser);
@@ -255,7 +255,7 @@ describe('C06 a design that comes with a request', () => {
       ...change,
     });
 
-  it('is on the lead without anything retyped, and stays when the browser is forgotten', async () => {
+  it('is on the lead without retyping, and stays when the browser key is gone', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const saved = await saveDesign(browser);
@@ -287,7 +287,7 @@ describe('C06 a design that comes with a request', () => {
     expect([own.state, own.keptUntil]).toEqual(['submitted', null]);
   });
 
-  it('is sent along by a customer, more than once', async () => {
+  it('is attached by a customer, more than once', async () => {
     const { browser } = await signUpCustomer(test);
     const saved = await saveDesign(browser);
     for (const message of ['First.', 'Second.'])
@@ -295,7 +295,7 @@ describe('C06 a design that comes with a request', () => {
     expect(await test.uow.reader().countBy(DesignSubmissionEntity, { designVersionId: saved.version.id })).toBe(2);
   });
 
-  it('makes the same words with another design another request', async () => {
+  it('makes the same words with another design a different request', async () => {
     const browser = test.browser();
     const [one, two] = [await saveDesign(browser), await saveDesign(browser)];
     const words = { email: `${randomUUID()}@example.com`, message: 'Same words.' };
@@ -328,7 +328,7 @@ describe('C06 a design that comes with a request', () => {
     },
   );
 
-  it('is asked for again after a login when the session is over', async () => {
+  it('asks for a login when the session is over', async () => {
     const { browser } = await signUpCustomer(test);
     const { version } = await saveDesign(browser);
     const { status, body } = await test.http().post('/api/consultations').set('cookie', 'session=ended').send({

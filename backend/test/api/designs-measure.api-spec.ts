@@ -75,7 +75,7 @@ describe('D02 measuring a design', () => {
   });
 });
 
-describe('D11 what a yard is said to be', () => {
+describe('D11 typed facts about a yard', () => {
   const square = [
     { xFt: -60, yFt: -60 },
     { xFt: 90, yFt: -60 },
@@ -96,13 +96,13 @@ describe('D11 what a yard is said to be', () => {
     expect(check('setback-rear')?.source).not.toBe('typed by you');
   });
 
-  it('D12 takes nothing drawn for nothing there where the yard is said to be complete', async () => {
+  it('D12 treats an empty yard as empty if it is marked complete', async () => {
     expect((await checksIn({}))('easement')).toMatchObject({ result: 'unknown' });
     expect((await checksIn({ complete: ['easements'] }))('easement')).toMatchObject({ result: 'ok' });
   });
 });
 
-describe('what is no design is refused at its place', () => {
+describe('invalid designs are refused at their path', () => {
   const good = rectangle(32);
   const NAN_TEXT = 'NaN' as unknown as number;
 

@@ -100,7 +100,7 @@ describe('D21 saving a design', () => {
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('is answered again to nobody elsewhere who guessed the key', async () => {
+  it('is not replayed to someone elsewhere who guessed the key', async () => {
     for (const key of ['1', 'design', '00000000-0000-0000-0000-000000000001', 'x'.repeat(36)]) {
       const [here, there] = [browserAt(test), browserAt(test)];
       const send = (browser: typeof here) =>
@@ -161,7 +161,7 @@ describe('D21 saving a design', () => {
     expect([status, (body as Failure).code]).toEqual([403, 'BAD_ORIGIN']);
   });
 
-  it('trusts no key that was not signed here', async () => {
+  it('trusts no forged key', async () => {
     const planted = `${'k'.repeat(43)}.${'s'.repeat(43)}`;
     const answer = await test
       .http()
@@ -187,7 +187,7 @@ describe('D21 versions', () => {
     expect(kept).toMatchObject({ id: first.version.id, design: first.version.design, checks: first.version.checks });
   });
 
-  it('on top of an old one are refused with the present design', async () => {
+  it('on top of an old one are refused with the current design', async () => {
     const browser = test.browser();
     const { id } = await saveDesign(browser);
     await saveVersion(browser, id, 1, 34);
@@ -238,7 +238,7 @@ describe('D21 versions', () => {
     expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true']);
   });
 
-  it('are never answered again to somebody without the key of the browser', async () => {
+  it('are never replayed to someone without the browser key', async () => {
     const browser = test.browser();
     const { id } = await saveDesign(browser);
     const key = randomUUID();
@@ -319,7 +319,7 @@ describe('the list', () => {
     expect((await test.http().get(`/api/designs?${query}`)).status).toBe(422);
   });
 
-  it('starts somewhere for a made-up cursor', async () => {
+  it('starts somewhere for a forged cursor', async () => {
     const { browser } = await signUpCustomer(test);
     for (const value of ['nonsense', null, 5]) {
       const cursor = encodeCursor([value, 'x']);

@@ -43,7 +43,7 @@ const fieldsOf = ({ status, body }: { status: number; body: unknown }) => [
 ];
 
 describe('H15 an emergency with a phone number alone', () => {
-  it('H15 C11 C14 is a lead at once: staff are told, nobody is written to, and the consent says so', async () => {
+  it('H15 C11 C14 is a lead at once: staff are notified, no email goes to the sender, and the consent says so', async () => {
     const { id, reference, answerBy } = await sent();
     expect(answerBy).toBe('2026-11-26T09:15:00.000Z');
     expect(await leadNow(id)).toMatchObject({
@@ -93,7 +93,7 @@ describe('H15 an emergency with a phone number alone', () => {
     expect((await sent({ phone, message: 'Sees: Storm or flood' })).id).not.toBe(first.id);
   });
 
-  it('H15 C03 C04 comes by the long form as well: once for its key, and the copy that was kept of it goes', async () => {
+  it('H15 C03 C04 works with the long form as well: once per key, and its draft is deleted', async () => {
     const answers = { planning: 'urgent', place: '63131', phone: '(314) 555-0186', email: '' };
     const kept = await test
       .http()
@@ -123,7 +123,7 @@ describe('H15 an emergency with a phone number alone', () => {
     expect((await test.http().get(`/api/consultation-drafts/${draft}`)).status).toBe(404);
   });
 
-  it('H15 C13 is suggested as one person’s by its number, and not by the address that it lacks', async () => {
+  it('H15 C13 is suggested as a duplicate by phone number, not by the missing email address', async () => {
     const phone = '(314) 555-0180';
     const [{ id }, twin, stranger] = [
       await sent({ phone }),
@@ -137,7 +137,7 @@ describe('H15 an emergency with a phone number alone', () => {
     expect([found.get(twin.id), found.has(stranger.id)]).toEqual([['phone', 'address'], false]);
   });
 
-  it('H15 C05 its photos go along, counted for its number and for nobody else without an address', async () => {
+  it('H15 C05 accepts photos, counted per phone number', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer();
@@ -162,7 +162,7 @@ describe('H15 an emergency with a phone number alone', () => {
     expect((await add(same)).status).toBe(201);
   });
 
-  it('H15 C07 C14 held back as spam it alarms the staff, is released without a letter, and is answered by no mail', async () => {
+  it('H15 C07 C14 held as spam, it alerts staff, and releasing it sends no email', async () => {
     const { id, reference } = await sent({
       name: 'https://casino.example',
       phone: '(314) 555-0184',
@@ -212,7 +212,7 @@ describe('H15 an emergency with a phone number alone', () => {
     expect(fieldsOf(await send(report(change)))).toEqual([422, fields]);
   });
 
-  it('H15 C14 keeps the consent of a report with both by its address, and writes to it', async () => {
+  it('H15 C14 keeps the consent by email address if both are given, and emails it', async () => {
     const email = `both-${randomUUID()}@example.com`;
     const { id } = await sent({ email, phone: '(314) 555-0185' });
     const consents = await test.uow.reader().findBy(LeadConsentEntity, { leadId: id });

@@ -72,7 +72,7 @@ describe('D22 the estimate as a PDF', () => {
     expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is written ten times a minute for one address, then politely not', async () => {
+  it('is limited to ten a minute for one address', async () => {
     const browser = test.browser();
     const { id } = await saveEstimate(browser);
     const statuses: number[] = [];

@@ -76,7 +76,7 @@ describe('C06 a request with an estimate', () => {
     expect(entry.after).toMatchObject({ estimateId: id });
   });
 
-  it('takes one of another drawing than the one that comes along, and tells the staff', async () => {
+  it('accepts one of a different design, and shows that to staff', async () => {
     const browser = test.browser();
     const design = await saveDesign(browser);
     const other = await saveEstimate(browser, { design: rectangle(40) });
@@ -157,7 +157,7 @@ describe('C06 a request with an estimate', () => {
     expect([sent.status, (await leadOf(idOf(sent))).estimate?.state]).toEqual([201, 'expired']);
   });
 
-  it('refuses another person’s and one that never was, and keeps nothing', async () => {
+  it('refuses another person’s and a missing one, and stores nothing', async () => {
     const browser = test.browser();
     const foreign = await saveEstimate(test.browser());
     const counts = async () => [
@@ -177,7 +177,7 @@ describe('C06 a request with an estimate', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is another request than the same words without it', async () => {
+  it('makes a different request than the same words without it', async () => {
     const browser = test.browser();
     const { id } = await saveEstimate(browser);
     const email = `${randomUUID()}@example.com`;

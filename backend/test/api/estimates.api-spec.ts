@@ -35,7 +35,7 @@ interface Failure {
 const priceBook = async () => (await test.http().get('/api/estimates/price-book')).body as PriceBook;
 
 describe('D15 the price book', () => {
-  it('is there for anybody, and says neither margin nor cost', async () => {
+  it('is public, and reveals neither margin nor cost', async () => {
     const { status, headers, body, text } = await test.http().get('/api/estimates/price-book');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
     const { version, effectiveFrom, book, assumptions } = body as PriceBook;
@@ -47,7 +47,7 @@ describe('D15 the price book', () => {
 });
 
 describe('H06 the price bands', () => {
-  it('say what six usual pools and each work on an existing one cost, and what is not in it', async () => {
+  it('show the prices of six typical pools and of work on an existing one, and what they exclude', async () => {
     const { status, body } = await test.http().get('/api/estimates/bands');
     interface Band {
       key: string;
@@ -167,7 +167,7 @@ describe('D15 an estimate', () => {
     });
   });
 
-  it('of somebody else’s version is refused like one that never was', async () => {
+  it('of another person’s version is refused like a missing one', async () => {
     const foreign = await saveDesign(test.browser());
     const before = await countEstimateRows(test);
     const answers = [];
@@ -198,7 +198,7 @@ describe('D15 an estimate', () => {
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('is answered again to nobody who guessed the key', async () => {
+  it('is not replayed to someone who guessed the key', async () => {
     const save = () =>
       browserAt(test)
         .post('/api/estimates')
@@ -358,7 +358,7 @@ describe('D21 whose estimate', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('is read by whoever has its link, without what the owner keeps', async () => {
+  it('is read by anyone with its link, without the owner’s private fields', async () => {
     const saved = await saveEstimate(test.browser());
     const key = /#key=(.+)$/.exec(saved.url ?? '')?.[1] ?? '';
     const { status, body } = await test.http().get(`/api/estimates/${saved.id}?key=${key}`);
@@ -386,7 +386,7 @@ describe('an estimate ends', () => {
     expect(linked.body).toMatchObject({ state: 'expired' });
   });
 
-  it('and is issued anew as another one, once for the same prices', async () => {
+  it('and is reissued as a new one, once for the same prices', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const old = await saveEstimate(browser, { name: 'Long pool' });
@@ -408,7 +408,7 @@ describe('an estimate ends', () => {
     });
   });
 
-  it('once, when 20 ask at the same moment to have it anew', async () => {
+  it('once, when 20 reissue it at the same moment', async () => {
     const browser = test.browser();
     const old = await saveEstimate(browser);
     const cookie = `browser=${cookieValue(await browser.post('/api/estimates').send({ design: rectangle(20) }), 'browser')}`;

@@ -69,7 +69,7 @@ describe('how many times may be held', () => {
     expect(await hold('2027-03-10T18:00:00.000Z')).toBe(201);
   });
 
-  it('B06 is bounded for a connection by those it keeps, whoever shares it', async () => {
+  it('B06 is limited per connection by its active holds, for everyone who shares it', async () => {
     const limits = schedule.test.get(RateLimiter);
     const request = { ip: freshIp() } as FastifyRequest;
     const hold = () => countedHold(limits, request, freshEmail(), () => Promise.resolve('held'));
@@ -131,7 +131,7 @@ describe('how many times may be held', () => {
     expect(await hold('a browser with its key')).toBe('held');
   });
 
-  it('makes no server read its diary anew for a hold that there is not', async () => {
+  it('makes no server reread its calendar for a hold that does not exist', async () => {
     const bookings = async () => (await schedule.test.get(ScheduleSettingsRepository).count()).bookings;
     const http = () => schedule.test.http();
     const { body } = await schedule.hold({ startsAt: '2027-03-11T16:00:00.000Z' });
@@ -163,7 +163,7 @@ describe('links of the waitlist', () => {
 });
 
 describe('addresses of photos', () => {
-  it('C05 that are made up or over count as guesses do at other links', async () => {
+  it('C05 that are forged or expired count as guesses', async () => {
     const ip = freshIp();
     const at = (from: string) =>
       schedule.test

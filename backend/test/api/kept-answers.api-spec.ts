@@ -14,7 +14,7 @@ interface Receipt {
 }
 
 describe('B14 answers that are kept for a repeated try', () => {
-  it('show no link or key to whoever reads the database', async () => {
+  it('show no link or key to a reader of the database', async () => {
     const secrets: string[] = [];
     const post = async <T>(path: string, body: object, by = schedule.test.http()): Promise<T> => {
       const answer = await by.post(path).set('idempotency-key', randomUUID()).send(body);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.test.close());
 
 describe('A28 correcting a lead', () => {
-  it('changes what was asked, tells who changed what from what to what, once', async () => {
+  it('changes the given fields and records old and new values, once', async () => {
     const id = await desk.newLead({ timeline: 'next-season' });
     const { status, body } = await desk.patch(id, { timeline: 'this-season', phone: '(314) 555-0134', version: 1 });
     const lead = body as Lead;
@@ -284,7 +284,7 @@ describe('moving a lead', () => {
     ]);
   });
 
-  it('loses with a reason, reopens once somebody was in touch, sleeps until a time, and quarantines only what is new', async () => {
+  it('is lost with a reason, reopens after contact, rests until a date, and goes to spam only when new', async () => {
     const id = await desk.newLead();
     expect((await desk.act(id, 'transition', { to: 'lost', version: 1 })).body).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -351,7 +351,7 @@ describe('moving a lead', () => {
 });
 
 describe('assigning a lead', () => {
-  it('gives it to somebody who works with leads, or to nobody', async () => {
+  it('assigns it to a staff member who works with leads, or to no one', async () => {
     const id = await desk.newLead();
     const given = (await desk.act(id, 'assign', { ownerId: staff.office.id, version: 1 })).body as Lead;
     expect([given.owner, given.version, given.activities[0]?.body]).toEqual([
@@ -367,7 +367,7 @@ describe('assigning a lead', () => {
     ]);
   });
 
-  it('not to a viewer, a customer, somebody disabled or nobody known; not without saying to whom; not from a stale page', async () => {
+  it('refuses a viewer, a customer, a disabled or unknown person, a missing owner and a stale page', async () => {
     const id = await desk.newLead();
     const { id: customerId } = await signUpCustomer(desk.test);
     const gone = await signInStaff(desk.test, 'sales', 'Gone Away');

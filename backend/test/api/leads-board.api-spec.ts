@@ -76,7 +76,7 @@ const shareOf = (percent: number, ...estimates: Estimate[]) =>
   Math.round((estimates.reduce((sum, { likelyCents }) => sum + likelyCents, 0) * percent) / 100);
 
 describe('A19 what the columns of the board are worth', () => {
-  it('A19 follows a lead that comes with an estimate, moves, is merged, parted and handed out', async () => {
+  it('A19 follows a lead with an estimate that is moved, merged, separated and assigned', async () => {
     const first = await priced(32);
     const second = await priced(40);
     const plain = await desk.newLead({ service: 'landscaping-design' });
@@ -141,7 +141,7 @@ describe('A19 what the columns of the board are worth', () => {
     });
   });
 
-  it('A19 C13 a lead is worth the newest estimate of all that is part of it, until it is part of it no more', async () => {
+  it('A19 C13 a lead counts with the newest estimate of all merged leads, until they are separated', async () => {
     const [first, second] = [await priced(33), await priced(41)];
     const whole = await desk.newLead();
     const [one, two] = [first, second].map(({ estimate }) => estimate.likelyCents);
@@ -179,7 +179,7 @@ describe('A19 what the columns of the board are worth', () => {
     expect((await desk.get('leads?q=Wanda')).body).toMatchObject({ items: [{ id, wakeAt: until }] });
   });
 
-  it('A19 the weights are our assumption until the office sets its own, with one audit entry', async () => {
+  it('A19 the weights are the defaults until staff set their own, with one audit entry', async () => {
     const put = (weights: object, version: number, role: 'owner' | 'office' = 'owner') =>
       desk.test.http().put('/api/admin/lead-settings/stages').set(desk.staff[role].headers).send({ weights, version });
     expect(await pipeline()).toMatchObject({ isAssumed: true });
@@ -206,7 +206,7 @@ describe('A19 what the columns of the board are worth', () => {
 });
 
 describe('A19 undoing a move', () => {
-  it('A19 puts back stage, reason and rest, says so once, and writes no letter', async () => {
+  it('A19 restores stage, reason and wake-up date, records it once, and sends no email', async () => {
     const customer = await signUpCustomer(desk.test);
     const sent = await customer.browser
       .post('/api/consultations')
@@ -256,7 +256,7 @@ describe('A19 undoing a move', () => {
     expect(body(await undo(id, reopened.lastMove?.id))).toMatchObject({ stage: 'nurture', wakeAt: rest });
   });
 
-  it('A19 is once for one key, and refused a second time and for what never was', async () => {
+  it('A19 happens once per key, and is refused a second time and for a missing move', async () => {
     const id = await desk.newLead();
     const { lastMove } = await move(id, 'lost', { reason: 'Twice.' });
     const key = randomUUID();
@@ -305,7 +305,7 @@ describe('A19 undoing a move', () => {
     expect(await read(id)).toEqual(now);
   });
 
-  it('A19 brings back no next step that somebody cleared since', async () => {
+  it('A19 does not bring back a next step that was cleared since', async () => {
     const id = await desk.newLead();
     await call(id, { nextActionAt: tomorrow() });
     const { lastMove } = await move(id, 'lost', { reason: 'Gone.' });
@@ -329,7 +329,7 @@ describe('A19 undoing a move', () => {
     });
   });
 
-  it('A19 takes no letter back: out of spam there is no undo, into spam there is, and no second letter', async () => {
+  it('A19 cannot unsend an email: no undo out of spam, undo into spam, and no second email', async () => {
     const id = await desk.newLead();
     const before = (await desk.test.mails()).length;
     const spam = await move(id, 'spam');
@@ -342,7 +342,7 @@ describe('A19 undoing a move', () => {
     expect(await desk.test.mails()).toHaveLength(before);
   });
 
-  it('A19 of two people one undoes and the other is told: two undo at once, and one undoes while another moves on', async () => {
+  it('A19 in races one undo wins and the other person sees why', async () => {
     const id = await desk.newLead();
     const { lastMove } = await move(id, 'lost', { reason: 'Both.' });
     const two = await Promise.all([undo(id, lastMove?.id), desk.act(id, `moves/${lastMove?.id}/undo`, {}, 'office')]);

@@ -35,7 +35,7 @@ const merge = async (keptId: string, otherId: string) =>
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe('C13 duplicates', () => {
-  it('C13 suggests who shares an address, a number or a house, and nobody else', async () => {
+  it('C13 suggests leads that share an email address, a number or a house, and no others', async () => {
     const email = `twin-${randomUUID()}@example.com`;
     const first = await desk.newLead({ email, phone: '(314) 555-0777', address: '77 Elm Court', postalCode: '63131' });
     const byPhone = await desk.newLead({ phone: '+1 314 555 0777' });
@@ -128,7 +128,7 @@ describe('C13 duplicates', () => {
     expect((await read(other)).mergedIntoId).toBe(kept);
   });
 
-  it('C13 what is open does not end with a lead that is closed', async () => {
+  it('C13 an open lead does not end up in a closed one', async () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     await desk.act(kept, 'transition', { to: 'lost', reason: 'Moved away', version: 1 });
     expect(desk.failure(await merge(kept, other))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
@@ -136,7 +136,7 @@ describe('C13 duplicates', () => {
     expect((await merge(other, kept)).status).toBe(200);
   });
 
-  it('C13 a request that is parted again after its time is escalated', async () => {
+  it('C13 a request that is overdue when separated is escalated', async () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     const merged = (await merge(kept, other)).body as Detail;
     const { reference } = await read(other);
@@ -164,7 +164,7 @@ describe('C13 duplicates', () => {
     expect((await read(kept)).merges).toHaveLength(1);
   });
 
-  it('C13 refuses itself, strangers, stale leads and whoever may only read', async () => {
+  it('C13 refuses itself, unknown and stale leads, and readers', async () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     expect((await merge(kept, kept)).status).toBe(422);
     expect((await desk.act(kept, 'merge', { otherId: randomUUID(), otherVersion: 1 })).status).toBe(404);
@@ -189,7 +189,7 @@ describe('C17 a lead by phone', () => {
   const add = (body: object, role: 'sales' | 'viewer' = 'sales', key: string = randomUUID()) =>
     desk.test.http().post('/api/admin/leads').set(desk.staff[role].headers).set('idempotency-key', key).send(body);
 
-  it('C17 is answered already, planned, and owned by whoever took the call; nobody is mailed', async () => {
+  it('C17 counts as answered, has a next step, belongs to the staff member on the call, and sends no email', async () => {
     const { status, body } = await add(call());
     expect(status).toBe(201);
     const lead = body as Detail;
@@ -224,12 +224,12 @@ describe('C17 a lead by phone', () => {
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
   });
 
-  it('C17 whoever may only read adds none', async () => {
+  it('C17 readers cannot add one', async () => {
     expect((await add(call(), 'viewer')).status).toBe(403);
   });
 });
 
-describe('a reply by mail', () => {
+describe('a reply by email', () => {
   const reply = {
     subject: 'Your request {{reference}}',
     body: 'Hello {{name}},\n\nabout {{service}}: {{scheduleLink}}\n\n{{sender}} {{7*7}} ${7*7} {{constructor}}',
@@ -310,7 +310,7 @@ describe('reply templates', () => {
   const audited = async (id: string) =>
     (await desk.entriesOf(id)).map(({ action, before, after }) => ({ action, before, after }));
 
-  it('begin with those of the house, whose placeholders are all known, and are there for every reader', async () => {
+  it('start with the defaults, with known placeholders, visible to every reader', async () => {
     const { items, placeholders } = await list();
     expect(items.slice(0, 4).map(({ id, version }) => [id, version])).toEqual(
       ['first-answer', 'more-details', 'tried-to-call', 'outside-area'].map((id) => [id, 1]),
@@ -322,7 +322,7 @@ describe('reply templates', () => {
     expect((await list()).items).toEqual(items);
   });
 
-  it('are added once, changed, retired and brought back, with an entry for each', async () => {
+  it('are added once, changed, retired and restored, with an audit entry for each', async () => {
     const [key, body] = [randomUUID(), text()];
     const twice = [await call('post', '', body, 'sales', key), await call('post', '', body, 'sales', key)];
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
@@ -357,7 +357,7 @@ describe('reply templates', () => {
     ]);
   });
 
-  it('of two people who change one, the second is shown what stands there now', async () => {
+  it('of two people who change one, the second sees the current one', async () => {
     const { id, version, label } = await added();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((body) => call('put', `/${id}`, text({ label, body, version }))),
@@ -375,7 +375,7 @@ describe('reply templates', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  it('stand in the order that they are given, unless the list changed meanwhile', async () => {
+  it('keep the given order, unless the list changed meanwhile', async () => {
     const seen = idsOf((await list()).items);
     const wanted = [...seen].reverse();
     const answers = await Promise.all(
@@ -441,7 +441,7 @@ describe('reply templates', () => {
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
   });
 
-  it('are changed by whoever hands out leads, and a strange one by nobody', async () => {
+  it('are changed by people who assign leads, and an unknown one by no one', async () => {
     const { id } = await added();
     for (const role of ['office', 'viewer'] as const) {
       const answers = [

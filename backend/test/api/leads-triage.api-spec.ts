@@ -42,8 +42,8 @@ const GOOD = {
   answers: { home: 'own' },
 };
 
-describe('settings that nobody has set yet', () => {
-  it('are set by the first of several who save at once; the others are shown what was saved', async () => {
+describe('settings without saved values', () => {
+  it('are set by the first of several who save at once; the others see what was saved', async () => {
     const rules = [{ staffId: desk.staff.sales.id, services: [], zipZones: [], maxOpen: 7 }];
     const answers = await Promise.all([1, 2, 3, 4].map(() => put('routing', { rules, version: 0 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -53,7 +53,7 @@ describe('settings that nobody has set yet', () => {
     await setRules([]);
   });
 
-  it('and later on too: whoever comes too late is shown what stands there now, not what stood there when they began', async () => {
+  it('and later too: the second person sees the current values', async () => {
     const { version } = (await settings()).routing;
     const rulesOf = (maxOpen: number) => [{ staffId: desk.staff.sales.id, services: [], zipZones: ['631'], maxOpen }];
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('settings that nobody has set yet', () => {
 });
 
 describe('C09 the score', () => {
-  it('C09 is worked out when a lead comes in, shown with its addends, and again when the lead is corrected', async () => {
+  it('C09 is calculated when a lead arrives, shown with its parts, and again when the lead is edited', async () => {
     const id = await desk.newLead(GOOD);
     await settle();
     const before = await read(id);
@@ -88,7 +88,7 @@ describe('C09 the score', () => {
     expect(audited.map(({ before: was, after }) => [was?.score, after?.score])).toEqual([[65, 49]]);
   });
 
-  it('C09 a visit that is logged counts at once, so that the addends are the score', async () => {
+  it('C09 a logged visit counts at once, so that the parts add up', async () => {
     const id = await desk.newLead(GOOD);
     await settle();
     await desk.act(id, 'activities', { kind: 'visit', body: 'Saw the yard.' });
@@ -96,7 +96,7 @@ describe('C09 the score', () => {
     expect([score, scoreLines.reduce((sum, { points }) => sum + points, 0)]).toEqual([75, 75]);
   });
 
-  it('C09 other weights score every open lead anew, and say so in the audit log', async () => {
+  it('C09 new weights rescore every open lead, with an audit entry', async () => {
     const id = await desk.newLead(GOOD);
     await settle();
     const { score } = await settings();
@@ -123,7 +123,7 @@ describe('C09 the score', () => {
     expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
   });
 
-  it('C09 other weights can be tried on one lead, and nothing of it is kept', async () => {
+  it('C09 other weights can be tried on one lead, and nothing is stored', async () => {
     const id = await desk.newLead(GOOD);
     await settle();
     const tryOn = (body: object, role: 'owner' | 'sales' | 'office' = 'sales') =>
@@ -142,7 +142,7 @@ describe('C09 the score', () => {
     expect((await tryOn({ leadId: id, weights }, 'office')).status).toBe(403);
   });
 
-  it('C09 only whoever hands out leads sets what they are worth', async () => {
+  it('C09 only people who assign leads set the weights', async () => {
     expect((await put('score', { weights: DEFAULT_WEIGHTS, version: 1 }, 'office')).status).toBe(403);
   });
 });
@@ -156,7 +156,7 @@ describe('C10 routing', () => {
     ...change,
   });
 
-  it('C10 puts somebody in charge within seconds, and says why', async () => {
+  it('C10 assigns a lead within seconds, and says why', async () => {
     await setRules([rule(desk.staff.sales.id, { zipZones: ['630'] })]);
     const id = await desk.newLead({ postalCode: '63017' });
     await settle();
@@ -165,7 +165,7 @@ describe('C10 routing', () => {
     expect(lead.activities[0]?.body).toMatch(/^Assigned to The sales, who takes this area, has \d+ of 100 open\.$/);
   });
 
-  it('C10 tells whoever is put in charge, once, with the reason', async () => {
+  it('C10 notifies the new owner once, with the reason', async () => {
     await setRules([rule(desk.staff.sales.id, { zipZones: ['630'] })]);
     const id = await desk.newLead({ name: 'Rita Routed', postalCode: '63017' });
     const { reference } = (await desk.get(`leads/${id}`)).body as { reference: string };
@@ -178,7 +178,7 @@ describe('C10 routing', () => {
     expect(letters[0]?.text).toContain('someone who takes this area');
   });
 
-  it('C10 keeps a person with whoever looked after them before', async () => {
+  it('C10 keeps a person with their previous owner', async () => {
     await setRules([rule(desk.staff.sales.id)]);
     const email = `again-${randomUUID()}@example.com`;
     const first = await desk.newLead({ email });
@@ -189,7 +189,7 @@ describe('C10 routing', () => {
     expect((await read(second)).owner?.id).toBe(desk.staff.owner.id);
   });
 
-  it('C10 keeps a phone number with whoever looked after it, however it is typed, also where no address was given', async () => {
+  it('C10 keeps a phone number with its previous owner, however it is typed, also without an email address', async () => {
     await setRules([rule(desk.staff.sales.id)]);
     const first = await desk.newLead({ phone: '(314) 555-0142' });
     await settle();
@@ -212,7 +212,7 @@ describe('C10 routing', () => {
     expect((await read(other)).owner?.id).toBe(desk.staff.sales.id);
   });
 
-  it('C10 tells whoever types somebody else’s number nothing about them, nor who answers them', async () => {
+  it('C10 reveals nothing to a person who types another person’s number', async () => {
     await setRules([rule(desk.staff.sales.id)]);
     const phone = '(314) 555-0144';
     const known = `known-${randomUUID()}@example.com`;
@@ -248,7 +248,7 @@ describe('C10 routing', () => {
     expect((await desk.test.mails()).filter(({ to, text }) => to === known && text.includes('Eve Else'))).toEqual([]);
   });
 
-  it('C10 raises an alarm when nobody is in charge for five minutes of office time, once', async () => {
+  it('C10 raises one alarm after five business minutes without an owner', async () => {
     await setRules([rule(desk.staff.sales.id, { zipZones: ['999'] })]);
     desk.test.clock.set('2026-11-23T16:00:00Z'); // Monday, 10:00 in Missouri
     const id = await desk.newLead({ name: 'Nora Nobody' });
@@ -272,7 +272,7 @@ describe('C10 routing', () => {
     expect(id).not.toBe(assigned);
   });
 
-  it('C10 raises it without any rule, when a lead is taken from somebody and when somebody leaves the team, each time anew', async () => {
+  it('C10 raises it without rules, after unassigning and after a staff member leaves, each time', async () => {
     await setRules([]);
     desk.test.clock.set('2026-11-24T16:00:00Z');
     const waiting = await signInStaff(desk.test, 'sales');
@@ -328,7 +328,7 @@ describe('C10 routing', () => {
     expect(await alarms('36')).toContain('Pia');
   });
 
-  it('C10 names whoever has a rule and can be given no lead any more, and refuses the rule until it is mended', async () => {
+  it('C10 names a person in a rule who can no longer take leads, and refuses the rule until it is fixed', async () => {
     const gone = await signInStaff(desk.test, 'sales');
     await setRules([rule(gone.id, { zipZones: ['633'] }), rule(desk.staff.sales.id, { zipZones: ['999'] })]);
     await desk.newLead({ postalCode: '63301' });

@@ -76,8 +76,8 @@ describe('the next step after a visit', () => {
   });
 });
 
-describe('a next step that is taken back', () => {
-  it('C12 wakes no lead that is closed, and is kept while a lead sleeps for it', async () => {
+describe('a next step that is cleared', () => {
+  it('C12 wakes no closed lead, and is kept while a lead is on hold for it', async () => {
     const lead = await sent('Tia Takesback');
     await call(lead.id);
     const plan = (nextActionAt: string | null) =>
@@ -96,7 +96,7 @@ describe('a next step that is taken back', () => {
   });
 });
 
-describe('a lead that nobody is in charge of', () => {
+describe('a lead without an owner', () => {
   const alarms = async (at: string, name: string) => {
     schedule.test.clock.set(at);
     await schedule.test.mails();
@@ -105,7 +105,7 @@ describe('a lead that nobody is in charge of', () => {
     ).length;
   };
 
-  it('C10 B09 is watched once more when it waits again because its visit was called off: one letter for each wait', async () => {
+  it('C10 B09 is watched again after its visit is canceled: one alarm for each wait', async () => {
     const name = 'Wes Waits';
     const lead = await sent(name);
     await schedule.test.mails();
@@ -127,7 +127,7 @@ describe('a lead that nobody is in charge of', () => {
     expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(3);
   });
 
-  it('C10 C12 is watched by the clock: when its next step or the end of its rest comes, wherever it was planned', async () => {
+  it('C10 C12 is watched from its next step or wake-up date', async () => {
     const name = 'Cleo Clock';
     const lead = await sent(name);
     await call(lead.id, { nextActionAt: '2027-03-08T15:30:00.000Z' });
@@ -156,7 +156,7 @@ describe('a lead that nobody is in charge of', () => {
     expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(2);
   });
 
-  it('C10 is watched once more when it is reopened, and not when somebody answered meanwhile', async () => {
+  it('C10 is watched again when it is reopened, unless a staff member replied meanwhile', async () => {
     const name = 'Rolf Reopened';
     const { id } = await sent(name);
     await schedule.test.mails();
@@ -172,7 +172,7 @@ describe('a lead that nobody is in charge of', () => {
 });
 
 describe('a call that is due', () => {
-  it('B09 C11 goes when its person books again, unless somebody planned it themselves', async () => {
+  it('B09 C11 is cleared when the customer books again, unless staff planned it', async () => {
     const lead = await sent('Cal Called');
     await call(lead.id);
     await cancel(await booked(lead, '2027-03-15T15:00:00.000Z'));
@@ -190,7 +190,7 @@ describe('a call that is due', () => {
     expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: new Date(MONDAY_NINE), nextActionCause: null });
   });
 
-  it('B09 C12 takes the place of a step that was planned for later, and goes when the customer books again', async () => {
+  it('B09 C12 replaces a step planned for later, and is cleared when the customer books again', async () => {
     const lead = await sent('Ada Ahead');
     await call(lead.id, { nextActionAt: '2027-03-20T15:00:00.000Z' });
     await cancel(await booked(lead, '2027-03-22T15:00:00.000Z'));
@@ -199,7 +199,7 @@ describe('a call that is due', () => {
     expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: null, nextActionCause: null });
   });
 
-  it('B09 stays when somebody planned it anew after the visit fell through', async () => {
+  it('B09 stays if staff planned it again after the visit fell through', async () => {
     const lead = await sent('Nell Named');
     await call(lead.id);
     await cancel(await booked(lead, '2027-03-16T17:00:00.000Z'));
@@ -214,7 +214,7 @@ describe('a call that is due', () => {
 });
 
 describe('C13 visits of requests that became one', () => {
-  it('C13 C09 count for the one that stayed: on Today, for its score, and when another visit is called off', async () => {
+  it('C13 C09 count for the remaining lead: on Today, for its score, and when another visit is canceled', async () => {
     const kept = await sent('Mae Merged');
     const [other, third] = [await sent('Mae Merged', kept.email), await sent('Mae Merged', kept.email)];
     const visit = await booked(third, '2027-03-18T15:00:00.000Z');
@@ -237,7 +237,7 @@ describe('C13 visits of requests that became one', () => {
     expect((await leadNow(kept.id)).nextActionAt).toEqual(new Date(MONDAY_NINE));
   });
 
-  it('C13 C09 count for neither once it was called off meanwhile and the merge is undone', async () => {
+  it('C13 C09 count for neither after it is canceled and the merge is undone', async () => {
     const [kept, other] = [await sent('Una Undone'), await sent('Una Undone')];
     await schedule.test.mails();
     const before = (await leadNow(other.id)).score ?? 0;

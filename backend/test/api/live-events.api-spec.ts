@@ -157,7 +157,7 @@ describe('live events', () => {
     again.close();
   });
 
-  it('G16 whoever was away for too long is told to read everything anew', async () => {
+  it('G16 a console that was away for too long reads everything again', async () => {
     const console = await Listening.open(port, { ...owner.headers, 'last-event-id': '999999' });
     await console.until(() => console.told.length === 1);
     expect(console.told[0]).toMatchObject({ event: 'reset' });
@@ -176,7 +176,7 @@ describe('live events', () => {
     });
   });
 
-  it('G16 a unit that is rolled back tells nobody', async () => {
+  it('G16 a unit of work that rolls back publishes nothing', async () => {
     const before = ((await test.http().get(PATH).set(owner.headers)).body as { newest: number }).newest;
     const failing = test.uow.run(() => {
       test.get(LiveEvents).publish({ kind: 'lead.changed', subjectId: randomUUID() });
@@ -190,7 +190,7 @@ describe('live events', () => {
     });
   });
 
-  it('G16 asking instead of listening gives the same', async () => {
+  it('G16 polling returns the same as listening', async () => {
     const { newest } = (await test.http().get(PATH).set(owner.headers)).body as { newest: number };
     const id = await newLead();
     const { body } = await test.http().get(`${PATH}?after=${newest}`).set(owner.headers);
@@ -198,7 +198,7 @@ describe('live events', () => {
     expect((await test.http().get(PATH)).status).toBe(401);
   });
 
-  it('G16 an open stream does not keep a session alive that nobody uses', async () => {
+  it('G16 an open stream does not keep an unused session alive', async () => {
     const idle = await signInStaff(test, 'sales');
     // Its heartbeats come when the test says so.
     jest.useFakeTimers({ doNotFake: EVERY_TIMER_BUT_INTERVALS });
@@ -218,7 +218,7 @@ describe('live events', () => {
     }
   });
 
-  it('G16 a console on one replica hears of a lead that came in on another', async () => {
+  it('G16 a console on one replica hears of a lead that arrived on another', async () => {
     if (test.database.config.usesSqlite) return;
     const other = await createTestApp({ database: test.database });
     await other.app.listen(0, '127.0.0.1');

@@ -258,7 +258,7 @@ describe('E08 keeping a test in the account', () => {
   });
 });
 
-describe('E17 figures that the house has changed', () => {
+describe('E17 figures that the company has changed', () => {
   // A book in force stays in force, so the other tests have an app of their own.
   let test: TestApp;
   beforeAll(async () => {

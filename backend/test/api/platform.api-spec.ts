@@ -163,7 +163,7 @@ describe('bad input gets a clear answer', () => {
     expect((body as { fields: object }).fields).toEqual({ status: 'There is no field called status here.' });
   });
 
-  it('a field for a route that takes none: 422 naming it, after the question who asks', async () => {
+  it('a field for a route that takes none: 422 naming it, after the access check', async () => {
     const consent = await test.http().post('/api/consents/x/withdraw').send({ all: true });
     expect([consent.status, (consent.body as { fields: object }).fields]).toEqual([
       422,

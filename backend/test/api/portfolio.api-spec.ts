@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('H05 the nine studies are there for anybody, each a design with the range that the site works out from the prices in force', async () => {
+it('H05 the nine studies are public, each a design with the range the site calculates from current prices', async () => {
   const { status, headers, body } = await test.http().get('/api/portfolio');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
   const { version, effectiveFrom, studies } = body as PortfolioResponse;

@@ -65,7 +65,7 @@ async function until(what: () => boolean, limitMs: number): Promise<void> {
 }
 
 describe('the running program', () => {
-  it('C04 C12 kill -9 right after the answer: the acknowledgement still goes out, once', async () => {
+  it('C04 C12 kill -9 right after the answer: the confirmation is still sent, once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const server = await start();
       const answers = await Promise.all([0, 1, 2].map((lane) => post(server, round * 3 + lane)));
@@ -82,7 +82,7 @@ describe('the running program', () => {
     expect(acknowledgements()).toEqual(expected);
   }, 120_000);
 
-  it('ends in order at a signal that asks it to', async () => {
+  it('ends cleanly on a signal', async () => {
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
       const ending = await start({ DATA_DIR: `${database.config.dataDir}/${signal}`, DATABASE_URL: '' });
       const ended = once(ending.child, 'close');

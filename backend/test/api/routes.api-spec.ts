@@ -65,7 +65,7 @@ it('describes every route in the OpenAPI document', async () => {
   expect(documented.sort()).toEqual(expected.sort());
 });
 
-it('G13 nobody without a session, and no session of the other kind, opens a closed route', async () => {
+it('G13 a closed route needs a session of its own kind', async () => {
   const cookie = await customerCookie();
   const token = await staffToken('owner');
   for (const handler of handlers.filter(({ rule }) => rule?.kind !== 'public')) {

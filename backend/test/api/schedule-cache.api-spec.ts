@@ -47,7 +47,7 @@ const noticeElsewhere = (minutes: number) =>
   );
 const counted = () => schedule.test.get(ScheduleSettingsRepository).count();
 
-describe('what is kept of open times', () => {
+describe('cached open times', () => {
   it('B13 follows the rules that another server changed', async () => {
     const before = await starts();
     expect(before).toContain('2027-03-09T16:00:00.000Z');
@@ -59,7 +59,7 @@ describe('what is kept of open times', () => {
     expect(await nextStarts(after)).toEqual(before);
   });
 
-  it('B03 loses the time that somebody booked on another server', async () => {
+  it('B03 loses a time that was booked on another server', async () => {
     const before = await starts();
     const startsAt = new Date('2027-03-10T16:00:00.000Z');
     const type = await schedule.test.uow.reader().findOneByOrFail(VisitTypeEntity, { key: WEEK.service });
@@ -94,7 +94,7 @@ describe('what is kept of open times', () => {
     throw new Error('The count was never looked at.');
   });
 
-  it('B03 is given to nobody after a booking here that it was read before', async () => {
+  it('B03 drops an answer read before a booking here', async () => {
     const cache = schedule.test.get(ScheduleCache);
     const visits = () => schedule.test.uow.reader().count(VisitEntity);
     const before = await visits();
@@ -146,7 +146,7 @@ describe('what is kept of open times', () => {
     await schedule.setType('video-consult', { maxPerDay: null });
   });
 
-  it('B11 is the same for every postal code where nobody drives', async () => {
+  it('B11 is the same for every ZIP code without a drive', async () => {
     const finder = schedule.test.get(SlotFinder);
     for (const [service, isSame] of [
       ['video-consult', true],
@@ -160,7 +160,7 @@ describe('what is kept of open times', () => {
     }
   });
 
-  it('is told to servers that run when a new one brings a kind of visit along, and nothing when it brings none', async () => {
+  it('is updated on running servers when a new one adds a visit type, and only then', async () => {
     const install = () => schedule.test.get(ScheduleInstallation).installFirst();
     const { revision } = await counted();
     await install();

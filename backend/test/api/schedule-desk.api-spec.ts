@@ -94,7 +94,7 @@ describe('visits made by staff', () => {
     expect(entry).toMatchObject({ action: 'visit.book', actorType: 'staff', reason: 'They fly out on Sunday' });
   });
 
-  it('B04 never share a cell, whatever the reason', async () => {
+  it('B04 never share a cell, for any reason', async () => {
     const startsAt = '2027-03-11T16:00:00.000Z';
     const first = await post('visits', details({ startsAt, staffId: schedule.staffIds[0] }));
     expect(first.status).toBe(201);
@@ -106,7 +106,7 @@ describe('visits made by staff', () => {
     expect((await post('visits', details({ startsAt, staffId: schedule.staffIds[1], override }))).status).toBe(201);
   });
 
-  it('B04 are never made or moved into the past, whatever the reason, and nothing is mailed about them', async () => {
+  it('B04 are never booked or moved into the past, for any reason, and no email is sent', async () => {
     const override = { reason: 'They were there already' };
     const email = `past-${randomUUID()}@example.com`;
     const made = (
@@ -127,7 +127,7 @@ describe('visits made by staff', () => {
     expect(await read(made.id)).toMatchObject({ startsAt: '2027-03-16T21:00:00.000Z', version: made.version });
   });
 
-  it('move to another time and person, and tell whoever looks at an older version what it is now', async () => {
+  it('move to another time and person, and show the current one to a stale page', async () => {
     const made = (
       await post('visits', details({ startsAt: '2027-03-15T15:00:00.000Z', staffId: schedule.staffIds[0] }))
     ).body as Visit;
@@ -152,7 +152,7 @@ describe('visits made by staff', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('tell whoever had a visit that somebody else goes, and when it would have been', async () => {
+  it('notify the previous staff member that someone else goes', async () => {
     const [one, two] = schedule.staffIds as [string, string];
     const accounts = schedule.test.get(Accounts);
     const had = (await accounts.findById(one))!.email;
@@ -178,7 +178,7 @@ describe('visits made by staff', () => {
     ]);
   });
 
-  it('B19 C06 bring the drawing and the estimate along that they were booked with, to the visit and to the lead', async () => {
+  it('B19 C06 attach their design and estimate to the visit and the lead', async () => {
     const browser = schedule.test.browser();
     const design = await saveDesign(browser);
     const estimate = await saveEstimate(browser, { design: undefined, designVersionId: design.version.id });
@@ -198,7 +198,7 @@ describe('visits made by staff', () => {
     ).toBe(422);
   });
 
-  it('keep their history: who booked, moved and cancelled them, and which letters went', async () => {
+  it('keep their history: who booked, moved and canceled them, and which emails were sent', async () => {
     const [one, two] = schedule.staffIds as [string, string];
     const email = `ada-${randomUUID()}@example.com`;
     const made = (await post('visits', details({ email, startsAt: '2027-04-01T15:00:00.000Z', staffId: one })))
@@ -406,7 +406,7 @@ describe('visits made by staff', () => {
     }
   });
 
-  it('are corrected and cancelled by staff, and listed by day and person with the way between houses', async () => {
+  it('are corrected and canceled by staff, and listed by day and person with the drives', async () => {
     const at = (startsAt: string, postalCode: string) =>
       post(
         'visits',
@@ -471,7 +471,7 @@ describe('visits made by staff', () => {
   });
 });
 
-describe('a colleague who takes no visits any more', () => {
+describe('a staff member who no longer takes visits', () => {
   const calendar = {
     skills: ['survey'],
     postalZones: [],
@@ -501,7 +501,7 @@ describe('a colleague who takes no visits any more', () => {
     return id;
   };
 
-  it('B10 goes only once the visits they have to come were seen, keeps those that nobody moves, and is given no other', async () => {
+  it('B10 leaves only after their upcoming visits were shown, keeps unmoved ones, and gets no new ones', async () => {
     const id = await newTaker();
     const first = (await wish(id, '2027-03-23T15:00:00.000Z')).body as Visit;
     const second = (await wish(id, '2027-04-27T15:00:00.000Z')).body as Visit;
@@ -538,7 +538,7 @@ describe('a colleague who takes no visits any more', () => {
     ).toBe(200);
   });
 
-  it('B06 is not booked by a hold that was made before they went', async () => {
+  it('B06 is not booked by a hold made before they left', async () => {
     const id = await newTaker();
     const startsAt = '2027-04-27T15:00:00.000Z';
     // Whoever else could come is busy, so that the hold is theirs.
@@ -566,7 +566,7 @@ describe('a colleague who takes no visits any more', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('B03 is given no visit between the look and the leave, however both meet', async () => {
+  it('B03 gets no visit in a race with leaving', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await newTaker();
       const starts = ['2027-03-23T15:00:00.000Z', '2027-03-23T17:00:00.000Z', '2027-03-23T19:00:00.000Z'];
@@ -593,7 +593,7 @@ describe('visits in the live events', () => {
     return (await schedule.test.http().get(`/api/admin/events?after=${after}`).set(staff.owner.headers)).body as Told;
   }
 
-  it('G16 consoles hear of a visit booked by a visitor, moved and cancelled, and of nothing that names the customer', async () => {
+  it('G16 consoles hear of a booked, moved and canceled visit, without the customer’s name', async () => {
     const { newest } = await eventsSince(0);
     const made = await schedule.book({ startsAt: '2027-04-05T16:00:00.000Z', name: 'Ada Byron' });
     expect(made.status).toBe(201);
@@ -609,7 +609,7 @@ describe('visits in the live events', () => {
     expect(JSON.stringify(items)).not.toContain('Byron');
   });
 
-  it('G16 a booking that is refused tells nobody', async () => {
+  it('G16 a refused booking publishes nothing', async () => {
     const { newest } = await eventsSince(0);
     expect((await schedule.book({ startsAt: '2027-03-01T16:00:00.000Z' })).status).toBe(422);
     expect((await eventsSince(newest)).items).toEqual([]);

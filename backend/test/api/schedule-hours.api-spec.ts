@@ -40,7 +40,7 @@ const settings = async () =>
   };
 
 describe('changing when visits are open', () => {
-  it('B13 tells which visits no longer fit, first as a preview that writes nothing', async () => {
+  it('B13 lists visits that no longer fit, first as a preview that writes nothing', async () => {
     const visit = await booked({ startsAt: '2027-04-06T22:00:00.000Z' });
     const morning = await booked({ startsAt: '2027-04-06T14:00:00.000Z' });
     const { companyHours } = await settings();
@@ -92,7 +92,7 @@ describe('changing when visits are open', () => {
     ).toBe(404);
   });
 
-  it('B05 a time that was held is judged again: nobody is booked into a day closed meanwhile', async () => {
+  it('B05 a held time is checked again: no booking on a day closed meanwhile', async () => {
     const startsAt = '2027-04-27T15:00:00.000Z';
     const hold = (await schedule.hold({ startsAt })).body as { holdId: string };
     expect(
@@ -115,7 +115,7 @@ describe('changing when visits are open', () => {
     expect((await schedule.book({ startsAt, holdId: hold.holdId })).status).toBe(201);
   });
 
-  it('B13 tells which visits no longer fit when a date loses hours of its own, first as a preview', async () => {
+  it('B13 lists visits that no longer fit when a date loses its special hours, first as a preview', async () => {
     const [one] = schedule.staffIds as [string];
     const saturday = { date: '2027-04-24', ranges: [{ from: '09:00', to: '12:00' }] };
     const { companyHours } = await settings();
@@ -216,7 +216,7 @@ describe('changing when visits are open', () => {
     expect(await count()).toEqual(before.map((rows) => rows + 1));
   });
 
-  it('gives somebody a calendar, and takes the skill away with what that costs', async () => {
+  it('gives a person a calendar, and removes a skill with its effects', async () => {
     const calendar = {
       skills: ['survey'],
       postalZones: ['631'],

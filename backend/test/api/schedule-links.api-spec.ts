@@ -56,7 +56,7 @@ const starts = async (date: string) =>
   );
 
 describe('held times', () => {
-  it('B06 are nobody else’s for ten minutes, and everybody’s a moment after', async () => {
+  it('B06 are exclusive for ten minutes, and open right after', async () => {
     const startsAt = '2027-03-10T15:00:00.000Z';
     const { status, body } = await schedule.hold({ startsAt });
     const held = body as Held;
@@ -70,7 +70,7 @@ describe('held times', () => {
     expect((await schedule.book({ startsAt })).status).toBe(201);
   });
 
-  it('B06 become the visit of whoever held them, and are booked without a hold as well', async () => {
+  it('B06 become the visit of their visitor, and can be booked without a hold as well', async () => {
     const startsAt = '2027-03-10T17:00:00.000Z';
     const held = (await schedule.hold({ startsAt })).body as Held;
     const visit = await booked({ startsAt, holdId: held.holdId });
@@ -82,7 +82,7 @@ describe('held times', () => {
     await booked({ startsAt: '2027-03-10T18:00:00.000Z', holdId: held.holdId });
   });
 
-  it('B06 are let go when another time is booked with them, or on request, and extended once', async () => {
+  it('B06 are released when another time is booked with them, or on request, and extended once', async () => {
     const held = (await schedule.hold({ startsAt: '2027-03-10T20:00:00.000Z' })).body as Held;
     await booked({ startsAt: '2027-03-10T21:00:00.000Z', holdId: held.holdId });
     expect(await starts('2027-03-10')).toContain('2027-03-10T20:00:00.000Z');
@@ -96,7 +96,7 @@ describe('held times', () => {
     expect([(await extend()).status, ((await extend()).body as Refused).code]).toEqual([410, 'HOLD_EXPIRED']);
   });
 
-  it('B06 do not stand in the way of the time that is booked instead, however near it is', async () => {
+  it('B06 do not block the time booked instead, however close it is', async () => {
     const held = (await schedule.hold({ startsAt: '2027-03-12T15:00:00.000Z' })).body as Held;
     await booked({ startsAt: '2027-03-12T15:30:00.000Z', holdId: held.holdId });
     expect((await starts('2027-03-12'))[0]).toBe('2027-03-12T14:00:00.000Z');
@@ -114,7 +114,7 @@ describe('held times', () => {
 });
 
 describe('the link of a visit', () => {
-  it('B14 opens the visit, is replaced by every change and dies with the visit', async () => {
+  it('B14 opens the visit, is replaced by every change and ends with the visit', async () => {
     const visit = await booked({ startsAt: '2027-03-15T15:00:00.000Z', notes: 'Two dogs' });
     const seen = (await manage(visit.manageToken)).body as Managed;
     expect(seen).toMatchObject({
@@ -153,7 +153,7 @@ describe('the link of a visit', () => {
     expect((await manage(cancelled.manageToken)).status).toBe(404);
   });
 
-  it('B14 is told again when a change is sent again, although that made a new one', async () => {
+  it('B14 is returned again when a change is repeated, although that made a new one', async () => {
     const visit = await booked({ startsAt: '2027-04-01T15:00:00.000Z' });
     const key = randomUUID();
     const send = () =>
@@ -168,7 +168,7 @@ describe('the link of a visit', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('B09 stops moving and cancelling at their cut-offs and after three moves, and says whom to ask', async () => {
+  it('B09 refuses moves and cancellations after their cutoffs and after three moves, and says who to contact', async () => {
     await schedule.setType('video-consult', { cancelCutoffMin: 60, rescheduleCutoffMin: 1_440 });
     try {
       let { manageToken } = await booked({ startsAt: '2027-03-16T15:00:00.000Z' });
@@ -196,7 +196,7 @@ describe('the link of a visit', () => {
     }
   });
 
-  it('B09 takes a move back for ten minutes, whatever the notice, and counts it as none', async () => {
+  it('B09 undoes a move for ten minutes, whatever the notice, without counting it', async () => {
     await schedule.setType('video-consult', { noticeMin: 2_880, rescheduleCutoffMin: 1_440 });
     try {
       schedule.test.clock.set('2027-03-15T14:00:00.000Z');
@@ -242,7 +242,7 @@ describe('the link of a visit', () => {
     }
   });
 
-  it('moves to nothing that could not be booked, and may touch its own old time', async () => {
+  it('moves only to bookable times, and may overlap its own old time', async () => {
     await booked({ startsAt: '2027-03-23T16:00:00.000Z' });
     const visit = await booked({ startsAt: '2027-03-23T14:00:00.000Z' });
     const taken = await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-23T16:00:00.000Z' });
@@ -288,7 +288,7 @@ describe('what a booking leads to', () => {
     ]);
   });
 
-  it('C13 nobody gets at another’s request by typing their address: staff see two that may be one', async () => {
+  it('C13 typing another person’s address does not reach their request: staff see possible duplicates', async () => {
     const email = 'victim@example.com';
     const mine = (
       (
@@ -347,7 +347,7 @@ describe('what a booking leads to', () => {
     ['custom-design', ''],
     ['emergency', 'service=emergency&'],
   ])(
-    'C07 C13 the link in the letter that thanks for a request about %s books for that request alone',
+    'C07 C13 the link in the confirmation of a request about %s books for that request only',
     async (service, chosen) => {
       const email = `${service}@example.com`;
       const sent = await schedule.test
@@ -381,7 +381,7 @@ describe('what a booking leads to', () => {
     },
   );
 
-  it('C09 C11 a visit that is called off brings its lead back at once and counts for nothing; another one that is booked does away with the call', async () => {
+  it('C09 C11 canceling a visit makes its lead due at once; booking another one clears the call', async () => {
     const email = 'off@example.com';
     const leadNow = () => schedule.test.uow.reader().findOneByOrFail(LeadEntity, { emailNormalized: email });
     const first = await booked({ startsAt: '2027-04-16T15:00:00.000Z', email });
@@ -412,7 +412,7 @@ describe('what a booking leads to', () => {
     expect(await leadNow()).toMatchObject({ nextActionAt: null, score });
   });
 
-  it('a visit about a request that was lost begins a new one, which somebody sees', async () => {
+  it('a visit about a lost request creates a new one, visible to staff', async () => {
     const email = 'back@example.com';
     const { id } = (
       await schedule.test
@@ -428,7 +428,7 @@ describe('what a booking leads to', () => {
     expect(leads.map(({ stage }) => stage)).toEqual(['lost', 'consult_booked']);
   });
 
-  it('C08 F03 a visit says how its person came to the site; what is known of the first time stays', async () => {
+  it('C08 F03 a visit records attribution and keeps the first touch', async () => {
     const email = 'click@example.com';
     const first = { source: 'google', medium: 'cpc', landingPath: '/', device: 'phone' };
     const origin = { first, last: { source: 'mail', landingPath: '/schedule-now' } };
@@ -457,7 +457,7 @@ describe('what a booking leads to', () => {
     await booked({ startsAt: '2027-04-06T15:00:00.000Z', attribution: unreadable });
   });
 
-  it('B19 C05 photos of the yard, added by whoever booked, who sees none that were there', async () => {
+  it('B19 C05 the person who booked adds photos of the yard, but sees no earlier ones', async () => {
     const photo = (shade: number) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 10, b: 10 } } })
         .jpeg()
@@ -515,7 +515,7 @@ describe('what a booking leads to', () => {
     schedule.test.clock.set(MONDAY_NINE);
   });
 
-  it('C13 a visit about a request that was merged goes to the one that stayed', async () => {
+  it('C13 a visit about a merged request goes to the remaining one', async () => {
     const email = 'merged@example.com';
     const send = async (message: string) =>
       (
@@ -534,7 +534,7 @@ describe('what a booking leads to', () => {
     expect((await schedule.visits()).find(({ id }) => id === visit.id)?.leadId).toBe(stayed);
   });
 
-  it('tells the outbox of what happened, once', async () => {
+  it('writes each event to the outbox once', async () => {
     const visit = await booked({ startsAt: '2027-03-29T15:00:00.000Z' });
     const moved = (await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-29T19:00:00.000Z' }))
       .body as Managed;

@@ -15,8 +15,8 @@ const LONG = 'x'.repeat(2001);
 
 const localStarts = (day: { slots: { startsAt: string }[] }) => day.slots.map(({ startsAt }) => startsAt.slice(11, 16));
 
-describe('the kinds of visits', () => {
-  it('B20 are the eight the house offers, with place, length, notice and what to have ready', async () => {
+describe('visit types', () => {
+  it('B20 are the eight defaults, with place, length, notice and what to have ready', async () => {
     const { body } = await schedule.test.http().get('/api/schedule/services').expect(200);
     const { timezone, services } = body as {
       timezone: string;
@@ -41,7 +41,7 @@ describe('the kinds of visits', () => {
 });
 
 describe('open times', () => {
-  it('B02 follow the clock on the wall: 09:00 is 15:00Z before the change of clocks and 14:00Z after it', async () => {
+  it('B02 follow local time: 09:00 is 15:00Z before the clock change and 14:00Z after it', async () => {
     const { days, timezone } = await schedule.slots({ service: 'video-consult', from: '2027-03-12', to: '2027-03-15' });
     expect(timezone).toBe('America/Chicago');
     const [friday, saturday, sunday, monday] = days;
@@ -54,7 +54,7 @@ describe('open times', () => {
     expect(saturday!.closedReason).toBe('Closed on Saturdays');
   });
 
-  it('B11 keep away from a house of which no ZIP code is known as from one nearby, and from an unknown code as from one far away', async () => {
+  it('B11 treat a house without a ZIP code as nearby, and an unknown code as far away', async () => {
     const own = await createSchedule();
     try {
       const book = { service: 'site-visit', startsAt: '2027-03-16T15:00:00.000Z', address: '12 Clayton Road' };
@@ -75,7 +75,7 @@ describe('open times', () => {
     }
   });
 
-  it('B02 are offered around the clock without a minute that the clocks jump over, and none twice', async () => {
+  it('B02 are offered around the clock, without skipped or repeated minutes at clock changes', async () => {
     await schedule.setType('emergency', { horizonDays: 300 });
     try {
       const { days } = await schedule.slots({ service: 'emergency', from: '2027-03-14', to: '2027-03-14' });
@@ -145,7 +145,7 @@ describe('open times', () => {
     [{ service: 'site-visit', postalCode: 'ABCDE' }, 'postalCode'],
     [{}, 'service'],
     [{ service: 'video-consult', person: 'x' }, 'person'],
-  ])('are not asked for with %j', async (query, field) => {
+  ])('refuse the query %j', async (query, field) => {
     const { status, body } = await schedule.test.http().get('/api/schedule/slots').query(query);
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
   });
@@ -189,7 +189,7 @@ describe('booking', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('answers a lost answer again with the same visit', async () => {
+  it('answers a retry with the same visit', async () => {
     const key = randomUUID();
     const wish = { startsAt: '2027-03-10T20:00:00.000Z', email: 'again@example.com' };
     const first = await schedule.book(wish, undefined, key);
@@ -235,7 +235,7 @@ describe('booking', () => {
     }
   });
 
-  it('offers the three nearest times in place of one that is taken, and each of them can be had', async () => {
+  it('offers the three nearest times in place of one that is taken, and each can be booked', async () => {
     const startsAt = '2027-03-16T16:00:00.000Z';
     expect((await schedule.book({ startsAt })).status).toBe(201);
     const { status, body } = await schedule.book({ startsAt });
@@ -268,7 +268,7 @@ describe('booking', () => {
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('refuses the fourth visit to come of one address, however it is written', async () => {
+  it('refuses the fourth upcoming visit of one email address, however it is written', async () => {
     const email = 'four@example.com';
     for (const hour of ['14', '15', '16'])
       expect((await schedule.book({ startsAt: `2027-03-17T${hour}:00:00.000Z`, email })).status).toBe(201);
@@ -292,7 +292,7 @@ describe('booking', () => {
     }
   });
 
-  it('replays an answer with a link only to a key that nobody guesses', async () => {
+  it('replays an answer with a link only to an unguessable key', async () => {
     const wish = { startsAt: '2027-03-23T16:00:00.000Z', email: 'easy.key@example.com' };
     const [here, there] = [browserAt(schedule.test), browserAt(schedule.test)];
     const first = await schedule.book(wish, here, 'my-key');
@@ -303,7 +303,7 @@ describe('booking', () => {
     expect(other.text).not.toContain((first.body as Booked).manageToken);
   });
 
-  it('B08 counts visits and holds against the most a day takes', async () => {
+  it('B08 counts visits and holds against the daily limit', async () => {
     await schedule.setType('video-consult', { maxPerDay: 2 });
     try {
       expect((await schedule.book({ startsAt: '2027-03-18T16:00:00.000Z' })).status).toBe(201);
@@ -332,7 +332,7 @@ it('leaves no cell without a visit and no visit without its cells', async () => 
   expect(await cellFaults(schedule)).toEqual([]);
 });
 
-it('writes to one address so many times a day and no more, wherever the bookings come from', async () => {
+it('limits the emails to one address per day, wherever the bookings come from', async () => {
   const strict = await createSchedule({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
   try {
     const book = (hour: number) =>

@@ -185,7 +185,7 @@ describe('the team', () => {
     expect(((await get('?type=customer&limit=100')).body as Page).items.some(({ id }) => id === owner.id)).toBe(false);
   });
 
-  it('G13 is seen by roles with team.read only; to the others a colleague looks like nobody', async () => {
+  it('G13 is seen by roles with team.read only; to others, staff members look missing', async () => {
     const missing = await get(`/${uuidv7()}`);
     expectRefusal(missing, 404, 'NOT_FOUND');
     for (const role of STAFF_ROLES) {
@@ -231,7 +231,7 @@ describe('the team', () => {
     expect((await get(`/${target.id}`)).body).toMatchObject({ role: 'viewer', version: 1 });
   });
 
-  it('G13 takes a right away with the next request of the demoted', async () => {
+  it('G13 removes a permission with the next request after a demotion', async () => {
     const account = await newStaff(test, 'owner');
     const demoted = await logInStaff(test, 'owner', account);
     expect((await get('?type=staff', demoted.headers)).status).toBe(200);
@@ -260,14 +260,14 @@ describe('the team', () => {
     expect((await get('', gone.headers)).status).toBe(401);
   });
 
-  it('lets nobody change their own role or status', async () => {
+  it('lets no one change their own role or status', async () => {
     await newStaff(test, 'owner');
     for (const change of [{ role: 'viewer' }, { status: 'disabled' }]) {
       expectRefusal(await patch(owner.id, { ...change, version: 1 }), 403, 'OWN_ROLE_LOCKED');
     }
   });
 
-  it('refuses a stale change and shows the colleague as they are', async () => {
+  it('refuses a stale change and shows the current staff member', async () => {
     const account = await newStaff(test, 'office');
     await patch(account.id, { role: 'pm', version: 1 });
     const stale = await patch(account.id, { role: 'sales', version: 1 });

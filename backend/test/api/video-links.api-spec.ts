@@ -51,7 +51,7 @@ function sequenceIn({ calendar }: SentMail): number {
 }
 
 describe('the link of a video call', () => {
-  it('B15 comes with the visit itself, and with its new time, when it was set before that letter was written', async () => {
+  it('B15 comes with the confirmation, and with the new time, when it was set before that email was written', async () => {
     const email = newEmail();
     const nobody = {
       phone: null,

@@ -47,7 +47,7 @@ function entryIn({ calendar }: SentMail) {
 }
 
 describe('an address that staff correct', () => {
-  it('B15 is told once, in the same calendar entry, and named by the reminder; a note is nobody’s news', async () => {
+  it('B15 is emailed once, in the same calendar entry, and named by the reminder; a note sends no email', async () => {
     const email = newEmail();
     const { id, manageToken } = await atHouse('2027-03-24T15:00:00.000Z', email);
     await schedule.test.mails();
@@ -139,7 +139,7 @@ describe('an address that staff correct', () => {
   });
 });
 
-describe('whoever goes', () => {
+describe('the staff member who goes', () => {
   const newMails = async (work: () => Promise<unknown>) => {
     const before = (await schedule.test.mails()).length;
     await work();
@@ -149,7 +149,7 @@ describe('whoever goes', () => {
       .sort();
   };
 
-  it('B15 is told of the right address, unless they set it', async () => {
+  it('B15 hears of the right address, unless they set it', async () => {
     const { id } = await atHouse('2027-04-07T15:00:00.000Z', newEmail());
     const own = schedule.staffIds[0]!;
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([
@@ -162,7 +162,7 @@ describe('whoever goes', () => {
     expect(await newMails(() => correct(id, { address: '' }))).toEqual([]);
   });
 
-  it('B15 hears of a request that is mended', async () => {
+  it('B15 hears of a corrected request', async () => {
     const { id } = await atHouse('2027-04-12T15:00:00.000Z', newEmail(), '63383');
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }))).toEqual([
       ['Corrected', '21 Clayton Road'],
@@ -194,8 +194,8 @@ async function makeVisit(email: string, startsAt: string): Promise<{ id: string 
     .book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR);
 }
 
-describe('a visit that waited for our word', () => {
-  it('B14 has a new link once it is confirmed, the one before is dead, and later emails call it neither new nor moved', async () => {
+describe('a visit that waited for our confirmation', () => {
+  it('B14 has a new link once confirmed, the old one fails, and later emails call it neither new nor moved', async () => {
     const email = newEmail();
     const { id, manageToken } = await atHouse('2027-04-20T14:00:00.000Z', email, '63383');
     await schedule.test.mails();

@@ -53,8 +53,8 @@ function eventIn(calendar: string | null) {
   };
 }
 
-describe('letters about a visit', () => {
-  it('B16 say the same local time when booked, moved and cancelled, on both sides of the change of clocks', async () => {
+describe('emails about a visit', () => {
+  it('B16 say the same local time when booked, moved and canceled, on both sides of a clock change', async () => {
     const email = newEmail();
     const visit = await booked({ startsAt: '2027-03-12T15:00:00.000Z', email, name: 'Ada Byron' });
     const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, {
@@ -101,7 +101,7 @@ describe('letters about a visit', () => {
     expect(event.location).toBe('12 Clayton Road, 63131');
   });
 
-  it('B15 update the same calendar entry when moved and take it out when cancelled', async () => {
+  it('B15 update the same calendar entry when moved and remove it when canceled', async () => {
     const email = newEmail();
     const visit = await booked({ startsAt: '2027-03-11T15:00:00.000Z', email });
     await schedule.test.mails();
@@ -167,7 +167,7 @@ describe('letters about a visit', () => {
       expect(said).toEqual(['We cannot come']);
     });
 
-    it('B16 do not tell a colleague who has a visit again that it was handed over', async () => {
+    it('B16 do not tell a staff member who has a visit again that it was reassigned', async () => {
       const own = await createSchedule({ people: 2 });
       try {
         const { test, staffIds } = own;
@@ -303,7 +303,7 @@ describe('letters about a visit', () => {
     });
   });
 
-  it('G15 C15 own up to a visit that nobody answered before it began, once, and bring its lead back', async () => {
+  it('G15 C15 apologize once for a visit that was not confirmed before it began, and make its lead due', async () => {
     const email = newEmail();
     let { headers } = await logInStaff(schedule.test, 'owner');
     const read = async <T>(path: string) =>
@@ -397,7 +397,7 @@ describe('letters about a visit', () => {
     expect((await read<{ wakeUps: { id: string }[] }>('today')).wakeUps.map(({ id }) => id)).not.toContain(leadId);
   });
 
-  it('tell the colleague who goes, in the customer’s own words', async () => {
+  it('notify the staff member who goes, in the customer’s own words', async () => {
     const email = newEmail();
     await booked({ startsAt: '2027-03-17T15:00:00.000Z', email, notes: 'Two dogs' });
     const notices = (await schedule.test.mails()).filter(
@@ -407,7 +407,7 @@ describe('letters about a visit', () => {
     expect(notices.map(({ subject }) => subject)).toEqual(['New visit: Ada Byron, Wed, Mar 17, 2027, 10:00 AM CDT']);
   });
 
-  it('hold no link that opens the visit where staff can read letters', async () => {
+  it('hold no link to the visit where staff can read emails', async () => {
     const email = newEmail();
     await booked({ startsAt: '2027-03-17T17:00:00.000Z', email });
     await schedule.test.mails();
@@ -423,7 +423,7 @@ describe('reminders', () => {
   const reminders = async (email: string) =>
     (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^(Today|Tomorrow):/.test(subject));
 
-  it('B17 come once: the day before, or on the day where that went by', async () => {
+  it('B17 come once: the day before, or on the day if that has passed', async () => {
     const [early, late, asleep] = [newEmail(), newEmail(), newEmail()];
     await booked({ startsAt: '2027-03-18T19:00:00.000Z', email: early });
     await booked({ startsAt: '2027-03-24T19:00:00.000Z', email: asleep });
@@ -489,7 +489,7 @@ describe('reminders', () => {
     expect(await opened(items[0]!.manageToken)).toBe(items[0]!.manageToken);
   });
 
-  it('B17 never come after the visit was cancelled', async () => {
+  it('B17 never come after the visit was canceled', async () => {
     const email = newEmail();
     const visit = await booked({ startsAt: '2027-03-19T15:00:00.000Z', email });
     await schedule.test.mails();
@@ -509,7 +509,7 @@ describe('calendars', () => {
     await schedule.test.http().get('/api/schedule/visits/AAAAAAAAAAAAAAAAAAAAAA/visit.ics').expect(404);
   });
 
-  it('let a customer subscribe to all of their visits, and take the address back', async () => {
+  it('let a customer subscribe to all of their visits, and end the subscription', async () => {
     const customer = await newCustomer(schedule.test);
     const visit = (
       await schedule.book({ startsAt: '2027-03-24T15:00:00.000Z', email: customer.email }, customer.browser)
@@ -528,7 +528,7 @@ describe('calendars', () => {
   });
 });
 
-describe('letters that staff send by hand', () => {
+describe('emails that staff send themselves', () => {
   let desk: Awaited<ReturnType<typeof staffDesk>>;
   beforeAll(async () => {
     desk = await staffDesk(schedule, 'office');
@@ -568,7 +568,7 @@ describe('letters that staff send by hand', () => {
     );
   });
 
-  it('are not about visits that are none, or off', async () => {
+  it('are refused for missing or canceled visits', async () => {
     expect(
       (
         await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', {
@@ -584,7 +584,7 @@ describe('letters that staff send by hand', () => {
     );
   });
 
-  it('B13 ask customers to choose another time, and name those whose visits cannot be moved online any more', async () => {
+  it('B13 ask customers to choose another time, and name those whose visits can no longer be moved online', async () => {
     const [email, nobodys] = [newEmail(), '01909090-0000-7000-8000-000000000000'];
     const visit = await booked({ startsAt: '2027-03-26T15:00:00.000Z', email });
     const soon = await booked({ startsAt: '2027-03-08T21:00:00.000Z' });
@@ -609,7 +609,7 @@ describe('letters that staff send by hand', () => {
     expect((await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [] })).status).toBe(422);
   });
 
-  it('may be sent by those only whose work it is; their own calendar is for all of them', async () => {
+  it('may be sent only with the permission; their own calendar is for everyone', async () => {
     const viewer = await staffDesk(schedule, 'viewer');
     expect(
       (

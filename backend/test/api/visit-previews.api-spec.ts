@@ -48,7 +48,7 @@ const covered = (text: string) =>
 const said = (list: readonly { to: string; subject: string; text: string }[]) =>
   list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
 
-it('B16 what staff are shown before they do something with a visit is what is written then, word by word', async () => {
+it('B16 the email preview of a change matches the sent emails word for word', async () => {
   const [one, two] = schedule.staffIds as [string, string];
   const accounts = schedule.test.get(Accounts);
   const nameOf = async (id: string) => (await accounts.findById(id))!.name;
@@ -130,7 +130,7 @@ const written = async () => {
   };
 };
 
-it('B16 what staff are shown before they book a visit is what is written then, but for what only the booking makes', async () => {
+it('B16 the email preview of a booking matches the sent emails, except what only booking creates', async () => {
   const two = schedule.staffIds[1]!;
   const emergency = {
     service: 'emergency',
@@ -212,7 +212,7 @@ it('B16 what staff are shown before they book a visit is what is written then, b
   }
 });
 
-it('B04 shows no letter of a booking that would be refused, and says why', async () => {
+it('B04 shows no email for a booking that would be refused, and says why', async () => {
   const [one] = schedule.staffIds as [string];
   const guest = {
     ...house,
@@ -255,7 +255,7 @@ it('B14 no preview opens the visit', async () => {
   expect(JSON.stringify(emails)).not.toMatch(/schedule-now\?visit=[\w-]{22}/);
 });
 
-it('says that nobody is told, and of what cannot be done nothing', async () => {
+it('says when no one is notified, and refuses what cannot be done', async () => {
   const { id } = await booked('2027-04-20T14:00:00.000Z');
   const waiting = await booked('2027-04-21T14:00:00.000Z', '63383');
   expect((await preview(id, { act: 'correct' })).emails).toEqual([]);

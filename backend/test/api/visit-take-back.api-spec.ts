@@ -67,8 +67,8 @@ async function bookedByStaff(startsAt: string, staffId: string) {
   return guestOf({ id, manageToken: schedule.test.get(VisitLinks).tokenOf(visit) });
 }
 
-describe('a move that is taken back', () => {
-  it('B09 goes back to the same person, although staff had set the rules aside for it', async () => {
+describe('undoing a move', () => {
+  it('B09 goes back to the same person, although staff had overridden rules for it', async () => {
     const sundayEvening = '2027-03-21T23:15:00.000Z';
     for (const staffId of schedule.staffIds) {
       const guest = await bookedByStaff(sundayEvening, staffId);
@@ -78,7 +78,7 @@ describe('a move that is taken back', () => {
     }
   });
 
-  it('B03 B09 names times that can be booked where everybody has another visit by then', async () => {
+  it('B03 B09 names bookable times if everyone has another visit by then', async () => {
     schedule.test.clock.set('2027-03-16T15:55:00.000Z');
     const stood = '2027-03-18T16:00:00.000Z';
     const guest = await booked(stood);
@@ -93,7 +93,7 @@ describe('a move that is taken back', () => {
     expect(await guest.moveTo(alternatives![0]!.startsAt)).toMatchObject({ reschedulesLeft: 1 });
   });
 
-  it('B09 says until when it can be, and that it cannot once as many were', async () => {
+  it('B09 says until when it is possible, and that it is not after the limit', async () => {
     const [stood, elsewhere] = ['2027-03-23T15:00:00.000Z', '2027-03-23T18:00:00.000Z'];
     const guest = await booked(stood);
     expect(await guest.shown()).toMatchObject({ takeBackUntil: null });

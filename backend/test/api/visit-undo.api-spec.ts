@@ -54,8 +54,8 @@ const booked = async (startsAt: string) => {
   return body as Booked;
 };
 
-describe('the closing of a visit', () => {
-  it('G08 is taken back within a day, with what it did to its lead', async () => {
+describe('undoing the closing of a visit', () => {
+  it('G08 works within a day, with its effect on the lead', async () => {
     const [met, missed] = [await booked('2027-03-10T15:00:00.000Z'), await booked('2027-03-10T17:00:00.000Z')];
     await at('2027-03-10T18:00:00.000Z');
     const before = [await leadOf(met), await leadOf(missed)];
@@ -102,7 +102,7 @@ describe('the closing of a visit', () => {
     });
   });
 
-  it('G08 stays after a day, and where visit or lead were worked on since', async () => {
+  it('G08 is refused after a day, and if the visit or lead changed since', async () => {
     const [late, mended, called] = [
       await booked('2027-03-11T15:00:00.000Z'),
       await booked('2027-03-11T17:00:00.000Z'),
@@ -143,7 +143,7 @@ describe('the closing of a visit', () => {
     expect((await read<Visit>(`visits/${late.id}`)).undoUntil).toBeNull();
   });
 
-  it('B03 B04 is not taken back once its time was given to another visit', async () => {
+  it('B03 B04 is refused once its time was given to another visit', async () => {
     const [staffId] = schedule.staffIds;
     await schedule.setType('design-consult', { noticeMin: 0 });
     const running = (await schedule.book({ service: 'design-consult', startsAt: '2027-03-15T15:00:00.000Z' }))

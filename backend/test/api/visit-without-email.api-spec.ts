@@ -60,7 +60,7 @@ const subjects = async () => {
   return (await schedule.test.mails()).map(({ subject }) => subject.split(':')[0]);
 };
 
-it('H15 an emergency by phone gets its visit from staff: its request is answered, and nobody is written to but the colleague', async () => {
+it('H15 staff book a visit for an emergency by phone: it counts as a reply, and only the staff member is emailed', async () => {
   const consultationId = await emergency();
   const leads = await schedule.test.uow.reader().count(LeadEntity);
   const before = await subjects();
@@ -134,7 +134,7 @@ it('H15 an emergency by phone gets its visit from staff: its request is answered
   ({ headers } = await logInStaff(schedule.test, 'owner'));
 });
 
-it('H15 a visit without an email address needs the request that has none, and a stranger’s id gives nobody else a request', async () => {
+it('H15 a visit without an email address needs a request that has none, and an unknown id reaches no other request', async () => {
   const [byPhone, withBoth, lost] = [
     await emergency({ phone: '(314) 555-0178' }),
     await emergency({ phone: '(314) 555-0179', email: 'both@example.com' }),

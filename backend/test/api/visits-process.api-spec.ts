@@ -76,7 +76,7 @@ function lettersTo(email: string): string[] {
     .sort();
 }
 
-it('B03 B17 kill -9 while visitors hold, book, move and cancel: each has one answer, one letter, and no cell is left over', async () => {
+it('B03 B17 kill -9 while visitors hold, book, move and cancel: each gets one answer and one email, and no cell is left over', async () => {
   const starts = await freeStarts();
   const emails: string[] = [];
   const ids: string[] = [];

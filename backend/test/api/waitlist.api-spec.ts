@@ -78,8 +78,8 @@ const openStarts = async (day: string) =>
     ({ startsAt }) => startsAt,
   );
 
-describe('the waiting list', () => {
-  it('B18 offers what was given up to the first, exclusively for 30 minutes, then to the next, and keeps an account of it', async () => {
+describe('the waitlist', () => {
+  it('B18 offers a canceled time to the first, exclusively for 30 minutes, then to the next, and records it', async () => {
     const day = '2027-03-11';
     const start = `${day}T16:00:00.000Z`;
     const visit = await booked(start);
@@ -130,7 +130,7 @@ describe('the waiting list', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('C08 F03 whoever takes an offered time came as they did when they began to wait; the last touch is that of now', async () => {
+  it('C08 F03 an accepted offer keeps the first touch from joining; the last touch is the current one', async () => {
     const day = '2027-04-21';
     const touchesOf = async (visitId: string) => {
       const { leadId } = (await schedule.visits()).find(({ id }) => id === visitId)!;
@@ -165,7 +165,7 @@ describe('the waiting list', () => {
     ]);
   });
 
-  it('B18 offers a gap once when its message is delivered twice', async () => {
+  it('B18 offers an opening once when its event is delivered twice', async () => {
     const day = '2027-04-06';
     const visit = await booked(`${day}T16:00:00.000Z`);
     const first = await waiting(day);
@@ -185,7 +185,7 @@ describe('the waiting list', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('B18 goes on to the next when somebody leaves the list with an offer in hand', async () => {
+  it('B18 moves on to the next when a person with an offer leaves the waitlist', async () => {
     const day = '2027-03-12';
     const visit = await booked(`${day}T16:00:00.000Z`);
     const first = await waiting(day);
@@ -201,7 +201,7 @@ describe('the waiting list', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('B18 offers the time of a hold that ran out, and that a moved visit left', async () => {
+  it('B18 offers the time of an expired hold, and of a moved visit', async () => {
     const [day, start] = ['2027-03-15', '2027-03-15T15:00:00.000Z'];
     await schedule.hold({ service: 'design-consult', startsAt: start });
     const first = await waiting(day);
@@ -222,7 +222,7 @@ describe('the waiting list', () => {
     expect((await show(other!)).startsAt).toBe('2027-03-16T15:00:00.000Z');
   });
 
-  it('B18 offers every time that was left by somebody who moved twice in a row', async () => {
+  it('B18 offers every time left by a person who moved twice in a row', async () => {
     const visit = await booked('2027-03-24T15:00:00.000Z');
     const first = await waiting('2027-03-24');
     const second = await waiting('2027-03-25');
@@ -236,7 +236,7 @@ describe('the waiting list', () => {
     expect(offered).toEqual(['2027-03-24T15:00:00.000Z', '2027-03-25T15:00:00.000Z']);
   });
 
-  it('B18 offers everybody a time of their own when a day opens up', async () => {
+  it('B18 offers everyone a time of their own when a day opens up', async () => {
     const day = '2027-03-18';
     const { headers } = await logInStaff(schedule.test, 'office');
     const closures = '/api/admin/availability/closures';
@@ -258,7 +258,7 @@ describe('the waiting list', () => {
     expect(starts.every((start) => start.startsWith(day))).toBe(true);
   });
 
-  it('B18 finds whoever can use a time, however many wait longer who cannot', async () => {
+  it('B18 finds a person who can use a time, however many wait longer who cannot', async () => {
     const day = '2027-04-14';
     const visit = await booked(`${day}T16:00:00.000Z`);
     const like = await waiting(day);
@@ -334,7 +334,7 @@ describe('the waiting list', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('C13 joins the request of that address, because the offer went to nobody else', async () => {
+  it('C13 joins the request of that address, because the offer went only there', async () => {
     const day = '2027-04-08';
     const visit = await booked(`${day}T16:00:00.000Z`);
     const { email } = await waiting(day);
@@ -367,7 +367,7 @@ describe('the waiting list', () => {
     expect((await accept(token!, { address: '27 Conway Hill, Ladue, MO 63124' })).status).toBe(201);
   });
 
-  it('writes when somebody joins, with the link that leaves', async () => {
+  it('emails a person who joins, with the link to leave', async () => {
     const { email, token } = await waiting('2027-03-23');
     const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
     expect(mails.map(({ subject }) => subject)).toEqual(['You are on our waitlist: Studio meeting']);
@@ -389,7 +389,7 @@ describe('the waiting list', () => {
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is one entry and one letter for the same wish of one address, whoever repeats it, and shows its link to nobody else', async () => {
+  it('is one entry and one email for the same request of one address, and shows its link to no one else', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -419,7 +419,7 @@ describe('the waiting list', () => {
     expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(2);
   });
 
-  it('forgets who waited a month after their last day', async () => {
+  it('deletes entries a month after their last day', async () => {
     const { token } = await waiting('2027-03-25');
     schedule.test.clock.set('2027-04-24T18:00:00.000Z');
     await schedule.test.get(ScheduleUpkeep).sweep();
@@ -435,7 +435,7 @@ describe('the waiting list', () => {
 });
 
 describe('links that open nothing', () => {
-  it('B14 are answered without the schedule’s lock and without a write, also while somebody books', async () => {
+  it('B14 are answered without the schedule’s lock and without a write, also during a booking', async () => {
     const { test } = schedule;
     const day = '2027-03-31';
     const { token: left } = await waiting(day);

@@ -51,7 +51,7 @@ describe('G09 the audit chain', () => {
     expect(await audit.verify()).toEqual({ ok: true, checked: 20, firstBadSeq: null, reason: null });
   });
 
-  it('G09 names staff, and of people outside the house only the account and the network', async () => {
+  it('G09 names staff, but of other people only the account and the network', async () => {
     const write = (actor: Partial<Actor>) =>
       platform.uow.run(() =>
         audit.record({
@@ -86,14 +86,14 @@ describe('G09 the audit chain', () => {
     expect((await audit.verify()).ok).toBe(true);
   });
 
-  it('G09 tamper: a chain whose end was deleted is not begun anew', async () => {
+  it('G09 tamper: a chain whose end was deleted is not restarted', async () => {
     await write(2);
     await tamper('DELETE FROM audit_head');
     await expect(audit.onModuleInit()).rejects.toThrow('the audit_head row was deleted');
     expect((await audit.verify()).ok).toBe(false);
   });
 
-  it('G09 tamper: a log emptied and begun anew is found by the anchor outside the database', async () => {
+  it('G09 tamper: a log emptied and restarted is found by the anchor outside the database', async () => {
     await write(3);
     await audit.dropAnchor();
     await tamper('DELETE FROM audit_head; DELETE FROM audit_entry');

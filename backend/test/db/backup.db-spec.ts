@@ -94,7 +94,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('lists every file, the generated secret and the mails among them, for its owner only', () => {
+  it('lists every file, including the generated secret and the emails, for its owner only', () => {
     const database = ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql';
     expect(Object.keys(manifest.files).sort()).toEqual(
       ['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'].sort(),
@@ -127,7 +127,7 @@ describe('the drill: all is lost, and restored', () => {
     expect(readdirSync(home.config.dataDir)).toEqual(['backups']);
   });
 
-  it('brings back every row, mail and the secret; the chain is intact', async () => {
+  it('restores every row, email and the secret; the chain is intact', async () => {
     expect(await command(home.config, 'restore', backup, '--yes')).toMatchObject({ code: 0, complained: '' });
     rows = await countRows(home.config);
     // It was taken while units were written, and holds whole units and all that were acknowledged before.
@@ -198,7 +198,7 @@ describe('a restore over a database', () => {
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
   }
 
-  it('keeps all of before beside it, the newest row, the secret and the mails too', async () => {
+  it('keeps all previous data, including the newest row, the secret and the emails', async () => {
     await addRow();
     const { dataDir } = target.config;
     writeFileSync(join(dataDir, 'session-secret'), 'the-secret-of-this-machine-before-the-restore');

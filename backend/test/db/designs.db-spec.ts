@@ -86,7 +86,7 @@ describe('D21 a version', () => {
     expect(isUniqueViolation(error, 'uq_design_version_design_id_version_no')).toBe(true);
   });
 
-  it('on top of the same one is won by exactly one of 20, and the others are told', async () => {
+  it('on top of the same one is won by exactly one of 20, and the others see it', async () => {
     const owner = browser();
     const { id } = await save(owner);
     const tries = Array.from({ length: 20 }, (_, n) => work.addVersion(owner, id, 1, figures(33 + n / 4)));
@@ -208,7 +208,7 @@ describe('the clock', () => {
     expect(await sweepAt(200)).toBeGreaterThanOrEqual(451);
   });
 
-  it('and a login at the same moment never lose a design that somebody owns', async () => {
+  it('and a login at the same moment never lose an owned design', async () => {
     for (let round = 0; round < 5; round += 1) {
       test.clock.set(START);
       const owner = browser();

@@ -135,7 +135,7 @@ describe('an idempotency key', () => {
     await expect(send('reused', { a: 1, b: 3 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('belongs to whoever sent it, unless the endpoint lets a person log in between two tries', async () => {
+  it('belongs to its sender, unless the endpoint lets a person log in between two tries', async () => {
     const sendAs = async (principal: object, sharedBetweenSessions: boolean) => {
       const { request, reply } = exchange('whose', principal);
       const write = { request, reply, scope: `shared-${sharedBetweenSessions}`, sharedBetweenSessions };

@@ -58,7 +58,7 @@ describe('claiming requests', () => {
     expect((await desk.show(byMail)).activities.map(({ body }) => body)).toContain('Linked to the customer’s account.');
   });
 
-  it('does not give the requests of one person to whoever logs in next at the same computer', async () => {
+  it('does not give the requests of one person to the next person at the same computer', async () => {
     const visitorKey = browserKey();
     const [own, foreign] = [
       await leads.request({ email: 'shared@example.com' }, { visitorKey }),
@@ -82,7 +82,7 @@ describe('claiming requests', () => {
   });
 
   it.each(['k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])(
-    'trusts no key that was not signed here: %s',
+    'trusts no forged key: %s',
     async (planted) => {
       const email = `planted-${planted.length}@example.com`;
       await leads.request({ email }, { visitorKey: planted });

@@ -36,7 +36,7 @@ const overdueMails = async (subject: RegExp) =>
 const drain = () => leads.get(OutboxDispatcher).drain();
 
 describe('C11 the clock of an unanswered request', () => {
-  it('tells the staff once when the promise runs out', async () => {
+  it('notifies staff once when a reply is overdue', async () => {
     leads.clock.set('2026-11-20T23:50:00Z'); // Friday 17:50 in Missouri
     await leads.request({ name: 'Frida Late', email: 'late@example.com' });
     leads.clock.set('2026-11-23T14:10:00Z');
@@ -50,7 +50,7 @@ describe('C11 the clock of an unanswered request', () => {
     ]);
   });
 
-  it('is stopped by a person, not by a note and not by the automatic mail', async () => {
+  it('is stopped by a person, not by a note or an automatic email', async () => {
     leads.clock.set('2026-11-23T16:00:00Z');
     const answered = await leads.request({ name: 'Anna Answered', email: 'answered@example.com' });
     const noted = await leads.request({ name: 'Nora Noted', email: 'noted@example.com' });
@@ -120,7 +120,7 @@ describe('C11 a lead that comes back', () => {
     ]);
   });
 
-  it('tells the one who answers it, who need not hand leads out', async () => {
+  it('notifies the owner, who need not assign leads', async () => {
     const office = await leads.staff('Olga Office', 'office');
     leads.clock.set('2026-11-23T16:00:00Z');
     const id = await leads.request({ name: 'Owen Owned', email: 'owen@example.com' });
@@ -133,7 +133,7 @@ describe('C11 a lead that comes back', () => {
     ]);
   });
 
-  it('C11 C14 goes on being owed an answer when the letter that was one is taken back before it went out', async () => {
+  it('C11 C14 stays due when its reply is withdrawn before it is sent', async () => {
     const [replies, links, consents] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents)];
     const call = (id: string) =>
       work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
@@ -259,7 +259,7 @@ describe('C11 a lead that comes back', () => {
     expect(await causes()).toEqual(['visit', null]);
   });
 
-  it('C12 wakes on Today when the time it slept until has come', async () => {
+  it('C12 appears on Today when its wake-up date comes', async () => {
     leads.clock.set('2026-11-23T16:00:00Z');
     const id = await leads.request({ name: 'Nell Nurtured', email: 'nell@example.com' });
     await work.log(id, { kind: 'call', direction: 'out', body: 'In spring.', outcome: null }, sales);

@@ -43,7 +43,7 @@ const tally = (results: PromiseSettledResult<unknown>[]) => {
 };
 
 describe('a stored request', () => {
-  it('C14 keeps the lead, what was agreed to, its origin, its history, the audit entry and the mails together', async () => {
+  it('C14 stores the lead, its consents, attribution, history, audit entry and emails together', async () => {
     const id = await leads.request({
       email: 'together@example.com',
       phone: '(314) 555-0134',
@@ -190,7 +190,7 @@ describe('a long history', () => {
 });
 
 describe('the demo leads', () => {
-  it('come once, marked, at different stages with a real history, and mail nobody', async () => {
+  it('come once, marked, at different stages with a real history, and send no email', async () => {
     const demo = await createTestLeads();
     try {
       await demo.uow.run(async () => {

@@ -72,7 +72,7 @@ function queue(dedupeKey: string, calendar?: MailCalendar, aboutId?: string): Pr
   );
 }
 
-describe('mail through SMTP', () => {
+describe('email through SMTP', () => {
   it('goes out once, in text and HTML, with a Message-ID that names the message', async () => {
     await queue('one');
     await queue('one');
@@ -101,7 +101,7 @@ describe('mail through SMTP', () => {
     expect(await platform.get(MailLog).countFailing()).toBe(0);
   });
 
-  it('is given up at once when the mail server says that it never will be accepted', async () => {
+  it('is dead at once when the mail server refuses it for good', async () => {
     refuseWith = 550;
     await queue('never');
     await drain();
@@ -127,7 +127,7 @@ describe('mail through SMTP', () => {
     expect(received[0]?.raw).toMatch(/Content-Type: application\/ics; name=visit\.ics/);
   });
 
-  it('is taken back as long as it waits, and not when it is out', async () => {
+  it('can be withdrawn while queued, but not once sent', async () => {
     const aboutId = '01909090-0000-7000-8000-000000000000';
     const takeBack = (key: string) => platform.uow.run(() => platform.get(Mailer).withdrawAll(key));
     const id = '0190';

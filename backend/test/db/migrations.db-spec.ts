@@ -31,7 +31,7 @@ async function tables(): Promise<string[]> {
 }
 
 describe('the migrations', () => {
-  it('make just the schema the entities describe, can all be taken back, and made again', async () => {
+  it('create exactly the schema of the entities, and can all be undone and repeated', async () => {
     await dataSource.runMigrations();
     expect(await drift()).toEqual([]);
     for (let count = 0; count < migrations.length; count += 1) await dataSource.undoLastMigration();
@@ -41,7 +41,7 @@ describe('the migrations', () => {
     expect((await tables()).length).toBeGreaterThan(5);
   });
 
-  it('are taken back again where that was cut off, as MariaDB leaves it', async () => {
+  it('are undone again after an interruption, as MariaDB leaves it', async () => {
     const [last] = migrations.slice(-1);
     const runner = dataSource.createQueryRunner();
     await new last!().down(runner);
@@ -113,7 +113,7 @@ describe('the migrations', () => {
     expect([found, closed.length]).toEqual([[{ id: 'held' }], 4]);
   });
 
-  it('take it that customers were told of the visits to come', async () => {
+  it('assume that customers know of their upcoming visits', async () => {
     const at = new Date('2026-11-23T15:00:00.000Z');
     const visit = (id: string, status: string) => ({
       ...{ id, reference: `V-${id}`, typeKey: 'video-consult', staffId: 'staff-1', startsAt: at, endsAt: at, status },

@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(new Set(handled.map((payload) => (payload as { name: string }).name)).size).toBe(60);
   });
 
-  it('gives back what it has not begun when it is told to stop', async () => {
+  it('releases unstarted messages when stopped', async () => {
     const dispatcher = platform.get(OutboxDispatcher);
     for (const name of ['first', 'second', 'third']) await enqueue(name);
     let stopping: Promise<void> | undefined;
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     expect(await stored()).toMatchObject([{ state: 'pending', attempts: 1 }]);
   });
 
-  it('gives a message to somebody else when its holder died, after the lease', async () => {
+  it('gives a message to another worker after the lease of a dead one', async () => {
     await enqueue('orphan');
     await platform.uow.run(() =>
       platform.uow

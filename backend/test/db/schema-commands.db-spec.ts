@@ -44,7 +44,7 @@ describe('the schema commands', () => {
     expect(await SchemaMigrations.pending(database.config)).toEqual([]);
   });
 
-  it('neither migrate nor take back while another program is at it', async () => {
+  it('neither migrate nor undo while another program does', async () => {
     await SchemaMigrations.run(database.config);
     const release = await holdTheSchema();
     await expect(SchemaMigrations.undoNewest(database.config, 0)).rejects.toThrow(OperatorProblem);
@@ -53,7 +53,7 @@ describe('the schema commands', () => {
     await release();
   });
 
-  it('take back one migration, only when told so twice', async () => {
+  it('undo one migration, only with --yes', async () => {
     await SchemaMigrations.run(database.config);
     const asked = await command(database.config, 'migrate', '--undo');
     expect(asked).toMatchObject({ code: 1, said: '' });
@@ -64,7 +64,7 @@ describe('the schema commands', () => {
     expect(await SchemaMigrations.pending(database.config)).toEqual(ALL.slice(-1));
   });
 
-  it('have nothing to take back on an empty database', async () => {
+  it('have nothing to undo on an empty database', async () => {
     expect(await SchemaMigrations.undoNewest(database.config)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ function row(dedupeKey: string): OutboxMessageEntity {
 }
 
 describe('a unit of work', () => {
-  it('keeps 30 of 40 parallel units when 10 roll back, and loses no write of anybody else', async () => {
+  it('keeps 30 of 40 parallel units when 10 roll back, and loses no other write', async () => {
     const units = Array.from({ length: 40 }, (_, index) =>
       platform.uow.run(async () => {
         await messages.insert(row(`parallel-${index}`));

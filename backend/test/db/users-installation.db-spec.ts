@@ -48,7 +48,7 @@ it.each([
   expect(await test.get(Accounts).hasStaff()).toBe(false);
 });
 
-it('adds further owners on command, but nobody twice', async () => {
+it('adds further owners on command, but no one twice', async () => {
   const create = (email: string) => test.get(FirstOwner).create({ email, name: 'Margaret Hale', password: PASSWORD });
   expect(await create(EMAIL)).toMatchObject({ role: 'owner' });
   expect(await create(EMAIL.toUpperCase())).toBeNull();

@@ -81,7 +81,7 @@ describe('owners', () => {
     }
   });
 
-  it('and others changed by two people at once take one change, the other is told', async () => {
+  it('and others changed by two people at once take one change, the other sees it', async () => {
     const boss = await staff('owner');
     const target = await staff('office');
     const { won, codes } = await outcomes(
@@ -137,7 +137,7 @@ describe('sessions', () => {
     test.clock.runFreely();
   });
 
-  it('are forgotten some at a time, so that a backlog of a month holds nobody up', async () => {
+  it('are deleted in batches, so that a month’s backlog blocks no one', async () => {
     const account = await customer(`${uuidv7()}@example.com`);
     for (let n = 0; n < 3; n += 1) await open(account.id);
     await test.uow.run(() => test.get(Sessions).endAll(account.id, 'logout'));
@@ -167,7 +167,7 @@ describe('sessions', () => {
     }
   });
 
-  it('of somebody who is no longer active open nothing, even if nobody ended them', async () => {
+  it('of a person who is no longer active open nothing, even if they were not ended', async () => {
     const account = await customer(`${uuidv7()}@example.com`);
     const session = await open(account.id);
     const authenticate = () => test.get(SessionAuthenticator).authenticateCustomer(session.token);
@@ -210,7 +210,7 @@ describe('one-time links', () => {
   });
 });
 
-it('the directory names active staff, those who answer leads, and those who are told of new ones', async () => {
+it('the directory names active staff, those who answer leads, and those notified of new ones', async () => {
   const directory = test.get(StaffDirectory);
   const [sales, pm, office] = [await staff('sales'), await staff('pm'), await staff('office')];
   expect(await directory.findActive(sales.id)).toEqual({

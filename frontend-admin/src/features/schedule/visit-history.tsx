@@ -33,7 +33,7 @@ const emailNames: Record<string, string> = {
   'visit-corrected': 'Address correction',
   'visit-cancelled': 'Cancellation email',
   'visit-declined': 'Decline email',
-  'visit-unanswered': 'Email that we did not confirm in time',
+  'visit-unanswered': 'Not-confirmed email',
   'visit-reminder': 'Reminder',
   'visit-running-late': 'Running-late email',
   'visit-choose-another': 'Request to move',

@@ -18,7 +18,7 @@ import { Hint, Quiet } from '../../../components/text';
 
 const parts = [
   { value: 'items', label: 'Items' },
-  { value: 'figures', label: 'Figures' },
+  { value: 'figures', label: 'Assumptions' },
   { value: 'preview', label: 'Preview' },
 ] as const;
 

@@ -26,7 +26,7 @@ export function FiguresTab({ draft }: { draft: Draft }) {
   const { figures } = draft.edits;
   const options = [
     { value: 'all', label: 'All areas' },
-    { value: 'changed', label: 'Changed by this book' },
+    { value: 'changed', label: 'Changed in this version' },
     ...[...new Set(assumptions.map(areaOf))].map((name) => ({ value: name, label: humanizeKey(name) })),
   ];
   const wanted = params.get('bookArea') ?? FIRST_AREA;
@@ -40,7 +40,7 @@ export function FiguresTab({ draft }: { draft: Draft }) {
   return (
     <BookTable
       label="Assumptions"
-      one="a figure"
+      one="an assumption"
       total={assumptions.length}
       rows={assumptions.filter(
         (figure) => isIn(figure) && hasWords(`${figure.key} ${figure.label} ${figure.source}`, find),
@@ -59,9 +59,9 @@ export function FiguresTab({ draft }: { draft: Draft }) {
         </Box>
       }
       columns={[
-        { key: 'label', header: 'Figure', render: ({ label }) => <Box sx={{ py: 2, minWidth: 200 }}>{label}</Box> },
+        { key: 'label', header: 'Assumption', render: ({ label }) => <Box sx={{ py: 2, minWidth: 200 }}>{label}</Box> },
         { key: 'value', header: 'Value', render: (figure) => <FigureValue draft={draft} figure={figure} /> },
-        { key: 'bounds', header: 'Bounds', oneLine: true, render: ({ min, max, unit }) => `${min} to ${max} ${unit}` },
+        { key: 'bounds', header: 'Allowed range', oneLine: true, render: ({ min, max, unit }) => `${min} to ${max} ${unit}` },
         { key: 'source', header: 'Source', render: ({ source }) => <Box sx={{ py: 2, minWidth: 220 }}>{source}</Box> },
         { key: 'checkedOn', header: 'Checked on', oneLine: true, render: ({ checkedOn }) => checkedOn },
         { key: 'confidence', header: 'Confidence', render: (figure) => confidence[figure.confidence] },

@@ -107,7 +107,7 @@ function Changes({ preview: { items, assumptions, comparedWith } }: { preview: C
       <summary>
         {formatCount(items.length)} {items.length === 1 ? 'item differs' : 'items differ'}
         {assumptions.length > 0 &&
-          `, and ${formatCount(assumptions.length)} ${assumptions.length === 1 ? 'figure' : 'figures'}`}
+          `, and ${formatCount(assumptions.length)} ${assumptions.length === 1 ? 'assumption' : 'assumptions'}`}
       </summary>
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
         {items.map(({ code, kind, fields }) => (
@@ -116,7 +116,7 @@ function Changes({ preview: { items, assumptions, comparedWith } }: { preview: C
           </li>
         ))}
         {assumptions.map((key) => (
-          <li key={key}>Figure {key}</li>
+          <li key={key}>Assumption {key}</li>
         ))}
       </Box>
     </Box>
