@@ -49,8 +49,8 @@ it('C15 leaves out people who did not ask, live inside the area or withdrew', as
   const email = someone();
   await wish('63383', { email });
   expect(await count()).toBe(before + 1);
-  const letter = (await desk.test.mails()).find(({ to }) => to === email);
-  const token = /\?consent=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const mail = (await desk.test.mails()).find(({ to }) => to === email);
+  const token = /\?consent=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await desk.test.http().post(`/api/consents/${token}/withdraw`)).status).toBe(200);
   expect(await count()).toBe(before);
 });

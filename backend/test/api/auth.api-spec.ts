@@ -262,7 +262,7 @@ describe('the session', () => {
       403,
       'CSRF_TOKEN_INVALID',
     );
-    // Also where anybody may write: the page shows somebody else, perhaps.
+    // Also on public routes: the page may show another person.
     expectRefusal(
       await browser.post('/api/consultations').set('x-csrf-token', token).send({}),
       403,

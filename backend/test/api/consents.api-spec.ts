@@ -31,11 +31,11 @@ const someone = () => `ada-${randomUUID()}@example.com`;
 const REPLY = { subject: 'About your yard', body: 'Hello,\n\nI read it.' };
 const reply = (id: string) => desk.act(id, 'reply', REPLY);
 const http = () => desk.test.http();
-const letterTo = async (email: string, subject: RegExp) =>
+const mailTo = async (email: string, subject: RegExp) =>
   (await desk.test.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
 const tokenIn = (text: string | undefined) => /\?consent=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** A letter's head as it went out, long lines joined. */
+/** The headers of a sent email, with long lines joined. */
 function headOf(id: string): string {
   const folder = join(desk.test.database.config.dataDir, 'outbox');
   const name = readdirSync(folder).find((file) => file.includes(id)) as string;
@@ -46,14 +46,14 @@ async function replied(change: object = {}): Promise<{ id: string; email: string
   const email = someone();
   const id = await desk.newLead({ email, ...change });
   expect((await reply(id)).status).toBe(201);
-  const letter = await letterTo(email, /About your yard/);
-  return { id, email, token: tokenIn(letter?.text), mailId: letter?.id ?? '' };
+  const sentMail = await mailTo(email, /About your yard/);
+  return { id, email, token: tokenIn(sentMail?.text), mailId: sentMail?.id ?? '' };
 }
 
 describe('C14 withdrawing a consent', () => {
   it('C14 works with the link in every email that needs one, without a login, and is shown to staff', async () => {
     const { id, email, token } = await replied();
-    const acknowledgement = await letterTo(email, /We have your request/);
+    const acknowledgement = await mailTo(email, /We have your request/);
     expect(tokenIn(acknowledgement?.text)).toBe(token);
     const { reference } = (await desk.get(`leads/${id}`)).body as { reference: string };
     expect((await http().get(`/api/consents/${token}`)).body).toEqual({ reference, withdrawnAt: null });
@@ -118,8 +118,8 @@ describe('C14 withdrawing a consent', () => {
 
   it('C14 the confirmation of a request has no such button, because its sender expects it', async () => {
     const { email } = await replied();
-    const letter = await letterTo(email, /We have your request/);
-    expect(headOf(letter?.id ?? '')).not.toMatch(/^List-Unsubscribe/m);
+    const sentMail = await mailTo(email, /We have your request/);
+    expect(headOf(sentMail?.id ?? '')).not.toMatch(/^List-Unsubscribe/m);
   });
 
   it('C14 stops the emails that need it, and warns staff who write one', async () => {
@@ -137,7 +137,7 @@ describe('C14 withdrawing a consent', () => {
     // What was not asked for by us goes on: a new request is a new consent.
     const again = await desk.newLead({ email, message: 'Once more, please.' });
     expect((await reply(again)).status).toBe(201);
-    expect(await letterTo(email, new RegExp('We have your request'))).toBeDefined();
+    expect(await mailTo(email, new RegExp('We have your request'))).toBeDefined();
   });
 
   it('C14 holds for the lead that a request was merged into, when it is the same address', async () => {
@@ -218,7 +218,7 @@ describe('C14 withdrawing a consent', () => {
       (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
     const lines = async (id: string) =>
       (await read(id)).activities.map(({ body }) => body).filter((body) => body.startsWith('The reply'));
-    const letters = async (email: string) =>
+    const sentMails = async (email: string) =>
       (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject).length;
     const states = async (email: string) =>
       (await desk.test.get(MailLog).listPage(null, 50)).items
@@ -247,8 +247,8 @@ describe('C14 withdrawing a consent', () => {
       expect(await withdraw(kept)).toBe(200);
       sending.mockRestore();
       await backAgain();
-      expect([await letters(email), await states(email)]).toEqual([0, ['withdrawn', 'withdrawn']]);
-      expect([await letters(other), await states(other)]).toEqual([1, ['sent']]);
+      expect([await sentMails(email), await states(email)]).toEqual([0, ['withdrawn', 'withdrawn']]);
+      expect([await sentMails(other), await states(other)]).toEqual([1, ['sent']]);
       expect([await lines(id), await lines(kept)]).toEqual([[NOT_SENT], [NOT_SENT, NOT_SENT]]);
       const entry = (await desk.entriesOf(kept)).find(({ action }) => action === 'lead.consent.withdraw');
       expect(entry?.after).toEqual({ by: 'page', kinds: ['email', 'area'] });
@@ -294,7 +294,7 @@ describe('C14 withdrawing a consent', () => {
       await withdraw(id);
       sending.mockRestore();
       const retried = await http().post(`/api/admin/jobs/${mail?.id}/retry`).set(desk.staff.owner.headers).send({});
-      expect([retried.status, await letters(email), await lines(id)]).toEqual([404, 0, [NOT_SENT]]);
+      expect([retried.status, await sentMails(email), await lines(id)]).toEqual([404, 0, [NOT_SENT]]);
     });
 
     it('C14 C11 being sent at that moment cannot be withdrawn, says so, is not retried, and counts as a reply only if it arrived', async () => {
@@ -323,7 +323,7 @@ describe('C14 withdrawing a consent', () => {
         await desk.test.mails();
         await backAgain();
         sending.mockRestore();
-        expect([await letters(email), await states(email), await lines(id)]).toEqual([
+        expect([await sentMails(email), await states(email), await lines(id)]).toEqual([
           arrives ? 1 : 0,
           [state],
           arrives ? [MAY_BE_OUT] : [NEVER_OUT, MAY_BE_OUT],
@@ -342,7 +342,7 @@ describe('C14 withdrawing a consent', () => {
         const id = await desk.newLead({ email });
         await Promise.all([reply(id), ...(round % 2 ? [setImmediate().then(() => withdraw(id))] : [])]);
         await Promise.all([desk.test.mails(), withdraw(id)]);
-        const [sent, [line]] = [await letters(email), await lines(id)];
+        const [sent, [line]] = [await sentMails(email), await lines(id)];
         if (line === NOT_SENT) expect(sent).toBe(0);
         // Taken back before it was written, or sent before it was taken back.
         else if (line === undefined) expect(sent).toBe((await states(email)).length);
@@ -363,7 +363,7 @@ describe('C14 withdrawing a consent', () => {
     const { body } = await http().post('/api/admin/leads').set(desk.staff.sales.headers).send(call);
     const { id } = body as { id: string };
     expect((await reply(id)).status).toBe(201);
-    const token = tokenIn((await letterTo(email, /About your yard/))?.text);
+    const token = tokenIn((await mailTo(email, /About your yard/))?.text);
     expect((await http().post(`/api/consents/${token}/withdraw`)).status).toBe(200);
     expect((await read(id)).consents).toMatchObject([
       { kind: 'email', textVersion: 'none', withdrawnAt: expect.any(String) as string },

@@ -28,16 +28,16 @@ const post = (body: object, key: string = randomUUID()) =>
 const keep = async (email = someone(), answers: object = ANSWERS) => (await post({ email, answers })).body as Kept;
 const open = (token: string) => test.http().get(`/api/consultation-drafts/${token}`);
 const rows = () => test.uow.reader().find(LeadDraftEntity);
-const lettersTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
+const mailsTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
 
 describe('C03 a draft on the server', () => {
   it('C03 is opened on another device by the emailed link, as it was typed', async () => {
     const email = someone();
     const kept = await keep(email);
-    const [letter] = await lettersTo(email);
-    const mailed = /#draft=([\w-]{22})/.exec(letter?.text ?? '')?.[1];
+    const [mail] = await mailsTo(email);
+    const mailed = /#draft=([\w-]{22})/.exec(mail?.text ?? '')?.[1];
     expect(mailed).toBe(kept.token);
-    expect(letter?.text).not.toMatch(/Ada|oak/);
+    expect(mail?.text).not.toMatch(/Ada|oak/);
     expect((await open(mailed as string)).body).toEqual({ answers: ANSWERS, expiresAt: kept.expiresAt });
   });
 
@@ -71,7 +71,7 @@ describe('C03 a draft on the server', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     expect((await rows()).filter(({ emailNormalized }) => emailNormalized === email)).toHaveLength(1);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     expect((await post({ email, answers: {} }, key)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
@@ -168,7 +168,7 @@ describe('C03 with the limits of the product', () => {
     for (let count = 0; count < 6; count += 1) {
       const key = randomUUID();
       const { token, mailed: now } = (await keepStrictly(email, key)).body as Kept;
-      // Asking again for the same is not asking for a letter.
+      // Saving the same again sends no email.
       expect(((await keepStrictly(email, key)).body as Kept).mailed).toBe(now);
       mailed.push(now);
       if (count < 5) expect((await strict.http().delete(`/api/consultation-drafts/${token}`)).status).toBe(204);

@@ -160,7 +160,7 @@ describe('a request', () => {
     expect(text).toContain('A designer will read it, and a person will reply');
     expect(text).toMatch(/plat or survey.*homeowners association.*Photos/);
     expect(text).toContain('http://localhost:3000/signup');
-    // What the visitor wrote is not mailed to an address that nobody has confirmed.
+    // What the visitor wrote is not emailed to an unconfirmed address.
     expect(text).not.toContain('A long pool');
     const toStaff = mails.filter((mail) => mail.to === owner.email);
     expect(toStaff).toHaveLength(1);

@@ -171,11 +171,11 @@ describe('C10 routing', () => {
     const { reference } = (await desk.get(`leads/${id}`)).body as { reference: string };
     await settle();
     await settle();
-    const letters = (await desk.test.mails()).filter(
+    const sentMails = (await desk.test.mails()).filter(
       ({ subject, text }) => subject.startsWith('Assigned to you: Rita Routed') && text.includes(reference),
     );
-    expect(letters.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
-    expect(letters[0]?.text).toContain('someone who takes this area');
+    expect(sentMails.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
+    expect(sentMails[0]?.text).toContain('someone who takes this area');
   });
 
   it('C10 keeps a person with their previous owner', async () => {
@@ -235,14 +235,14 @@ describe('C10 routing', () => {
         .set('idempotency-key', randomUUID())
         .send(request);
       await settle();
-      const letters = (await desk.test.mails()).filter(({ to }) => to === email);
-      return { body: body as { id: string }, letters };
+      const sentMails = (await desk.test.mails()).filter(({ to }) => to === email);
+      return { body: body as { id: string }, sentMails };
     };
     const [theirs, fresh] = [await send(phone), await send('(314) 555-0145')];
     expect((await read(theirs.body.id)).owner?.id).toBe(desk.staff.owner.id);
     expect(Object.keys(theirs.body)).toEqual(Object.keys(fresh.body));
-    expect(theirs.letters.map(({ subject }) => subject.replace(/C-\w+/, ''))).toEqual(
-      fresh.letters.map(({ subject }) => subject.replace(/C-\w+/, '')),
+    expect(theirs.sentMails.map(({ subject }) => subject.replace(/C-\w+/, ''))).toEqual(
+      fresh.sentMails.map(({ subject }) => subject.replace(/C-\w+/, '')),
     );
     expect(JSON.stringify(theirs)).not.toMatch(new RegExp(`${known}|Known|${reference}|The owner`));
     expect((await desk.test.mails()).filter(({ to, text }) => to === known && text.includes('Eve Else'))).toEqual([]);

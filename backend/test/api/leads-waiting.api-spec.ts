@@ -71,7 +71,7 @@ describe('the next step after a visit', () => {
       { kind: 'call', direction: 'out', body: 'Sent it.' },
       await signInStaff(schedule.test, 'owner'),
     ).expect(201);
-    // What sleeps goes on being listed until somebody moves it.
+    // A lead on hold stays listed until it is moved.
     expect(await listed()).toBe(stage === 'nurture');
   });
 });
@@ -121,7 +121,7 @@ describe('a lead without an owner', () => {
     schedule.test.clock.set('2027-03-08T15:13:00Z');
     await call(lead.id);
     await cancel(await booked(lead, '2027-03-12T17:00:00.000Z'));
-    // Two waits within five minutes: the look of the first is not taken, because nobody has waited that long.
+    // Two waits within five minutes: the check of the first does nothing, because no lead has waited that long.
     expect(await alarms('2027-03-08T15:17:00Z', name)).toBe(2);
     expect(await alarms('2027-03-08T15:18:01Z', name)).toBe(3);
     expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(3);

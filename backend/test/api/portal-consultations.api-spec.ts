@@ -153,7 +153,7 @@ describe('a customer', () => {
       return (body as { items: { id: string }[] }).items.map(({ id }) => id);
     };
     const first = await sendElsewhere();
-    // An address that anybody may have typed gives nothing.
+    // An unconfirmed address gives nothing.
     expect(await logIn()).toEqual([]);
     await test.uow.run(async () => {
       const account = await test.get(Accounts).lock(customer.id);

@@ -35,7 +35,7 @@ it('B17 every reminder goes out once when a worker is killed in the middle of a 
     await own.test.get(OutboxDispatcher).beforeApplicationShutdown();
     own.test.clock.set('2027-03-17T20:30:00.000Z');
 
-    // A worker takes all there is, does the work of two, hands one letter over, and dies before it can say any of it.
+    // A worker takes everything, does the work of two, hands over one email, and dies before it records any of that.
     const claim = (worker: string, count: number) => claimSome(own.test, worker, count);
     const handle = async (message: OutboxMessageEntity) => {
       await own.test
@@ -47,8 +47,8 @@ it('B17 every reminder goes out once when a worker is killed in the middle of a 
     expect(reminders).toHaveLength(emails.length);
     for (const reminder of reminders.slice(0, 2)) await handle(reminder);
     const later = await claim('killed, too', 20);
-    const letter = later.find(({ type }) => type === 'mail.send');
-    await handle(letter!);
+    const mail = later.find(({ type }) => type === 'mail.send');
+    await handle(mail!);
 
     await own.test.app.close();
     restarted = await createTestApp({ database: own.test.database });

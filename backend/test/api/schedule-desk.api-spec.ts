@@ -157,7 +157,7 @@ describe('visits made by staff', () => {
     const accounts = schedule.test.get(Accounts);
     const had = (await accounts.findById(one))!.email;
     const made = (await post('visits', details({ startsAt: '2027-03-30T15:00:00.000Z', staffId: one }))).body as Visit;
-    // Both before any letter about either is written.
+    // Both before any email about either is sent.
     const moved = (
       await post(`visits/${made.id}/move`, {
         startsAt: '2027-03-30T19:00:00.000Z',
@@ -192,7 +192,7 @@ describe('visits made by staff', () => {
       design: { versionId: work.designVersionId },
       estimate: { id: work.estimateId, reference: estimate.reference },
     });
-    // Somebody else's go with nobody's visit.
+    // Another person's are never attached.
     expect(
       (await schedule.book({ startsAt: '2027-04-02T17:00:00.000Z', ...work }, schedule.test.browser())).status,
     ).toBe(422);
@@ -203,7 +203,7 @@ describe('visits made by staff', () => {
     const email = `ada-${randomUUID()}@example.com`;
     const made = (await post('visits', details({ email, startsAt: '2027-04-01T15:00:00.000Z', staffId: one })))
       .body as Visit;
-    // A worker that comes later must not change the order, so that each letter is written before the next change.
+    // A worker that comes later must not change the order, so that each email is sent before the next change.
     await schedule.test.mails();
     schedule.test.clock.set('2027-03-08T15:01:00.000Z');
     await post(

@@ -229,7 +229,7 @@ describe('the link of a visit', () => {
       schedule.test.clock.set('2027-03-15T14:00:00.000Z');
       ({ manageToken } = await booked({ startsAt: '2027-03-17T15:00:00.000Z' }));
       schedule.test.clock.set('2027-03-15T15:30:00.000Z');
-      // To and fro ends, because each writes a letter.
+      // Moving back and forth is limited, because each move sends an email.
       const fro = '2027-03-17T15:00:00.000Z';
       for (const _ of [1, 2, 3]) {
         await moveTo(later.replace('16:00', '18:00'));
@@ -355,11 +355,11 @@ describe('what a booking leads to', () => {
         .post('/api/consultations')
         .send({ service, name: 'Ada', email, phone: '314 555 0100', message: 'Leak', consent: true });
       const { id } = sent.body as { id: string };
-      const lettersTo = async (to: string) =>
+      const mailsTo = async (to: string) =>
         (await schedule.test.mails()).filter((mail) => mail.to.includes(to)).map(({ text }) => text);
       const linkIn = (text: string | undefined) =>
         new RegExp(`/schedule-now\\?(.*)consultation=([\\w-]+)`).exec(text ?? '')?.slice(1);
-      expect(linkIn((await lettersTo(email))[0])).toEqual([chosen, id]);
+      expect(linkIn((await mailsTo(email))[0])).toEqual([chosen, id]);
       const startsAt = service === 'emergency' ? '2027-04-13T15:00:00.000Z' : '2027-04-14T15:00:00.000Z';
       const visit = await booked({ startsAt, email, consultationId: id });
       expect((await schedule.visits()).find((row) => row.id === visit.id)).toMatchObject({ leadId: id });
@@ -369,7 +369,7 @@ describe('what a booking leads to', () => {
         ),
       ).toEqual([['consult_booked', null]]);
       await change(visit.manageToken, 'cancel', { reason: 'Away' });
-      expect(linkIn((await lettersTo(email)).find((text) => text.includes('this visit is canceled')))).toEqual([
+      expect(linkIn((await mailsTo(email)).find((text) => text.includes('this visit is canceled')))).toEqual([
         '',
         id,
       ]);

@@ -349,7 +349,7 @@ it('limits the emails to one address per day, wherever the bookings come from', 
       if (status === 201) expect((await cancel.send({ reason: 'No' })).status).toBe(200);
       return status;
     };
-    // What was refused wrote no letter and does not count.
+    // Refused bookings sent no email and do not count.
     expect(await call(11)).toBe(422);
     const statuses = [];
     for (let hour = 14; hour <= 20; hour += 1) statuses.push(await call(hour));

@@ -326,7 +326,7 @@ describe('emails about a visit', () => {
         `visits/${asked.id}`,
       );
     const { leadId, answerBy } = await staffView();
-    // As long ahead as whoever books it must be.
+    // As far ahead as bookings must be.
     expect(answerBy).toBe('2027-04-18T14:00:00.000Z');
     const waiting = async () =>
       (await read<{ newRequests: { id: string; visit: object | null }[] }>('today')).newRequests.find(
@@ -336,7 +336,7 @@ describe('emails about a visit', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'We have your request for Mon, Apr 19, 2027, 9:00 AM CDT',
     ]);
-    // Somebody called, and still nobody said yes or no.
+    // Staff called, but the visit is still not confirmed.
     await schedule.test
       .http()
       .post(`/api/admin/leads/${leadId}/activities`)
@@ -367,8 +367,8 @@ describe('emails about a visit', () => {
       ['pending', null],
     ]);
     expect(await cellFaults(schedule)).toEqual([]);
-    const letters = (await mailsTo(email)).slice(1);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const sentMails = (await mailsTo(email)).slice(1);
+    expect(sentMails.map(({ subject }) => subject)).toEqual([
       'We did not confirm in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT',
     ]);
     for (const said of [
@@ -376,7 +376,7 @@ describe('emails about a visit', () => {
       'That was our mistake',
       `/schedule-now?consultation=${leadId}`,
     ])
-      expect(letters[0]?.text).toContain(said);
+      expect(sentMails[0]?.text).toContain(said);
     const notices = (await schedule.test.mails()).filter(
       ({ subject, text }) => subject.startsWith('Not confirmed in time') && text.includes(email),
     );
@@ -471,7 +471,7 @@ describe('reminders', () => {
       const { status, body } = await schedule.test.http().get(`/api/schedule/visits/${token}`);
       return status === 200 ? (body as Booked).manageToken : status;
     };
-    // Until then the letter that was sent is what the customer has.
+    // Until then the customer has the first email.
     expect([await opened(old), await opened(earlier)]).toEqual([old, 404]);
     schedule.test.clock.set('2027-04-27T15:00:00.000Z');
     const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Tomorrow'));

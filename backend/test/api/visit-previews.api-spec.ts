@@ -10,7 +10,7 @@ import { createSchedule, type Booked, type Refused, type Schedule } from '../sup
 
 jest.setTimeout(120_000);
 
-interface Letter {
+interface Mail {
   isToCustomer: boolean;
   name: string;
   email: string;
@@ -39,7 +39,7 @@ const preview = async (id: string, body: object) => {
   const answer = await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(headers).send(body);
   return {
     status: answer.status,
-    emails: (answer.body as { emails: Letter[] }).emails,
+    emails: (answer.body as { emails: Mail[] }).emails,
     refused: answer.body as Refused,
   };
 };
@@ -74,7 +74,7 @@ it('B16 the email preview of a change matches the sent emails word for word', as
       act,
       status,
       emails.length,
-      emails.filter(({ isToCustomer }) => isToCustomer).map((letter) => [letter.name, letter.email]),
+      emails.filter(({ isToCustomer }) => isToCustomer).map((mail) => [mail.name, mail.email]),
     ]).toEqual([act, 200, told, [['Ada Byron', email]]]);
     expect({
       mails: (await schedule.test.mails()).length,
@@ -94,7 +94,7 @@ it('B16 the email preview of a change matches the sent emails word for word', as
       .slice(before.mails)
       .filter(({ subject }) => !/^New request|^New visit: .*(request)/.test(subject));
     expect(said(sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text })))).toEqual(
-      said(emails.map((letter) => ({ ...letter, to: letter.email }))),
+      said(emails.map((mail) => ({ ...mail, to: mail.email }))),
     );
     if (act === 'move')
       expect(emails.map(({ name }) => name)).toEqual([
@@ -109,7 +109,7 @@ const asked = async (body: object, by = headers) => {
   const answer = await schedule.test.http().post('/api/admin/visits/preview').set(by).send(body);
   return {
     status: answer.status,
-    shown: answer.body as { emails: Letter[]; joins: string | null },
+    shown: answer.body as { emails: Mail[]; joins: string | null },
     refused: answer.body as Refused,
   };
 };
@@ -208,7 +208,7 @@ it('B16 the email preview of a booking matches the sent emails, except what only
       subject,
       text: text.replaceAll(reference, '…').replaceAll(id, '…'),
     }));
-    expect(said(plain)).toEqual(said(shown.emails.map((letter) => ({ ...letter, to: letter.email }))));
+    expect(said(plain)).toEqual(said(shown.emails.map((mail) => ({ ...mail, to: mail.email }))));
   }
 });
 

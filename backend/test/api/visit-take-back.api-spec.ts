@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => schedule.close());
 
-/** A visit, and whoever has its link. */
+/** A visit and its link. */
 async function guestOf(visit: { id: string; manageToken: string }) {
   let token = visit.manageToken;
   const moveTo = async (startsAt: string) => {

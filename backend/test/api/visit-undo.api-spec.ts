@@ -59,11 +59,11 @@ describe('undoing the closing of a visit', () => {
     const [met, missed] = [await booked('2027-03-10T15:00:00.000Z'), await booked('2027-03-10T17:00:00.000Z')];
     await at('2027-03-10T18:00:00.000Z');
     const before = [await leadOf(met), await leadOf(missed)];
-    const letters = async () =>
+    const sentMails = async () =>
       (await schedule.test.mails()).filter(
         ({ text }) => text.includes(met.reference) || text.includes(missed.reference),
       ).length;
-    const written = await letters();
+    const written = await sentMails();
     const closed = [(await complete(met.id)).body, (await post(`visits/${missed.id}/no-show`, { version: 1 })).body];
     expect(closed.map(({ status, undoUntil }) => [status, undoUntil])).toEqual([
       ['completed', '2027-03-11T18:00:00.000Z'],
@@ -82,19 +82,19 @@ describe('undoing the closing of a visit', () => {
       ]);
     }
     expect([await leadOf(met), await leadOf(missed)]).toEqual(before);
-    expect(await letters()).toBe(written);
+    expect(await sentMails()).toBe(written);
     const { activities } = await read<{ activities: { kind: string; body: string; notSentAt: string | null }[] }>(
       `leads/${before[0]!.leadId}`,
     );
     expect(activities.find(({ kind }) => kind === 'visit')?.notSentAt).not.toBeNull();
-    expect(activities.some(({ body }) => body.includes('is open again'))).toBe(true);
+    expect(activities.some(({ body }) => body.includes('was reopened'))).toBe(true);
     const { items } = await read<{ items: { action: string }[] }>(`visits/${met.id}/history`);
     expect(items.filter(({ action }) => action !== 'mail').map(({ action }) => action)).toEqual([
       'undo',
       'complete',
       'book',
     ]);
-    // Closed anew, it ends as if it had never been taken back.
+    // Closed again, it ends as if it had never been reopened.
     expect((await complete(met.id, 3)).body).toMatchObject({ status: 'completed', outcome: 'Liked it' });
     expect((await undo(missed.id, 3)).body).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -162,7 +162,7 @@ describe('undoing the closing of a visit', () => {
     expect(other.status).toBe(201);
     expect(await undo(running.id, 2)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('given to another visit') as string },
+      body: { error: expect.stringContaining('takes part of its time') as string },
     });
     expect((await read<Visit>(`visits/${running.id}`)).status).toBe('completed');
     expect((await post(`visits/${other.body.id}/cancel`, { version: 1, reason: 'Away' })).status).toBe(200);

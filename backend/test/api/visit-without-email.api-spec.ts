@@ -88,7 +88,7 @@ it('H15 staff book a visit for an emergency by phone: it counts as a reply, and 
     [false, 'No longer assigned to you'],
   ]);
   expect((await post(`/${visit.id}/move`, { ...move, version: 1 })).status).toBe(200);
-  // Gone out before the address is corrected: what still waits would be written anew instead.
+  // Gone out before the address is corrected: a queued email would be rewritten instead.
   expect((await subjects()).slice(before.length + 1)).toEqual(['Rescheduled', 'No longer assigned to you']);
   expect(
     (

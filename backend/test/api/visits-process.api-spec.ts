@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same request under the same key until somebody answers it, as our pages do. */
+/** The same request under the same key until it is answered, as our pages do. */
 async function send(from: string, path: string, key: string, body: object): Promise<unknown> {
   while (!isOver) {
     const { url } = await server;
@@ -65,7 +65,7 @@ async function freeStarts(): Promise<string[]> {
     .filter((startsAt) => startsAt.endsWith(':00:00.000Z'));
 }
 
-function lettersTo(email: string): string[] {
+function mailsTo(email: string): string[] {
   const folder = join(database.config.dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -113,13 +113,13 @@ it('B03 B17 kill -9 while visitors hold, book, move and cancel: each gets one an
       }),
     );
   }
-  // The letter of each one's last change; those of earlier ones may be overtaken, and none comes twice.
+  // The email about each last change; earlier ones may be skipped, and none comes twice.
   const wanted = { booked: /video|visit|booked/i, moved: /rescheduled/, cancelled: /canceled/i };
   const has = (email: string) =>
-    lettersTo(email).some((subject) => wanted[ENDS.find((end) => email.includes(end))!].test(subject));
+    mailsTo(email).some((subject) => wanted[ENDS.find((end) => email.includes(end))!].test(subject));
   while (!emails.every(has) && !isOver) await sleep(200);
   await (await server).stop('SIGTERM');
-  for (const email of emails) expect([email, new Set(lettersTo(email)).size]).toEqual([email, lettersTo(email).length]);
+  for (const email of emails) expect([email, new Set(mailsTo(email)).size]).toEqual([email, mailsTo(email).length]);
 
   const test = await createTestApp({ database });
   try {

@@ -59,7 +59,7 @@ const cancel = async ({ manageToken }: Booked) => {
   await schedule.test.http().post(`/api/schedule/visits/${manageToken}/cancel`).send({ reason: 'Away' }).expect(200);
 };
 
-/** Tokens of the offers mailed to somebody, the oldest first. */
+/** Tokens of the offers emailed to an address, oldest first. */
 async function offersTo(email: string): Promise<string[]> {
   const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
   return mails.flatMap(({ text }) => /offer=([\w-]{22})/.exec(text)?.[1] ?? []);
@@ -279,7 +279,7 @@ describe('the waitlist', () => {
     try {
       await cancel(visit);
       expect(await offersTo(like.email)).toHaveLength(1);
-      // Staff see all of them, page by page, and whoever has a time held.
+      // Staff see all of them, page by page, and people with a held time.
       const { headers } = await logInStaff(schedule.test, 'service');
       const page = async (query: object) =>
         (await schedule.test.http().get('/api/admin/waitlist').query(query).set(headers).expect(200)).body as {

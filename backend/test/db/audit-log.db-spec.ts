@@ -28,7 +28,7 @@ async function write(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await platform.uow.run(() => record(`lead-${index}`));
 }
 
-/** What somebody with the database password and no scruples can do: the triggers are only a fence. */
+/** What an attacker with the database password can do: triggers are only a fence. */
 async function tamper(sql: string): Promise<void> {
   await platform.uow.run(async () => {
     const manager = platform.uow.writer();

@@ -137,7 +137,7 @@ describe('C11 a lead that comes back', () => {
     const [replies, links, consents] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents)];
     const call = (id: string) =>
       work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
-    const letter = (id: string) => replies.send(id, { subject: 'Your yard', body: 'Hello.' }, sales);
+    const sentMail = (id: string) => replies.send(id, { subject: 'Your yard', body: 'Hello.' }, sales);
     const visitor = { ...SYSTEM_ACTOR, type: 'visitor' } as const;
     leads.clock.set('2026-11-23T16:00:00Z');
     const ids = [];
@@ -148,13 +148,13 @@ describe('C11 a lead that comes back', () => {
     await call(before);
     const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
     leads.clock.set('2026-11-23T16:01:00Z');
-    for (const id of ids) expect((await letter(id)).overdue).toBe(false);
+    for (const id of ids) expect((await sentMail(id)).overdue).toBe(false);
     expect((await desk.show(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({
       allowed: true,
     });
     leads.clock.set('2026-11-23T16:02:00Z');
     await call(later);
-    // The promise of twenty minutes runs out while the letters wait for the mail server: nothing is owed yet.
+    // The reply becomes due while the emails wait for the mail server: nothing is overdue yet.
     leads.clock.set('2026-11-23T16:30:00Z');
     await drain();
     sending.mockRestore();

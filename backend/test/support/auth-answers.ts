@@ -13,7 +13,7 @@ export function expectRefusal(answer: Answer, status: number, code: string): voi
   });
 }
 
-/** What the pattern finds in the latest mail to somebody that has it. */
+/** The match of the pattern in the latest email to an address. */
 export async function linkIn(test: TestApp, to: string, pattern: RegExp): Promise<string> {
   const mail = (await test.mails())
     .filter((candidate) => candidate.to.includes(to))

@@ -11,7 +11,7 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** How many statements this takes, whoever wrote them. */
+/** How many statements this takes. */
 export async function countQueries(test: Pick<TestLeads, 'get'>, work: () => Promise<void>): Promise<number> {
   return (await statementsOf(test, work)).length;
 }

@@ -6,7 +6,7 @@ import { keepAddresses } from './kept-address.js';
 test.each([
   ['asked directly', false, '127.0.0.1'],
   ['asked through a proxy', '127.0.0.1', '203.0.113.7'],
-])('F02 whoever leaves before the answer is still known by the address, %s', async (_how, trustProxy, address) => {
+])('F02 a client that leaves before the answer is still known by its address, %s', async (_how, trustProxy, address) => {
   const fastify = Fastify({ trustProxy });
   keepAddresses(fastify);
   const seen = new Promise<string>((tell) => {

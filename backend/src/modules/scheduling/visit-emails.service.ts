@@ -139,7 +139,7 @@ export class VisitEmails {
     more: Partial<VisitMailData> = {},
   ): Promise<Draft> {
     const { email, name, reference, leadId, videoUrl } = visit;
-    // Looked at before: a hold has no email address, and neither has the visit of a request that came by phone.
+    // Checked before: a hold has no email address, and neither has a visit for a request by phone.
     if (email === null) throw new Error(`Visit ${visit.id} has no email address.`);
     const type = typeOf(await this.schedule.current(), visit.typeKey);
     const data: VisitMailData = {

@@ -40,7 +40,7 @@ describe('F02 an event of the closed list', () => {
     expect([...new Set<string>([...named, 'page_path', 'section'])].sort()).toEqual(Object.keys(FIELDS).sort());
   });
 
-  it('takes customer for who signs up and dollars for what is worth something, unless told', () => {
+  it('assumes customer for signups and dollars for values, unless given', () => {
     expect(read('sign_up', { method: 'password' })?.fields.user_role).toBe('customer');
     expect(read('sign_up', { method: 'password', user_role: 'partner' })?.fields.user_role).toBe('partner');
     expect(read('generate_lead', { lead_type: 'consult', value: 90_000 })?.fields.currency).toBe('USD');
@@ -74,7 +74,7 @@ describe('F02 an event of the closed list', () => {
     expect(read(name, members)).toBeNull();
   });
 
-  it('drops query and fragment of a path, which may carry what somebody typed', () => {
+  it('drops query and fragment of a path, which may carry typed text', () => {
     expect(read('page_view', { page_path: '/dashboard?q=claire@example.com#x' })?.fields.page_path).toBe('/dashboard');
   });
 

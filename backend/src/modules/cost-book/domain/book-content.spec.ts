@@ -87,7 +87,7 @@ describe('D17 an edit of a draft', () => {
     });
   });
 
-  it('of the whole file is told by its size in the audit log', () => {
+  it('of the whole file is recorded by its size in the audit log', () => {
     const items = SEED_COST_BOOK.items.map((one) => ({ ...one, label: `${one.label}.`, drivers: 'x'.repeat(200) }));
     const read = readContent({ items, changes: {} });
     if (!read.ok) throw new Error(JSON.stringify(read.fields));

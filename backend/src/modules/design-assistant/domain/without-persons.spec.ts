@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { withoutPersons } from './without-persons.js';
 
-describe('what a language model is told', () => {
+describe('what a language model receives', () => {
   it.each([
     ['Mail me at jane.doe+pool@example.co.uk please', 'Mail me at … please'],
     ['call (314) 555-0134 or 314.555.0199', 'call … or …'],
@@ -26,7 +26,7 @@ describe('what a language model is told', () => {
     expect(withoutPersons(text)).toBe(told);
   });
 
-  it('is never a word that is not of pools, wherever it stands', () => {
+  it('is never a word that is not about pools, in any position', () => {
     const name = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,12}$/);
     fc.assert(
       fc.property(

@@ -42,7 +42,7 @@ describe('C09 the score of a lead', () => {
     );
   });
 
-  it('C09 tells apart a ZIP code that was not given, one that nobody knows, and one outside the area', () => {
+  it('C09 distinguishes a missing ZIP code, an unknown one, and one outside the area', () => {
     const place = (postalCode: string | null) =>
       scoreLead({ ...NOTHING, postalCode }).lines.find(({ factor }) => factor === 'place');
     expect([null, '60601', '63383', '63017'].map((code) => [place(code)?.points, place(code)?.because])).toEqual([

@@ -128,10 +128,10 @@ describe('C11 what stops the clock', () => {
   });
 });
 
-describe('C11 a letter that was taken back before it went out', () => {
+describe('C11 an email withdrawn before it was sent', () => {
   const [early, late] = [new Date('2026-11-23T14:00:00Z'), new Date('2026-11-23T15:00:00Z')];
 
-  it('C11 answered nobody: the next who reached out did, or nobody yet', () => {
+  it('C11 does not count as a reply: the next contact does, or none yet', () => {
     expect(firstReplyWithout([early], new Date(early), late)).toBe(late);
     expect(firstReplyWithout([early, late], early, null)).toBeNull();
   });

@@ -56,7 +56,7 @@ it('refuses what the history does not tell, by the version', () => {
   expect(undoRefusal(move, { ...lost, version: 5 }, [], LATER)).toBe('This lead changed after the move.');
 });
 
-it('takes back no release from spam, whose letter has gone; a look that ended at Lost is undone', () => {
+it('does not undo a release from spam, whose email was sent; a move to Lost is undone', () => {
   const ofSpam = { ...move, before: { ...move.before, stage: 'spam' as const } };
   expect(undoRefusal(ofSpam, { stage: 'new', version: 4 }, [], LATER)).toMatch(/cannot be undone/);
   expect(undoRefusal(ofSpam, lost, [], LATER)).toBeNull();

@@ -5,7 +5,7 @@ const SOURCES = join(__dirname, '../../..');
 const GATEWAYS = /twilio|vonage|messagebird|plivo|sinch|telnyx|clicksend|client-sns|client-pinpoint/i;
 
 describe('C14 text messages', () => {
-  it('are sent by nothing: whoever adds a gateway must ask the consent record first, and change this test', () => {
+  it('are not sent: adding a gateway must check the consent record first, and change this test', () => {
     const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
     );

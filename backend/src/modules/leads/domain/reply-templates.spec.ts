@@ -75,7 +75,7 @@ describe('reply templates', () => {
     for (const service of SERVICES) expect(`about ${serviceInSentence(service)}.`).toMatch(/^about [a-z][a-z &]+\.$/);
   });
 
-  it('leave no pair of braces in a letter, whatever was taken', () => {
+  it('leave no pair of braces in an email', () => {
     const pieces = fc.array(
       fc.constantFrom('{', '}', '{{', '}}', 'name', ' ', 'x', ...REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`)),
       { maxLength: 12 },

@@ -55,7 +55,7 @@ describe('minutes by car', () => {
     expect(reckonDrive('90210', '90210')).toEqual({ min: 10, from: 'unknown' });
   });
 
-  it('B11 tells staff of the way between two houses what it rests on, and nothing of one that nobody drives to', () => {
+  it('B11 shows staff the basis of a drive between two houses, and nothing without a drive', () => {
     const stop = (id: string, hour: number, postalCode: string | null) => ({
       id,
       staffId: 'ann',

@@ -84,7 +84,7 @@ describe('B12 a day without times', () => {
     expect(reasonOn('2027-03-10', far)).toBe('fully_booked');
   });
 
-  it('is not offered when nobody takes that kind of visit, or its own hours leave that weekday out', () => {
+  it('is not offered when no one takes that type of visit, or its own hours exclude that weekday', () => {
     expect(reasonOn('2027-03-10', { ...question, people: [] })).toBe('not_offered');
     const mondays = withVisit({
       hours: { weekly: [{ weekday: 'monday', span: SPAN, from: null, to: null }], overrides: [] },

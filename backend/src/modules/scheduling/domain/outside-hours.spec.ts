@@ -25,7 +25,7 @@ describe('B13 visits that no longer fit', () => {
     expect(isOutsideHours(agreed, RULES, ANN)).toBe(outside);
   });
 
-  it('are those of somebody who is off, takes none, or has lost the skill', () => {
+  it('are those of a person who is off, takes none, or has lost the skill', () => {
     const agreed = visit('10:00', '11:00');
     const off = (from: string, to: string) => [visit(from, to)].map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
     expect(isOutsideHours(agreed, RULES, { ...ANN, timeOff: off('10:45', '12:00') })).toBe(true);

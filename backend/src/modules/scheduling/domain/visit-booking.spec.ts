@@ -78,7 +78,7 @@ describe('whether a start may be booked', () => {
     expect(refusalOf([...noon, taken('bob', '11:00', '12:00')], '13:00', ['ann', 'bob'])).toBeNull();
   });
 
-  it('B08 says full when a cap is reached, whoever is free', () => {
+  it('B08 says full at the limit, even if people are free', () => {
     const visit = { ...question([]).visit, maxPerDay: 1 };
     expect(refusalOf([], '10:00', ['ann'], { visit, bookedPerDay: new Map([[DAY, 1]]) })).toBe('full');
   });
@@ -105,7 +105,7 @@ describe('whether a start may be booked', () => {
 });
 
 describe('staff who set the rules aside', () => {
-  it('B04 find whoever has no cell in common, and nobody else', () => {
+  it('B04 find people without a conflicting cell, and no one else', () => {
     const all = [taken('ann', '12:00', '13:00'), taken('bob', '09:00', '10:00')];
     const free = (clock: string) => freeIgnoringRules(['ann', 'bob', 'cleo'], all, question(all), at(clock));
     expect(free('12:30')).toEqual(['bob', 'cleo']);

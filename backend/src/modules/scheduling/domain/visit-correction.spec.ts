@@ -26,7 +26,7 @@ describe('a correction of a visit', () => {
     expect(corrected(visit, correction, now).news).toBe(news);
   });
 
-  it('is no news of what is over, and of where nobody goes', () => {
+  it('sends nothing for past visits, or without a place to go', () => {
     const address = { address: '2 Oak Lane' };
     expect(corrected(visit, address, startsAt).news).toBeNull();
     expect(corrected({ ...visit, status: 'completed' }, address, now).news).toBeNull();
@@ -35,7 +35,7 @@ describe('a correction of a visit', () => {
     expect(corrected({ ...visit, status: 'pending' }, { videoUrl: 'https://meet.example.com/a' }, now).news).toBeNull();
   });
 
-  it('B15 is news from whatever a letter could not repeat', () => {
+  it('B15 is a change from any address an email could not repeat', () => {
     for (const address of ['12 evil.example', '1 Oak Lane (rear gate)', null]) {
       expect(corrected({ ...visit, address }, { address: '21 Oak Lane' }, now).news).toBe('place');
       expect(corrected({ ...visit, address }, { address: '21 Oak Lane (rear gate)' }, now).news).toBe('place');
@@ -43,7 +43,7 @@ describe('a correction of a visit', () => {
     }
   });
 
-  it('B15 is refused where the letter about it could not name the place, and only where one is written', () => {
+  it('B15 is refused if its email could not name the place, and only if one is sent', () => {
     for (const address of ['21 Oak Lane (rear gate)', 'Oak Lane', '12 Oak Lane: gate', `1 ${'x'.repeat(120)}`]) {
       expect(addressRefusal(visit, { address }, now)).toContain('without parentheses');
       for (const other of [

@@ -12,7 +12,7 @@ const movedFrom = {
 const moved = { status: 'confirmed' as const, version: 4, startsAt: new Date('2027-03-18T15:00:00.000Z'), movedFrom };
 const after = (minutes: number, ms = 0) => new Date(AT + minutes * 60_000 + ms);
 
-describe('a move is taken back', () => {
+describe('a move is undone', () => {
   it('B09 by going where the visit stood, for ten minutes', () => {
     expect([after(0), after(10), after(10, 1)].map((now) => moveTakenBack(moved, STOOD, now, 3))).toEqual([
       movedFrom,
@@ -26,7 +26,7 @@ describe('a move is taken back', () => {
     expect(moveTakenBack({ ...moved, movedFrom: { ...movedFrom, takenBack: 3 } }, STOOD, after(0), 3)).toBeNull();
   });
 
-  it('B09 only where it was the customer’s own and the last change, of a visit that stands', () => {
+  it('B09 only if it was the customer’s own and last change to an active visit', () => {
     expect(moveTakenBack({ ...moved, movedFrom: null }, STOOD, after(0), 3)).toBeNull();
     expect(moveTakenBack({ ...moved, version: 5 }, STOOD, after(0), 3)).toBeNull();
     for (const status of ['pending', 'cancelled', 'completed'] as const)
@@ -44,7 +44,7 @@ describe('a move is taken back', () => {
     expect([toSoon, fromSoon].map((visit) => takeBackUntil(visit, after(0), 3))).toEqual([after(5, -1), after(5, -1)]);
   });
 
-  it('B14 until a moment that is told', () => {
+  it('B14 until a stated moment', () => {
     expect([after(0), after(10), after(10, 1)].map((now) => takeBackUntil(moved, now, 3))).toEqual([
       after(10),
       after(10),

@@ -43,7 +43,7 @@ describe('the states of a visit', () => {
     expect(mayBecome(from, to)).toBe(false);
   });
 
-  it('call a visit open while somebody will come', () => {
+  it('call a visit open while a person will come', () => {
     expect(VISIT_STATES.filter(isOpenVisit)).toEqual(['pending', 'confirmed']);
   });
 });

@@ -60,7 +60,7 @@ describe('the way between visits', () => {
     ...change,
   });
 
-  it('is told for the same person’s houses only, in the order of time', () => {
+  it('covers the same person’s houses only, in order of time', () => {
     const gaps = travelGaps([
       stop('b', '18:00', '19:00', { postalCode: '63017' }),
       stop('a', '15:00', '16:30'),

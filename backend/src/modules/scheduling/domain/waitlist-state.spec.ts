@@ -22,7 +22,7 @@ describe('the waiting list', () => {
     }
   });
 
-  it('books nobody who was offered nothing, and wakes nobody who left', () => {
+  it('books no one without an offer, and wakes no one who left', () => {
     expect([
       mayEntryBecome('waiting', 'booked'),
       mayEntryBecome('removed', 'waiting'),

@@ -35,14 +35,14 @@ describe('changing a colleague', () => {
     },
   );
 
-  it('does not count somebody invited or disabled as an owner to keep', () => {
+  it('does not count an invited or disabled person as an owner to keep', () => {
     expect(
       decideStaffChange('z', { ...owner, status: 'invited', hasPassword: false }, { role: 'viewer' }, 0),
     ).toMatchObject({ ok: true });
     expect(decideStaffChange('z', { ...owner, status: 'disabled' }, { role: 'viewer' }, 0)).toMatchObject({ ok: true });
   });
 
-  it('makes nobody active who has not chosen a password', () => {
+  it('makes no one active who has not chosen a password', () => {
     const invited: StaffState = { ...seller, status: 'invited', hasPassword: false };
     expect(decideStaffChange('a', invited, { status: 'active' }, 1)).toEqual({ ok: false, reason: 'INVITE_PENDING' });
     const withdrawn: StaffState = { ...invited, status: 'disabled' };
