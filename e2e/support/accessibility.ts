@@ -11,7 +11,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe finds at level AA, however it weighs it, on the page as it is now; with `rules`, of these alone. */
 export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
-  // Our pages hold no foreign frame, for which axe would open another window each time.
+  // Our pages have no frames, for which axe would open another window each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (
     rules ? axe.withRules([...rules]) : axe.options({ rules: ASKED_FOR }).withTags(STANDARD)

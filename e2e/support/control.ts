@@ -16,7 +16,7 @@ export interface CaughtMail {
   messageId: string;
 }
 
-/** Takes parts of the stack away and gives them back. */
+/** Stops parts of the stack and starts them again. */
 export const control = {
   messages: () => act<CaughtMail[]>('messages'),
   /** By the name of each process. */

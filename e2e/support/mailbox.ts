@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { control, type CaughtMail } from './control.js';
 
-/** Waits for the newest message to an address whose subject fits. */
+/** Waits for the newest email to an address with a matching subject. */
 export async function mailTo(address: string, subject: RegExp): Promise<CaughtMail> {
   let found: CaughtMail | undefined;
   await expect
@@ -17,7 +17,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<CaughtMa
   return found!;
 }
 
-/** The address in a message that leads to the given page, with its token. */
+/** The link in an email to the given page, with its token. */
 export function linkIn(mail: CaughtMail, page: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(page));
   if (!link) throw new Error(`No link to ${page} in: ${mail.text}`);

@@ -52,7 +52,7 @@ export async function farVisit(
   }
 }
 
-/** As a colleague does from another desk. */
+/** As another staff member does. */
 export async function moveVisit(
   request: APIRequestContext,
   token: string,

@@ -369,10 +369,7 @@ describe('what a booking leads to', () => {
         ),
       ).toEqual([['consult_booked', null]]);
       await change(visit.manageToken, 'cancel', { reason: 'Away' });
-      expect(linkIn((await mailsTo(email)).find((text) => text.includes('this visit is canceled')))).toEqual([
-        '',
-        id,
-      ]);
+      expect(linkIn((await mailsTo(email)).find((text) => text.includes('this visit is canceled')))).toEqual(['', id]);
       const notices = (await schedule.test.mails()).filter(
         ({ text, subject }) => text.includes(email) && /^(New request|Emergency)/.test(subject),
       );

@@ -98,7 +98,7 @@ test('H17 a refused login, a page that cannot be read and a network that is away
   watch.expectConsoleErrors(/ 401 | 503 |ERR_INTERNET_DISCONNECTED|could not be fetched/);
   await open(page, '/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('not the password of anybody');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'a refused login');

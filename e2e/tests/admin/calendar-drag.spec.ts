@@ -7,7 +7,7 @@ import { farVisit } from '../../support/visits.js';
 
 const PX_PER_HOUR = 60;
 
-test('A13 a visit is dragged by hand: dropped by Escape, put back, and moved with the email that staff previewed', async ({
+test('A13 a visit is dragged: dropped by Escape, put back, and moved with the email that staff previewed', async ({
   page,
   request,
   person,

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { ConsolePages } from '../../pages/console-pages.js';
 import { consultationOf, sendConsultation } from '../../support/api.js';
 
-test('A19 a card is dragged only where its stage may go, and C07 what was held back is let in by a person', async ({
+test('A19 a card is dragged only to allowed stages, and C07 a held request is released by a person', async ({
   page,
   request,
   person,
@@ -40,7 +40,7 @@ test('A19 a card is dragged only where its stage may go, and C07 what was held b
     await says(`${person.name} moved to Contacted`);
   });
 
-  await test.step('C07 a request held back is read and let in', async () => {
+  await test.step('C07 a held request is read and released', async () => {
     const email = `held-${person.email}`;
     const words = 'We offer SEO, rank on google, best backlinks http://x.ru';
     const sent = await request.post('/api/consultations', { data: { ...consultationOf(person, words), email } });

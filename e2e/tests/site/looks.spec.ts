@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.js';
 
 /**
- * Pages whose looks carry the rest. After a change that was meant, the pictures in e2e/looks are made anew with
+ * Pages whose looks carry the rest. After a change that was meant, the pictures in e2e/looks are made again with
  * `E2E_ARGS="tests/site/looks.spec.ts --update-snapshots" DB=mariadb npm run e2e`, looked at and committed.
  */
 const KEY_PAGES = [

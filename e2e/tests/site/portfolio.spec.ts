@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { expectAccessible } from '../../support/accessibility.js';
 import { SitePages } from '../../pages/site-pages.js';
 
-test('H05 H06 studies are filtered, priced by the book in force, opened and closed again', async ({ page }) => {
+test('H05 H06 studies are filtered, priced by the current book, opened and closed again', async ({ page }) => {
   const site = new SitePages(page);
   await page.goto('/portfolio');
   await expect(site.heading('Nine studies.')).toBeVisible();
@@ -29,7 +29,7 @@ test('H05 closing a study gives the focus back to its card, by each way', async 
   const site = new SitePages(page);
   await page.goto('/portfolio');
   await expect(site.heading('Nine studies.')).toBeVisible();
-  // Before the page's program is there, a card is a link to a page anew.
+  // Before the page's program is there, a card is a plain link that loads a page.
   await page.mouse.wheel(0, 400);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const card = page.getByRole('link', { name: 'Sheer', exact: true });

@@ -15,7 +15,7 @@ async function drawLot(page: Page): Promise<void> {
 
 const pool = (page: Page) => page.getByRole('button', { name: /^Pool, / });
 
-test('D10 D12 the pool is moved in its yard by hand and by keys, and a setback crossed by 1 ft is named', async ({
+test('D10 D12 the pool is moved in its yard by dragging and by keys, and a setback crossed by 1 ft is named', async ({
   page,
 }) => {
   await drawLot(page);

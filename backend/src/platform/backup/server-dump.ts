@@ -36,8 +36,8 @@ export async function dumpServer(databaseUrl: string, file: string): Promise<voi
 
 export async function loadDump(databaseUrl: string, file: string): Promise<void> {
   const name = `\`${databaseName(databaseUrl).replace(/`/g, '``')}\``;
-  const anew = `DROP DATABASE ${name}; CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
-  await runClient('mariadb', databaseUrl, [`--execute=${anew}`]);
+  const recreate = `DROP DATABASE ${name}; CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+  await runClient('mariadb', databaseUrl, [`--execute=${recreate}`]);
   await runClient('mariadb', databaseUrl, [], undefined, createReadStream(file));
 }
 

@@ -29,7 +29,7 @@ const KEEP_MS = 24 * 60 * 60 * 1000;
 @Injectable()
 export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
-  private readonly told = new Set<number>();
+  private readonly delivered = new Set<number>();
   private newest = 0;
   private polling: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
@@ -72,7 +72,7 @@ export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
   async listen(listener: Listener): Promise<() => void> {
     if (this.listeners.size === 0) {
       this.newest = await this.events.newestSeq();
-      this.told.clear();
+      this.delivered.clear();
       clearInterval(this.polling);
       this.polling = setInterval(() => this.look(), POLL_MS);
       this.polling.unref();
@@ -99,12 +99,12 @@ export class LiveEvents implements OnModuleInit, OnApplicationShutdown {
     const since = this.newest;
     const found = await this.events.listAfter(Math.max(0, since - LOOK_BACK), AT_ONCE);
     // Events before this process listened are not news.
-    if (this.told.size === 0) for (const { seq } of found) if (seq <= since) this.told.add(seq);
-    const fresh = found.filter(({ seq }) => !this.told.has(seq));
+    if (this.delivered.size === 0) for (const { seq } of found) if (seq <= since) this.delivered.add(seq);
+    const fresh = found.filter(({ seq }) => !this.delivered.has(seq));
     if (fresh.length === 0) return;
-    for (const { seq } of fresh) this.told.add(seq);
+    for (const { seq } of fresh) this.delivered.add(seq);
     this.newest = Math.max(since, ...fresh.map(({ seq }) => seq));
-    for (const seq of this.told) if (seq < this.newest - 2 * LOOK_BACK) this.told.delete(seq);
+    for (const seq of this.delivered) if (seq < this.newest - 2 * LOOK_BACK) this.delivered.delete(seq);
     for (const listener of this.listeners) listener(fresh);
   }
 }

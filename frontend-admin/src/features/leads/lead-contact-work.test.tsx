@@ -73,7 +73,7 @@ it('C13 merges a duplicate after asking, and offers to undo it', async () => {
   expect(api.to('POST /api/admin/leads/lead-1/merges/merge-1/undo')).toHaveLength(1);
 });
 
-it('C07 says why a request was held back, and lets a person release it', async () => {
+it('C07 says why a request was held, and lets a person release it', async () => {
   const user = setupUser();
   const held: Lead = {
     ...lead,

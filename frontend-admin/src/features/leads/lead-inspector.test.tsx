@@ -26,7 +26,7 @@ async function openMoves() {
 }
 
 it('C14 shows the whole request, the consent text, and which email was never sent', async () => {
-  const letter = {
+  const email = {
     id: 'a-1',
     kind: 'email' as const,
     direction: 'out' as const,
@@ -41,8 +41,8 @@ it('C14 shows the whole request, the consent text, and which email was never sen
     body: {
       ...lead,
       activities: [
-        { ...letter, notSentAt: lead.receivedAt },
-        { ...letter, id: 'a-2', body: 'A second one', notSentAt: null },
+        { ...email, notSentAt: lead.receivedAt },
+        { ...email, id: 'a-2', body: 'A second one', notSentAt: null },
       ],
     },
   });
@@ -185,7 +185,7 @@ describe('moves', () => {
     );
   });
 
-  it('a stale move shows the newest version and moves nothing by itself', async () => {
+  it('a stale move shows the latest version and moves nothing by itself', async () => {
     const newest: Lead = {
       ...lead,
       stage: 'spam',

@@ -33,7 +33,7 @@ async function logInAs(user: ReturnType<typeof setupUser>, who: typeof owner) {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-/** Types a note and an edit, lets the session end and opens the page anew. */
+/** Types a note and an edit, lets the session end and reopens the page. */
 async function typeExpireReload() {
   const user = setupUser();
   const before = renderApp({ api, user: owner, path });

@@ -161,10 +161,10 @@ describe('a completed visit or a no-show', () => {
     ).toBeInTheDocument();
     api.on(UNDO, {
       status: 409,
-      body: { error: 'Somebody worked on request L-1 after the visit was closed.', code: 'ILLEGAL_TRANSITION' },
+      body: { error: 'Request L-1 has changed since the visit was closed.', code: 'ILLEGAL_TRANSITION' },
     });
     await user.click(within(newest!).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Somebody worked on request L-1 after the visit was closed.')).toBeInTheDocument();
+    expect(await screen.findByText('Request L-1 has changed since the visit was closed.')).toBeInTheDocument();
   });
 
   it('G08 offers no undo once its time is over', async () => {

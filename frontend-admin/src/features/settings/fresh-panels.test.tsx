@@ -34,7 +34,7 @@ it.each([
   ['Outgoing email', 'messages'],
   ['Background jobs', 'jobs'],
   ['Audit log', 'audit'],
-])('%s is read anew whenever it is opened', async (name, part) => {
+])('%s is read again whenever it is opened', async (name, part) => {
   const user = setupUser();
   renderApp({ api, user: owner, path: '/users?settings=account' });
   api.on('GET /api/admin/auth/sessions', { body: { items: [] } });

@@ -107,7 +107,7 @@ it('G16 comes back after a break, names the last event seen, and reloads everyth
   await gap;
   first.end();
   const again = nextStream();
-  // The network coming back ends the wait at once, also when nobody was waiting yet.
+  // The network coming back ends the wait at once, even if nothing was waiting yet.
   const hurry = setInterval(() => window.dispatchEvent(new Event('online')), 10);
   const second = await again;
   clearInterval(hurry);

@@ -19,10 +19,10 @@ export function useLiveUpdates(staffId: string): void {
     let isReading = false;
 
     const gather = () => {
-      if (!isReading && !ending.signal.aborted) gathering ??= setTimeout(() => void readAnew(), GATHER_MS);
+      if (!isReading && !ending.signal.aborted) gathering ??= setTimeout(() => void readAgain(), GATHER_MS);
     };
 
-    const readAnew = async () => {
+    const readAgain = async () => {
       gathering = undefined;
       const news = {
         leads: heard.flatMap(leadNews),

@@ -1,4 +1,4 @@
-import { mayBeTold } from './told-words.js';
+import { isAllowedWord } from './allowed-words.js';
 
 /**
  * What an outside program may read: known words about pools, sizes and money. Removing too much loses an idea; removing too
@@ -20,11 +20,11 @@ const TOKEN = /\$?\p{N}[\p{N}\p{L}.,]*(?<![.,])|[\p{L}\p{M}][\p{L}\p{M}\p{N}'’
 export function withoutPersons(text: string): string {
   const cut = WHOLE.reduce((left, pattern) => left.replace(pattern, GONE), text);
   return cut.replace(TOKEN, (token) =>
-    (/^[$\p{N}]/u.test(token) ? isSizeOrMoney(token) : mayBeTold(token)) ? token : GONE,
+    (/^[$\p{N}]/u.test(token) ? isSizeOrMoney(token) : isAllowedWord(token)) ? token : GONE,
   );
 }
 
 function isSizeOrMoney(token: string): boolean {
   const [, number = '', unit = ''] = /^([$\p{Nd}.,]*\p{Nd}k?|\d{0,3}[½¼¾⅓⅔])(\p{L}*)$/u.exec(token) ?? [];
-  return NUMBER.test(number) && mayBeTold(unit);
+  return NUMBER.test(number) && isAllowedWord(unit);
 }

@@ -4,9 +4,9 @@ import type { WaterAnswer } from './water-answer.js';
 export type KeptAnswer = ReturnType<typeof keptOf>;
 
 export function keptOf(answer: WaterAnswer) {
-  const { safety: _rules, coaching: _coaching, followUps: _asked, tellingTests: _telling, ...told } = answer;
-  const { workings: _targets, ...targets } = told.targets;
-  const { workings: _indexes, ...indexes } = told.indexes;
-  const steps = told.steps.map(({ workings: _workings, ...step }) => step);
-  return { ...told, targets, indexes, steps };
+  const { safety: _rules, coaching: _coaching, followUps: _asked, tellingTests: _telling, ...shown } = answer;
+  const { workings: _targets, ...targets } = shown.targets;
+  const { workings: _indexes, ...indexes } = shown.indexes;
+  const steps = shown.steps.map(({ workings: _workings, ...step }) => step);
+  return { ...shown, targets, indexes, steps };
 }

@@ -1,8 +1,8 @@
 import { owns, type WorkOwner } from './work-owner.js';
 
-const nobody: WorkOwner = { customerId: null, browserKeyHash: null, sessionEnded: false };
-const browser: WorkOwner = { ...nobody, browserKeyHash: 'hash' };
-const customer: WorkOwner = { ...nobody, customerId: 'c1' };
+const anonymous: WorkOwner = { customerId: null, browserKeyHash: null, sessionEnded: false };
+const browser: WorkOwner = { ...anonymous, browserKeyHash: 'hash' };
+const customer: WorkOwner = { ...anonymous, customerId: 'c1' };
 
 describe('who owns saved work', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('who owns saved work', () => {
       { customerId: null, browserKeyHash: 'hash' },
       true,
     ],
-    ['somebody without anything, of what nobody owns', nobody, { customerId: null, browserKeyHash: null }, false],
+    ['a person without anything, of ownerless work', anonymous, { customerId: null, browserKeyHash: null }, false],
   ])('%s', (_who, owner, work, expected) => {
     expect(owns(owner, work)).toBe(expected);
   });

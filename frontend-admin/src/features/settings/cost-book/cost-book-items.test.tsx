@@ -65,7 +65,7 @@ it('names costs that fall at the line', async () => {
   expect(await screen.findByText('Low, likely and high must not fall.')).toBeInTheDocument();
 });
 
-it('D07 takes a line off sale', async () => {
+it('D07 makes a line unavailable', async () => {
   const person = open(one);
   await person.click(await button('Edit B3'));
   const sheet = await screen.findByRole('dialog', { name: /^B3/ });

@@ -31,7 +31,7 @@ describe('figures', () => {
     });
   });
 
-  it('a figure the book changes can be put back', async () => {
+  it('an assumption the book changes can be reset', async () => {
     const changed = draft.assumptions.map((figure) =>
       figure.key === 'cost.marginPercent' ? { ...figure, value: 25 } : figure,
     );

@@ -26,7 +26,7 @@ describe('D17 preview and publication', () => {
     expect(screen.getByText('B1: likely cost')).toBeInTheDocument();
   });
 
-  it('D07 flags the estimates that use what goes off sale, and those it cannot price', async () => {
+  it('D07 flags the estimates that use removed materials, and those it cannot price', async () => {
     const preview = previewOf(draft);
     const tried = {
       ...preview.estimates[0]!,

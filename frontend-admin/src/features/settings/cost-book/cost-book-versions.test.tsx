@@ -6,7 +6,7 @@ import { viewer } from '../../../testing/fixtures';
 withDraft();
 
 describe('D17 the list of versions', () => {
-  it('says what is in force and goes on with the draft there is', async () => {
+  it('shows the current version and continues the draft', async () => {
     const person = open(list);
     const table = await screen.findByRole('table', { name: 'Versions of the cost book' });
     expect(

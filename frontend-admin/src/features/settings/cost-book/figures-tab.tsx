@@ -61,7 +61,12 @@ export function FiguresTab({ draft }: { draft: Draft }) {
       columns={[
         { key: 'label', header: 'Assumption', render: ({ label }) => <Box sx={{ py: 2, minWidth: 200 }}>{label}</Box> },
         { key: 'value', header: 'Value', render: (figure) => <FigureValue draft={draft} figure={figure} /> },
-        { key: 'bounds', header: 'Allowed range', oneLine: true, render: ({ min, max, unit }) => `${min} to ${max} ${unit}` },
+        {
+          key: 'bounds',
+          header: 'Allowed range',
+          oneLine: true,
+          render: ({ min, max, unit }) => `${min} to ${max} ${unit}`,
+        },
         { key: 'source', header: 'Source', render: ({ source }) => <Box sx={{ py: 2, minWidth: 220 }}>{source}</Box> },
         { key: 'checkedOn', header: 'Checked on', oneLine: true, render: ({ checkedOn }) => checkedOn },
         { key: 'confidence', header: 'Confidence', render: (figure) => confidence[figure.confidence] },

@@ -52,15 +52,15 @@ add adding added remove replace change move turn extend widen lengthen shorten s
 hate dislike enough max maximum min minimum least exactly approximately approx roughly size sized sizes length area footprint compact
 `;
 
-const TOLD = new Set(WORDS.split(/\s+/));
+const ALLOWED = new Set(WORDS.split(/\s+/));
 
 /** Each part of a joined word counts; a possessive counts as its word. */
-export function mayBeTold(word: string): boolean {
+export function isAllowedWord(word: string): boolean {
   return word
     .toLowerCase()
     .replace(/['’]s$/, '')
     .split(/[-'’]/)
-    .every((part) => part.length <= 1 || TOLD.has(part) || JOINED.has(part));
+    .every((part) => part.length <= 1 || ALLOWED.has(part) || JOINED.has(part));
 }
 
 const JOINED = new Set([
