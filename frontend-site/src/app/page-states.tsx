@@ -36,10 +36,13 @@ function PageFailed({ label }: { label: string }) {
 }
 
 /** Keeps header and footer when a page's code cannot be loaded. Rethrows every other error. */
-export class RouteBoundary extends Component<{ children: ReactNode; onLoadError: () => void }, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+export class RouteBoundary extends Component<
+  { children: ReactNode; onLoadError: () => void },
+  { error: Error | null }
+> {
+  override state: { error: Error | null } = { error: null };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error };
   }
 

@@ -110,7 +110,7 @@ export function feet(lengthFt: number): string {
   return lengthFt > 0 && lengthFt < 1 / 24 ? 'less than an inch' : formatFeetInches(lengthFt);
 }
 
-export function amount({ value, unit, source }: Rule): string {
+function amount({ value, unit, source }: Rule): string {
   if (unit !== 'ft') return `${value} ${unit}`;
   return source === TYPED_BY_YOU ? formatTypedLength(value ?? 0) : feet(value ?? 0);
 }

@@ -4,13 +4,13 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, GoneError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
-import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
+import type { VisitOrigin } from './domain/visit-state.js';
+import { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { CalendarWriter, type Place, type SlotRequest } from './calendar-writer.service.js';
 import { typeOf } from './schedule-settings.service.js';
 import { VisitLinks } from './visit-links.js';
 import { presentHold } from './visit.presenter.js';
-import type { HoldTimeDto } from './api/dto/visit.dto.js';
 import type { HoldResponse } from './api/dto/visit.response.js';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -35,7 +35,7 @@ export class Holds {
 
   /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED; ValidationError */
   async hold(
-    { service, startsAt, postalCode }: HoldTimeDto,
+    { service, startsAt, postalCode }: { service: string; startsAt: string; postalCode?: string },
     holder: Holder,
     origin: VisitOrigin,
   ): Promise<HoldResponse> {

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { addressRefusal, corrected } from './domain/visit-correction.js';
-import { isOpenVisit, type VisitState } from './domain/visit-state.js';
+import { isOpenVisit, type VisitAct, type VisitState } from './domain/visit-state.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
@@ -12,9 +12,6 @@ import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
 import type { IntendedActDto } from './api/dto/admin-visit.dto.js';
 import type { BookingPreviewResponse, VisitEmailPreview } from './api/dto/visit-email.dto.js';
 import { COVERED, VisitEmails } from './visit-emails.service.js';
-
-export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
-export type VisitAct = (typeof VISIT_ACTS)[number];
 
 const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
   move: (status) => status === 'confirmed',

@@ -68,9 +68,9 @@ export function rememberTool(path: string): void {
 export function attribution(): Attribution {
   if (!analyticsAllowed()) return {};
   const stored = kept();
-  const { lastTool: tool, ...first } = stored ?? ({} as Kept);
+  const { lastTool: tool, ...first }: Partial<Kept> = stored ?? {};
   return {
-    ...(stored !== null && { first }),
+    ...(stored !== null && { first: first as Touch }),
     ...(lastTouch !== null && { last: { ...lastTouch, ...(tool !== undefined && { tool }) } }),
   };
 }

@@ -11,6 +11,13 @@ export const VISIT_STATES = [
 ] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
+export const VISIT_ORIGINS = ['visitor', 'customer', 'staff', 'waitlist'] as const;
+export type VisitOrigin = (typeof VISIT_ORIGINS)[number];
+
+/** What staff do to a visit. */
+export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
+export type VisitAct = (typeof VISIT_ACTS)[number];
+
 /** Confirmed to confirmed is a move to another time or person. */
 export const VISIT_TRANSITIONS: Readonly<Record<VisitState, readonly VisitState[]>> = {
   held: ['expired', 'pending', 'confirmed'],

@@ -2,14 +2,11 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { LeadClosing } from '../../leads/index.js';
 import type { VisitMove } from '../domain/customer-rights.js';
-import type { VisitState } from '../domain/visit-state.js';
+import type { VisitOrigin, VisitState } from '../domain/visit-state.js';
 import type { VisitPlace } from '../domain/visit-type.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
 
 export const VISIT_REFERENCE_INDEX = 'uq_visit_reference';
-
-export const VISIT_ORIGINS = ['visitor', 'customer', 'staff', 'waitlist'] as const;
-export type VisitOrigin = (typeof VISIT_ORIGINS)[number];
 
 export interface VisitClosing {
   at: string;

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
 import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
-import { VISIT_ACTS, type VisitAct } from '../../visit-previews.service.js';
+import { VISIT_ACTS, type VisitAct } from '../../domain/visit-state.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {

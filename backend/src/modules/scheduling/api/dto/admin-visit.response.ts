@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Out } from '../../../../common/http/index.js';
 import { MAIL_STATES, type MailState } from '../../../../platform/mail/index.js';
 import { DRIVE_SOURCES, type DriveSource } from '../../domain/drive-minutes.js';
-import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
-import { VISIT_ORIGINS, type VisitOrigin } from '../../persistence/visit.entity.js';
+import { VISIT_ORIGINS, VISIT_STATES, type VisitOrigin, type VisitState } from '../../domain/visit-state.js';
 import { VisitServiceResponse } from './visit.response.js';
 
 export class VisitPersonRef {
