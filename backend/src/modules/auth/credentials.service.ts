@@ -26,7 +26,7 @@ export class Credentials {
     const account = await this.accounts.findByEmail(kind, email);
     const right = await this.tryPassword(key, account?.status === 'active' ? account.passwordHash : null, password, {
       ip: origin.ip,
-      knownDevice: this.devices.recognise(key, origin.deviceMark),
+      knownDevice: this.devices.recognize(key, origin.deviceMark),
     });
     if (!account?.passwordHash || !right) throw invalidCredentials();
     return account;

@@ -17,7 +17,7 @@ export class DeviceMarks {
     return `${nonce}.${this.keyring.hmac('device-mark', `${account}\n${nonce}`)}`;
   }
 
-  recognise(account: string, mark: string | undefined): string | null {
+  recognize(account: string, mark: string | undefined): string | null {
     const [nonce, signature, rest] = mark?.split('.') ?? [];
     if (!nonce || !signature || rest !== undefined) return null;
     return this.keyring.hmacMatches('device-mark', `${account}\n${nonce}`, signature) ? nonce : null;

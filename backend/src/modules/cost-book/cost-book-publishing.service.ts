@@ -74,8 +74,8 @@ export class CostBookPublishing {
       book: await this.desk.summaryOf(previewed),
       comparedWith: inForce.versionNo,
       ...change,
-      archetypes: labelled(archetypes, POOLS),
-      estimates: labelled(estimates, latest),
+      archetypes: labeled(archetypes, POOLS),
+      estimates: labeled(estimates, latest),
     };
   }
 
@@ -160,6 +160,6 @@ function replacesAnnounced({ versionNo, effectiveFrom }: Announced): ConflictErr
   return new ConflictError('REPLACES_ANNOUNCED', sentence, { extra: { replaces: { versionNo, effectiveFrom } } });
 }
 
-function labelled(changes: readonly EstimateChange[], of: readonly (Tried & { label: string })[]): TriedEstimate[] {
+function labeled(changes: readonly EstimateChange[], of: readonly (Tried & { label: string })[]): TriedEstimate[] {
   return changes.map((change, index) => ({ ...change, label: of[index]?.label ?? '' }));
 }

@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(() => loadSiteConfig(file)).toThrow(named);
   });
 
-  it('refuses a colour that is none, which would stand in the markup of mails', () => {
+  it('refuses an invalid color, which would end up in the markup of emails', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'site-')), 'site.config.json');
     writeFileSync(
       file,

@@ -7,7 +7,7 @@ import { ConfigError } from './env.js';
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 08:00');
 const hours = z.tuple([time, time]).refine(([open, close]) => open < close, 'must open before it closes');
 
-const colour = z.string().regex(/^#[\dA-F]{6}$/i, 'must be a color such as #0E5A55');
+const color = z.string().regex(/^#[\dA-F]{6}$/i, 'must be a color such as #0E5A55');
 
 const SITE_SCHEMA = z.object({
   brand: z.object({ name: z.string().min(1), descriptor: z.string().min(1), legalName: z.string().min(1) }),
@@ -39,7 +39,7 @@ const SITE_SCHEMA = z.object({
     warrantyWork: z.string().min(1),
   }),
   /** Emails use the light theme. */
-  theme: z.object({ overrides: z.object({ light: z.record(z.string(), colour).default({}) }) }),
+  theme: z.object({ overrides: z.object({ light: z.record(z.string(), color).default({}) }) }),
 });
 
 export type SiteFacts = z.infer<typeof SITE_SCHEMA>;

@@ -40,7 +40,7 @@ describe('a mail', () => {
     expect(text).toContain('Otherbrand Ponds LLC');
     expect(html + text).not.toContain(`${site.brand.name} `);
   });
-  it('has the colours that the site config sets in place of ours', () => {
+  it('uses the colors of the site config', () => {
     const other = new SiteConfig({
       ...site,
       theme: { overrides: { light: { primary: '#5B2A86', 'on-primary': '#FFF8F0' } } },

@@ -55,7 +55,7 @@ const LEAST_TEXT_PT = 6.5;
 const DASH_PT: [number, number] = [4, 2.5];
 const DOT_PT = 1.3;
 
-/** Paints a drawing as large as the box lets it be, centred. Lines, fills and text are vectors. */
+/** Paints a drawing as large as the box lets it be, centered. Lines, fills and text are vectors. */
 export function drawInto(pdf: Pdf, drawing: Drawing, box: Box): void {
   const { viewBox } = drawing;
   const scale = Math.min(box.width / viewBox.widthFt, box.height / viewBox.heightFt);

@@ -90,7 +90,7 @@ function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
   return longer(plan) > LARGE_LOT * longer(pool) ? pool : null;
 }
 
-const LITRES_PER_CUBIC_METRE = 1000;
+const LITERS_PER_CUBIC_METER = 1000;
 const CONSTRUCTIONS = { gunite: 'Gunite (sprayed concrete)', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' };
 
 function specification(
@@ -115,7 +115,7 @@ function specification(
       'Water',
       units === 'us'
         ? formatGallons(volumeGal)
-        : `${formatDecimal(gallonsToLiters(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
+        : `${formatDecimal(gallonsToLiters(volumeGal) / LITERS_PER_CUBIC_METER, 1)} m³`,
     ],
     [
       'Water surface',

@@ -13,7 +13,7 @@ const visit = (change: object = {}) => ({
 });
 
 describe('what a customer may still do', () => {
-  it('B09 ends at its own cut-off for moving and for cancelling, to the millisecond', () => {
+  it('B09 ends at its own cutoff for moving and for canceling, to the millisecond', () => {
     const rights = (now: Date) => customerRights(visit(), RULES, now);
     expect(rights(before(2_880 * MIN))).toMatchObject({ canReschedule: true, canCancel: true });
     expect(rights(before(2_880 * MIN - 1))).toMatchObject({ canReschedule: false, canCancel: true });

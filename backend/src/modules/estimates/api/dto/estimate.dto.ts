@@ -46,7 +46,7 @@ export class ShowEstimateQuery {
 }
 
 export class PrintEstimateQuery extends ShowEstimateQuery {
-  @OneOf(['us', 'metric'], { optional: true, label: 'feet or metres', enumName: 'PaperUnits' }) units?: Units;
+  @OneOf(['us', 'metric'], { optional: true, label: 'us or metric', enumName: 'PaperUnits' }) units?: Units;
 }
 
 export class StaffEstimatesQuery extends PageQueryDto {
