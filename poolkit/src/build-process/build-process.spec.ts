@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawCents, DEFAULT_PROCESS } from './index.js';
+import { buildWeeks, drawCents, DEFAULT_PROCESS } from './index.js';
 
 const { phases, draws } = DEFAULT_PROCESS;
 
@@ -43,5 +43,31 @@ describe('A08 the draws of a price', () => {
 
   test('draws that do not add up are refused', () => {
     expect(() => drawCents(draws.slice(1), 100)).toThrow(RangeError);
+  });
+});
+
+describe('how long a build takes', () => {
+  it('D18 is the longest way through the phases, in weeks', () => {
+    const phase = (
+      key: string,
+      low: number,
+      high: number,
+      after: string[],
+      kind: 'working' | 'calendar' = 'working',
+    ) => ({
+      ...DEFAULT_PROCESS.phases[0]!,
+      ...{ key, after, days: { low, high, kind } },
+    });
+    const phases = [
+      phase('a', 5, 10, []),
+      phase('b', 7, 14, ['a'], 'calendar'),
+      phase('c', 1, 2, ['a']),
+      phase('d', 5, 5, ['b', 'c']),
+    ];
+    expect(buildWeeks(phases)).toEqual({ low: 3, high: 5 });
+    expect(buildWeeks([])).toEqual({ low: 0, high: 0 });
+    const { low, high } = buildWeeks(DEFAULT_PROCESS.phases);
+    expect(low).toBeGreaterThan(8);
+    expect(high).toBeLessThan(40);
   });
 });

@@ -1,2 +1,3 @@
+export * from './build-weeks.js';
 export * from './default-process.js';
 export * from './process.js';

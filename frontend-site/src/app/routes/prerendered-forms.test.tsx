@@ -44,14 +44,14 @@ test('prerenders the water wizard without a season, and keeps what was entered t
   expect(localStorage.getItem('water-draft')).toContain('18000');
 });
 
-test('prerenders the design assistant with a drawing and without a price', async () => {
+test('D18 prerenders the design assistant with a drawing and its last known price', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   // Answers nothing itself: the next handler has the prices.
   api.use(http.get('/api/estimates/price-book', () => released));
   const html = await putHtml('/ai-tools/design-assistant');
   expect(html.querySelectorAll('#assistant-drawing svg')).not.toHaveLength(0);
-  expect(html.textContent).toContain('Updates as you draw');
+  expect(html.textContent).toContain('$94,500 to $153,000');
   expect(html.textContent).not.toContain('Loading our prices');
   document.querySelector<HTMLTextAreaElement>('#assistant-words')!.value = '18 by 40 rectangle';
   await takeOver();

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useRef } from 'react';
 import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
-import NoLiveRanges from '../../components/prices/no-live-ranges';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
+import { LAST_PRICES } from '../../content/last-prices';
 import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
 import { useNear } from '../../lib/hooks/use-near';
 
@@ -24,7 +24,6 @@ export function Prices() {
           <p className="type-body self-end text-ink-2 lg:col-span-5 lg:col-start-8">{HOME.prices}</p>
         </div>
         <div className="mt-10 lg:mt-14">
-          <NoLiveRanges />
           {ranges.state === 'failed' ? (
             <p className="border-t border-ink-3 pt-4">
               {HOME.pricesAway}{' '}
@@ -47,28 +46,22 @@ export function Prices() {
 }
 
 function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof PRICE_CARDS)[number]; ranges: Ranges }) {
-  const range = ranges.state === 'here' ? ranges.of[id] : undefined;
+  const range = (ranges.state === 'here' ? ranges.of[id] : undefined) ?? LAST_PRICES.cards[id];
+  const effectiveFrom = ranges.state === 'here' ? ranges.effectiveFrom : LAST_PRICES.effectiveFrom;
   return (
     <li className="relative flex flex-col bg-surface p-6">
       <h3 className="type-title">{name}</h3>
       <p className="text-ink-2">{size}</p>
       <p className="type-small text-ink-3 md:min-h-[2.9em] 2xl:min-h-0">{note}</p>
       <p
-        className="type-display-3 noscript:hidden mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums"
+        className="type-display-3 mt-6 min-h-[1.2em] md:min-h-[2.4em] lg:min-h-[1.2em] tabular-nums"
         aria-live="polite"
       >
-        {range === undefined ? (
-          <span className="type-body text-ink-3">Range from our price book</span>
-        ) : (
-          <Price text={`${formatDollars(range.lowCents)} to ${formatDollars(range.highCents)}`}>
-            {formatDollars(range.lowCents)}{' '}
-            <span className="whitespace-nowrap">to {formatDollars(range.highCents)}</span>
-          </Price>
-        )}
+        <Price text={`${formatDollars(range.lowCents)} to ${formatDollars(range.highCents)}`}>
+          {formatDollars(range.lowCents)} <span className="whitespace-nowrap">to {formatDollars(range.highCents)}</span>
+        </Price>
       </p>
-      <p className="type-small min-h-[1.45em] text-ink-3">
-        {ranges.state === 'here' && `At prices of ${formatCalendarDate(ranges.effectiveFrom)}`}
-      </p>
+      <p className="type-small min-h-[1.45em] text-ink-3">At prices of {formatCalendarDate(effectiveFrom)}</p>
       <Link
         to={`${PATHS.poolEstimator}?start=${id}&step=result`}
         className="type-ui text-link mt-4 inline-flex min-h-11 items-center gap-2 self-start after:absolute after:inset-0 after:content-['']"

@@ -6,6 +6,8 @@ import { BottomBar } from '../../components/tools/bottom-bar';
 import { SpokenText } from '../../components/tools/spoken-text';
 import { UnitToggle } from '../../components/tools/unit-toggle';
 import { Button } from '../../components/ui/button';
+import { LAST_PRICES } from '../../content/last-prices';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
 import { useEstimator } from './estimator-context';
 import { rangeText } from './price-words';
@@ -32,10 +34,18 @@ export function DrawnPool({ design, measured, drawingClass }: DrawnPoolProps) {
   );
 }
 
+/** Until our prices are here, a new pool has its last known range. */
+function useRangeText(): string | null {
+  const { estimate, pricing, draft } = useEstimator();
+  const isHydrated = useHydrated();
+  if (estimate !== null) return rangeText(estimate.shown);
+  return pricing === null && (!isHydrated || draft.changedAt === null) ? rangeText(LAST_PRICES.newPool) : null;
+}
+
 export function LiveSummary({ withRange }: { withRange: boolean }) {
-  const { work, measured, estimate, pricing } = useEstimator();
+  const { work, measured, pricing } = useEstimator();
+  const range = useRangeText();
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
-  const range = estimate && rangeText(estimate.shown);
   return (
     <section aria-label="Your pool so far" className="rounded-card border border-line bg-surface xl:border-0">
       {withRange && (
@@ -63,10 +73,11 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
 }
 
 export function PriceBar({ onLines }: { onLines: () => void }) {
-  const { estimate, pricing } = useEstimator();
+  const { pricing } = useEstimator();
+  const range = useRangeText();
   const missing = pricing === null ? 'Loading our prices…' : 'No price for this pool';
   return (
-    <BottomBar text={estimate === null ? missing : rangeText(estimate.shown)} hiddenFrom="xl">
+    <BottomBar text={range ?? missing} hiddenFrom="xl">
       <Button variant="outline" size="compact" onClick={onLines} className="shrink-0">
         See lines
       </Button>

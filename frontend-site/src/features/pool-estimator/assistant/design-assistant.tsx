@@ -1,7 +1,6 @@
 import type { PoolDesign } from 'poolkit/design';
 import { checksOf } from 'poolkit/feasibility';
 import { lengthsIn } from 'poolkit/metric';
-import { formatCents } from 'poolkit/units';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BottomBar } from '../../../components/tools/bottom-bar';
@@ -13,12 +12,14 @@ import { Notice } from '../../../components/ui/notice';
 import { Segments } from '../../../components/ui/segments';
 import { TextList } from '../../../components/ui/text-list';
 import { PATHS } from '../../../config/paths';
+import { LAST_PRICES } from '../../../content/last-prices';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
 import { useHashValue } from '../../../lib/hooks/use-hash-value';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { EstimatorProvider, SpokenRefusal, useEstimatorState } from '../estimator-context';
+import { rangeText } from '../price-words';
 import { PricesMissing } from '../prices-missing';
 import { ChecksList } from '../result/checks-list';
 import { useSaving } from '../result/use-saving';
@@ -70,15 +71,16 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const apply = (next: PoolDesign) => estimator.apply({ ...work, design: next });
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const checks = useMemo(() => checksOf(shown.design, shown.measured, pricing?.assumptions ?? {}), [shown, pricing]);
-  const range =
-    estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
+  const isAwaited = !isHydrated || (isLoading && draft.changedAt === null);
+  const shownRange = estimate?.shown ?? (isAwaited ? LAST_PRICES.newPool : null);
+  const range = shownRange && rangeText(shownRange);
   const coming = hasNoPrices ? 'No prices right now' : 'Loading our prices…';
   const unpriced = pricing === null ? coming : 'No price for this pool';
   // As tall as the range, so nothing moves when it loads.
   const promised = hasNoPrices ? 'No planning range without our prices.' : 'Planning range updates as you draw.';
   const awaited = pricing === null ? promised : '';
   const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
-  const priceWords = range ?? (isHydrated ? unpriced : 'Updates as you draw');
+  const priceWords = range ?? unpriced;
 
   return (
     <EstimatorProvider value={estimator}>
