@@ -70,7 +70,7 @@ export function attribution(): Attribution {
   const stored = kept();
   const { lastTool: tool, ...first }: Partial<Kept> = stored ?? {};
   return {
-    ...(stored !== null && { first: first as Touch }),
+    ...(stored !== null && { first }),
     ...(lastTouch !== null && { last: { ...lastTouch, ...(tool !== undefined && { tool }) } }),
   };
 }
