@@ -103,6 +103,79 @@ describe('an area', () => {
   );
 });
 
+describe('a limit', () => {
+  const not =
+    'no|nothing|never|not|we do not want it|it can’t be|there shouldn’t be anything|I don’t want the pool to be any|it must not be';
+  const bounds =
+    'max|at most|no more than|not more than|keep it under|not over|it should never be more than|not to exceed|up to|less than';
+  const words = { deep: 'deeper', wide: 'wider', long: 'longer' } as const;
+  const named = fc.constantFrom<keyof typeof words>('deep', 'wide', 'long').chain((name) => {
+    const [min, max] = { deep: [3, 10], wide: [8, 30], long: [16, 60] }[name] as [number, number];
+    return fc.tuple(
+      fc.constant(name),
+      fc.integer({ min: 2 * min, max: 2 * max }).map((halves) => halves / 2),
+    );
+  });
+  const phrasing = fc
+    .tuple(
+      named,
+      fc.constantFrom(...not.split('|')),
+      fc.constantFrom(...bounds.split('|')),
+      fc.constantFrom(' feet', ' ft', '’'),
+      fc.boolean(),
+    )
+    .map(([[name, value], no, bound, unit, compared]) => ({
+      name,
+      value,
+      text: compared ? `${no} ${words[name]} than ${value}${unit}` : `${bound} ${value}${unit} ${name}`,
+    }));
+  const other = fc.constantFrom<string>(
+    '16x34 pool',
+    'lap pool',
+    'a round pool',
+    'an L-shaped pool with a leg 12 ft',
+    '20 by 60, 9 ft deep',
+    '8 ft deep end',
+    'diving board',
+    'a large pool',
+    'room for 20 people',
+    'a lagoon with a spa for 8',
+    'at least 900 square feet',
+    'make it deeper and 10 ft longer',
+    'something for volleyball',
+    'fiberglass',
+  );
+
+  it('D18 is never exceeded, however it is said and whatever else is asked for', () => {
+    fc.assert(
+      fc.property(
+        phrasing,
+        fc.array(other, { maxLength: 3 }),
+        fc.nat({ max: 3 }),
+        ({ name, value, text }, others, at) => {
+          const { design } = ask(others.toSpliced(at, 0, text).join(', '));
+          const { lengthFt, widthFt } = outlineOf(design.shape);
+          const actual = {
+            long: lengthFt,
+            wide: widthFt,
+            deep: Math.max(...design.depth.map(({ depthFt }) => depthFt)),
+          };
+          expect(actual[name]).toBeLessThanOrEqual(value + 0.01);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['no shallower than 4 ft', 4],
+    ['it shouldn’t be shallower than 5 ft', 5],
+    ['at least 7 ft deep', 7],
+  ])('D18 can be a least one: %s', (text, leastFt) => {
+    expect(Math.max(...ask(text).design.depth.map(({ depthFt }) => depthFt))).toBeGreaterThanOrEqual(leastFt - 0.01);
+  });
+});
+
 describe('changes to an existing design', () => {
   it('makes a design longer by two feet and leaves the rest', () => {
     const answer = ask('Make it two feet longer', newDesign());

@@ -22,9 +22,12 @@ import {
   applyFinish,
   applyGarden,
   applyHeated,
+  applyNoChlorine,
+  applyNoGas,
   applySite,
+  applyUndrawn,
 } from './applying/finishes.js';
-import { applyArea, applyConstruction, applyResize, applyShape, applySize } from './applying/shape.js';
+import { applyArea, applyConstruction, applyLeg, applyResize, applyShape, applySize } from './applying/shape.js';
 import { applyCharacter, applyPeople, applyRoom } from './applying/space.js';
 import { type Applying, type Change, done, type Outcome, refused, type Unmet } from './applying/outcome.js';
 import { BRIEF_ASSUMPTIONS, type BriefValues } from './assumptions.js';
@@ -73,6 +76,17 @@ export function answerBrief(
       progress.take(item, outcome);
     }
   }
+  for (const item of items) {
+    if (!isLimit(item)) continue;
+    // Nothing that came after a limit may pass it.
+    const outcome = (APPLY[item.kind] as Apply<never>)(progress.design, item as never, {
+      items,
+      book,
+      values,
+      mayTurn,
+    });
+    if (outcome.design !== progress.design) progress.take(item, outcome);
+  }
   const spoken = items.findLast((item) => item.kind === 'budget');
   const cents = spoken?.cents ?? question.budgetCents ?? null;
   const priced = pricesWith(book, answers);
@@ -88,6 +102,10 @@ export function answerBrief(
   return { ...progress.answer(), estimate: priced(progress.design), offers: budget.offers };
 }
 
+function isLimit(item: BriefItem): item is BriefItemOf<'size' | 'area' | 'depth'> {
+  return 'bound' in item && item.bound === 'most';
+}
+
 type Apply<I> = (design: PoolDesign, item: I, applying: Applying) => Outcome;
 
 /** In order: earlier kinds set the frame for later ones; a later item never undoes an earlier one silently. */
@@ -98,6 +116,7 @@ const APPLY: { readonly [K in Exclude<BriefItem['kind'], 'budget'>]: Apply<Brief
   size: applySize,
   area: applyArea,
   resize: applyResize,
+  leg: applyLeg,
   room: applyRoom,
   people: applyPeople,
   depth: applyDepth,
@@ -110,6 +129,9 @@ const APPLY: { readonly [K in Exclude<BriefItem['kind'], 'budget'>]: Apply<Brief
   deck: applyDeck,
   equipment: applyEquipment,
   heated: applyHeated,
+  'no-gas': applyNoGas,
+  'no-chlorine': applyNoChlorine,
+  undrawn: applyUndrawn,
   barrier: applyBarrier,
   garden: applyGarden,
   site: applySite,
@@ -164,16 +186,11 @@ class Progress {
   }
 }
 
+/** What changed nothing, in the customer's words; `null` when everything did. */
 export function notUnderstood({ items, unknown }: ReadBrief): string | null {
-  if (items.length > 0 && unknown.length === 0) return null;
-  const phrases = unknown
-    .slice(0, 3)
-    .map((phrase) => `“${phrase}”`)
-    .join(' or ');
-  const hint = 'Try a length, a width, a depth or a feature.';
-  const [first] = items;
-  if (first) return `I understood “${first.said}” but not ${phrases}. ${hint}`;
-  return phrases === '' ? `I found nothing to draw in that. ${hint}` : `I did not understand ${phrases}. ${hint}`;
+  const hint = items.length > 0 ? '' : ' Try a length, a width, a depth or a feature.';
+  if (unknown.length > 0) return `We did not use: ${unknown.join(', ')}.${hint}`;
+  return items.length > 0 ? null : `We found nothing to draw in that.${hint}`;
 }
 
 function withinBudget(

@@ -30,7 +30,7 @@ export type BriefItemBody =
   | { readonly kind: 'resize'; readonly lengthByFt: number; readonly widthByFt: number }
   | { readonly kind: 'character'; readonly character: Character }
   | { readonly kind: 'room'; readonly widthFt: number | null; readonly lengthFt: number | null }
-  | { readonly kind: 'people'; readonly count: number; readonly kids: boolean }
+  | { readonly kind: 'people'; readonly count: number | null; readonly kids: boolean }
   | Readonly<{ kind: 'depth'; shallowFt: number | null; deepFt: number | null; level: boolean; bound: Bound }>
   | { readonly kind: 'deepen'; readonly end: 'shallow' | 'deep'; readonly byFt: number }
   | { readonly kind: 'diving' }
@@ -41,6 +41,9 @@ export type BriefItemBody =
       readonly lengthFt: number | null;
       readonly widthFt: number | null;
       readonly depthFt: number | null;
+      readonly heightFt: number | null;
+      /** People it is for. */
+      readonly seats: number | null;
       readonly place: Place | null;
       readonly round: boolean;
       readonly another: boolean;
@@ -50,13 +53,18 @@ export type BriefItemBody =
   | { readonly kind: 'finish'; readonly slot: FinishSlot; readonly words: readonly string[] }
   | { readonly kind: 'equipment'; readonly change: Partial<Equipment> }
   | { readonly kind: 'heated' }
+  | { readonly kind: 'no-gas' }
+  | { readonly kind: 'no-chlorine' }
+  /** Understood, but a designer has to draw it: a beach entry, a ramp, handrails. */
+  | { readonly kind: 'undrawn' }
+  | { readonly kind: 'leg'; readonly lengthFt: number | null; readonly widthFt: number | null }
   | { readonly kind: 'deck'; readonly widthFt: number | null; readonly areaSqFt: number | null }
   | { readonly kind: 'barrier'; readonly barrier: Barrier['kind'] }
   | { readonly kind: 'garden'; readonly part: keyof Garden; readonly amount: number | null; readonly wanted: boolean }
   | { readonly kind: 'site'; readonly accessWidthFt: number | null; readonly slopeClass: Yard['slopeClass'] | null }
   | { readonly kind: 'budget'; readonly cents: number };
 
-/** `said`: the words it was read from, quoted back to the customer. */
+/** `said`: the customer's own words it was read from, as written. */
 export type BriefItem = BriefItemBody & { readonly said: string };
 
 export type BriefItemOf<K extends BriefItemBody['kind']> = Extract<BriefItem, { readonly kind: K }>;

@@ -42,10 +42,11 @@ const CAREFUL: readonly Row[] = [
   [
     'Our yard is 25 feet wide and 40 feet deep. We would like a pool that leaves room to walk around it.',
     'width<=19 length<=34 deep<=7',
+    ['walk'],
   ],
-  ['Please use a heat pump because we have no gas at the house.', 'heater:heat-pump', ['no gas']],
+  ['Please use a heat pump because we have no gas at the house.', 'heater:heat-pump'],
   ['We would prefer an automatic cover instead of a fence.', 'cover:automatic barrier:none'],
-  ['The yard drops 6 feet toward the back. A 15 by 30 foot pool, please.', '30x15 slope:steep deep<=7'],
+  ['The yard drops 6 feet toward the back. A 15 by 30 foot pool, please.', '30x15 slope:steep deep<=7', ['back']],
   ['A pool of 18 by 36 feet with a depth from 3½ to 5½ ft and steps.', '36x18 shallow:3.5 deep:5.5 +steps'],
   [
     'We want no chlorine in our pool. The pool should be 14 feet by 28 feet.',
@@ -63,6 +64,7 @@ const CAREFUL: readonly Row[] = [
   [
     'A gas fire pit near the deep end and no heater, please. The pool is 16 by 36 feet.',
     '36x16 +fire-pit heater:none',
+    ['deep end'],
   ],
   ['No diving board, slide or waterfall. A 16 by 32 foot oval.', 'oval 32x16 -diving-board -slide -rock-waterfall'],
   ['At most 450 square feet of water and at least 3 feet 6 inches deep.', 'area<=450'],
@@ -95,15 +97,20 @@ const DICTATED: readonly Row[] = [
   ['make it curvy like a natural lagoon with a waterfall', 'freeform +rock-waterfall'],
   ['our yard is fifty feet wide and thirty feet deep and we want a heated pool', 'width<=44 length<=44 heated deep<=7'],
   ['we have a fence already and we want an eighteen by thirty six pool', '36x18 barrier:existing'],
-  ['so no chlorine because it hurts my eyes and maybe a salt pool fourteen by twenty eight', '28x14 sanitiser:salt', [
-    'no chlorine',
-  ]],
+  [
+    'so no chlorine because it hurts my eyes and maybe a salt pool fourteen by twenty eight',
+    '28x14 sanitiser:salt',
+    ['no chlorine', 'hurts my eyes'],
+  ],
   ['a pool and a spa that spills into the pool raised eighteen inches', 'spaSpills raised:1.5'],
   ['it should never be more than five feet deep and it should be sixteen by thirty', '30x16 deep<=5'],
   ['a plunge pool twelve feet by sixteen feet and warm all year round', 'plunge 16x12 heated'],
   ['we need a handrail for grandma and steps six feet wide', 'stepsWide:6', ['handrail', 'grandma']],
   ['twenty by forty with an automatic cover and two fire bowls', '40x20 cover:automatic +fire-bowl*2'],
-  ['I would like an oval pool that is no longer than thirty feet and no wider than fifteen', 'oval length<=30 width<=15'],
+  [
+    'I would like an oval pool that is no longer than thirty feet and no wider than fifteen',
+    'oval length<=30 width<=15',
+  ],
   ['so the yard drops about six feet and the gate is nine feet wide', 'slope:steep access:9'],
   ['we can spend one hundred and sixty thousand dollars for a sixteen by thirty two pool', '32x16 budget:160000'],
   ['a pool for eight people no deep end', 'level area>=799'],
@@ -114,13 +121,13 @@ const DICTATED: readonly Row[] = [
 const NON_NATIVE: readonly Row[] = [
   ['We like to have pool 5 meters on 10 meters, not more deep than 1.5 meter', 'length:32.8 width:16.4 deep<=4.93'],
   ['I wish swimming pool 12 x 5 m with jacuzzi', 'length:39.37 width:16.4 +spa'],
-  ['Pool must not be more deep than 1,5 m because small children', 'deep<=4.93', ['small children']],
+  ['Pool must not be more deep than 1,5 m because small children', 'deep<=4.93'],
   ['Please pool with form of kidney, 9 m long, 4,5 m wide', 'kidney length:29.5 width:14.76'],
   ['We need stairs, not ladder. Pool 16x32', '32x16 +steps', ['ladder']],
-  ['No fence please, fence we have already. 14 by 28 feet', '28x14 barrier:existing'],
+  ['No fence please, fence we have already. 14 by 28 feet', '28x14 barrier:existing', ['No fence']],
   ['Pool natural form with stones, 10 x 20 feet', 'freeform 20x10', ['stones']],
   ['We want heating of water, all year warm', 'heated'],
-  ['I want pool maximum 5 feet deep for my childs, 15x30', '30x15 deep<=5', ['childs']],
+  ['I want pool maximum 5 feet deep for my childs, 15x30', '30x15 deep<=5'],
   ['Jacuzzi for 6 persons near the house', 'spa:7'],
   ['Without diving board. Without slide. Pool 18x36', '36x18 -diving-board -slide'],
   ['Depth from 1.2 m until 1.8 m, pool 4 x 8 m', 'shallow:3.94 deep:5.9 length:26.25 width:13.12'],
@@ -129,45 +136,101 @@ const NON_NATIVE: readonly Row[] = [
   ['Pool in L, 18 x 36, with cover automatic', 'l 36x18 cover:automatic'],
   ['The width no bigger than 4 meters and the length no bigger than 9 meters', 'width<=13.13 length<=29.54'],
   ['It is possible ramp for wheelchair? Pool 14x30', '30x14', ['ramp', 'wheelchair']],
-  ['Pool with two level of deep: 3 feet and 6 feet, 16x32', '32x16', ['3 feet', '6 feet']],
+  ['Pool with two level of deep: 3 feet and 6 feet, 16x32', '32x16', ['level', '3 feet', '6 feet']],
   ['I like infinity pool, 8 x 14 meters, and fire gas', '+vanishing-edge length:45.9 width:26.2', []],
   ['One pool round of diameter 6 meters, deep 1.4 meters', 'round width:19.7 deep:4.6'],
 ];
 
 const CONTRACTOR: readonly Row[] = [
-  ['18x38 gunite, 3-6 to 5-6, 7x7 spa raised 12", sheer descents x3', '38x18 build:gunite spa:7 raised:1 +sheer-descent'],
-  ["16' x 34' rect, max depth 5'-0\", bench 8', autocover", "rectangle 34x16 deep<=5 bench:8 cover:automatic"],
-  ['20x40 L, leg 12 ft, 8\' deep end, board, DE filter', 'l length:40 leg:12 deep:8 +diving-board filter:de'],
+  [
+    '18x38 gunite, 3-6 to 5-6, 7x7 spa raised 12", sheer descents x3',
+    '38x18 build:gunite spa:7 raised:1 +sheer-descent',
+  ],
+  ["16' x 34' rect, max depth 5'-0\", bench 8', autocover", 'rectangle 34x16 deep<=5 bench:8 cover:automatic'],
+  ["20x40 L, leg 12 ft, 8' deep end, board, DE filter", 'l length:40 leg:12 deep:8 +diving-board filter:de'],
   ['Lap 10x60, 4.5 ft flat bottom, heat pump, UV', 'lap 60x10 level deep:4.5 heater:heat-pump secondary:uv'],
-  ['Roman ends 18x36, bluestone coping, pebble interior, no spa', 'roman 36x18 finish:coping=bluestone finish:interior=pebble -spa'],
+  [
+    'Roman ends 18x36, bluestone coping, pebble interior, no spa',
+    'roman 36x18 finish:coping=bluestone finish:interior=pebble -spa',
+  ],
   ['Vinyl liner 16x32, 3.5 to 8, slide, mesh safety cover', '32x16 build:vinyl +slide cover:mesh'],
-  ['Site: 8 ft gate, yard drops 4 ft, rock at 3 ft. 15x30 pool.', '30x15 access:8 slope:steep deep<=7', ['rock', '3 ft']],
+  [
+    'Site: 8 ft gate, yard drops 4 ft, rock at 3 ft. 15x30 pool.',
+    '30x15 access:8 slope:steep deep<=7',
+    ['rock', '3 ft'],
+  ],
   ['Pool 16x36, depth not to exceed 5 ft, ledge 7 ft, 3 bubblers', '36x16 deep<=5 shelf:7 +bubbler*3'],
-  ['Fiberglass 14x30, 600 sq ft paver deck, gas heater 400k BTU', '30x14 build:fiberglass deckArea:600 finish:deck=paver heater:gas', ['400k BTU']],
-  ['Octagonal spa 8 ft, pool 18x36, in-floor cleaning, full automation', '36x18 spa:8 cleaner:in-floor automation:full', ['Octagonal']],
-  ['18x40 w/ 10 ft tanning shelf, water 9 in, 4 deck jets', '40x18 shelf:10 shelfDeep:0.75 +deck-jet*4'],
-  ['15x30 oval, sand filter, existing 6 ft fence', 'oval 30x15 filter:sand barrier:existing'],
+  [
+    'Fiberglass 14x30, 600 sq ft paver deck, gas heater 400k BTU',
+    '30x14 build:fiberglass deckArea:600 finish:deck=paver heater:gas',
+    ['400k BTU'],
+  ],
+  [
+    'Octagonal spa 8 ft, pool 18x36, in-floor cleaning, full automation',
+    '36x18 spa:8 cleaner:in-floor automation:full',
+    ['Octagonal'],
+  ],
+  ['18x40 w/ 10 ft tanning shelf, water 9 in, 4 deck jets', '40x18 shelf:10 +deck-jet*4', ['9 in']],
+  ['15x30 oval, sand filter, existing 6 ft fence', 'oval 30x15 filter:sand barrier:existing', ['6 ft']],
   ['Max overall 16x32, 5 ft deep max, travertine coping', 'length<=32 width<=16 deep<=5 finish:coping=travertine'],
   ['T-shape 20x40, quartz, 8 lights, ozone', 't 40x20 finish:interior=quartz lightCount:8 secondary:ozone'],
-  ['Plunge 9x16 4.5 deep, swim jet, solid cover, 3 phase power', 'plunge 16x9 deep:4.5 +swim-jet cover:solid', ['3 phase power']],
-  ['22x44, vanishing edge right side, catch basin, raised wall 24 in', '44x22 +vanishing-edge wallHigh:2', ['catch basin']],
+  [
+    'Plunge 9x16 4.5 deep, swim jet, solid cover, 3 phase power',
+    'plunge 16x9 deep:4.5 +swim-jet cover:solid',
+    ['3 phase power'],
+  ],
+  [
+    '22x44, vanishing edge right side, catch basin, raised wall 24 in',
+    '44x22 +vanishing-edge wallHigh:2',
+    ['catch basin'],
+  ],
   ['16x32, shallow 3.5, deep 6, 12 ft wide steps', '32x16 shallow:3.5 deep:6 stepsWide:12'],
-  ['Spa 8x8 flush, pool 16x34, cartridge filter, pH controller', '34x16 spa:8 raised:0 filter:cartridge phController:true'],
-  ['Pool not wider than 14, not longer than 30, gunite, chlorine', 'width<=14 length<=30 build:gunite sanitiser:chlorine'],
-  ['14x28, 4\' to 5\' deep, baja shelf 6\', two scuppers, permit by owner', '28x14 shallow:4 deep:5 shelf:6 +scupper*2', ['permit by owner']],
+  [
+    'Spa 8x8 flush, pool 16x34, cartridge filter, pH controller',
+    '34x16 spa:8 raised:0 filter:cartridge phController:true',
+  ],
+  [
+    'Pool not wider than 14, not longer than 30, gunite, chlorine',
+    'width<=14 length<=30 build:gunite sanitiser:chlorine',
+  ],
+  [
+    "14x28, 4' to 5' deep, baja shelf 6', two scuppers, permit by owner",
+    '28x14 shallow:4 deep:5 shelf:6 +scupper*2',
+    ['permit by owner'],
+  ],
 ];
 
 const ELDERLY: readonly Row[] = [
-  ['My wife and I would like a small pool with handrails and easy steps, no deeper than 4 feet 6 inches.', 'length<=24 deep<=4.5 +steps', ['handrails', 'easy']],
-  ['We are retired and would enjoy a warm pool for exercise, twelve by twenty four feet.', '24x12 heated', ['retired', 'exercise']],
+  [
+    'My wife and I would like a small pool with handrails and easy steps, no deeper than 4 feet 6 inches.',
+    'length<=24 deep<=4.5 +steps',
+    ['handrails', 'easy'],
+  ],
+  [
+    'We are retired and would enjoy a warm pool for exercise, twelve by twenty four feet.',
+    '24x12 heated',
+    ['retired', 'exercise'],
+  ],
   ['Dear sirs, kindly quote a pool of 15 by 30 feet with a ramp and a rail.', '30x15', ['ramp', 'rail']],
-  ['I had a hip operation, so nothing deeper than four feet please, and a bench to sit on.', 'deep<=4 +bench', ['hip operation']],
-  ['The grandchildren visit in summer. We have five grandchildren. No deep end.', 'level area>=499', ['visit in summer']],
+  [
+    'I had a hip operation, so nothing deeper than four feet please, and a bench to sit on.',
+    'deep<=4 +bench',
+    ['hip operation'],
+  ],
+  [
+    'The grandchildren visit in summer. We have five grandchildren. No deep end.',
+    'level area>=499',
+    ['visit in summer'],
+  ],
   ['We do not want a diving board, but a bench and a spa would be lovely.', '-diving-board +bench +spa'],
-  ['A pool 14 feet by 28 feet. We already have a fence that my late husband built.', '28x14 barrier:existing', ['late husband built']],
+  [
+    'A pool 14 feet by 28 feet. We already have a fence that my late husband built.',
+    '28x14 barrier:existing',
+    ['late'],
+  ],
   ['The water must be warm all year, for my arthritis. No more than five feet deep.', 'heated deep<=5', ['arthritis']],
   ['Nothing fancy: an oval, sixteen by thirty, no spa.', 'oval 30x16 -spa', []],
-  ['I can not swim, so it shouldn’t be any deeper than four and a half feet.', 'deep<=4.5'],
+  ['I can not swim, so it shouldn’t be any deeper than four and a half feet.', 'deep<=4.5', ['can not swim']],
   ['Please leave out the tanning ledge. Sixteen by thirty two will do.', '32x16 -tanning-shelf'],
   ['A hot tub for four, and a little plunge pool beside it.', 'plunge spa:6'],
   ['We should like a pool in the shape of a kidney, as in the fifties, 16 by 32.', 'kidney 32x16', ['fifties']],
@@ -177,11 +240,24 @@ const ELDERLY: readonly Row[] = [
   ['The yard is steep and the gate is 8 feet wide.', 'slope:steep access:8'],
   ['No slide and no board. The grandkids are grown. A quiet pool, 15 by 30.', '30x15 -slide -diving-board', ['grown']],
   ['A pool not over 30 feet long and not over 5 feet deep, with two lights.', 'length<=30 deep<=5 lightCount:2'],
-  ['We like the old Roman style, 18 by 36, and a fire pit, gas if possible.', 'roman 36x18 +fire-pit heater:none', []],
+  [
+    'We like the old Roman style, 18 by 36, and a fire pit, gas if possible.',
+    'roman 36x18 +fire-pit heater:none',
+    ['old'],
+  ],
 ];
 
-const VOICES = { rushed: RUSHED, careful: CAREFUL, dictated: DICTATED, 'non-native': NON_NATIVE, contractor: CONTRACTOR, elderly: ELDERLY };
-const ROWS = Object.entries(VOICES).flatMap(([voice, rows]) => rows.map((row, at) => ({ name: `${voice} ${at + 1}`, row })));
+const VOICES = {
+  rushed: RUSHED,
+  careful: CAREFUL,
+  dictated: DICTATED,
+  'non-native': NON_NATIVE,
+  contractor: CONTRACTOR,
+  elderly: ELDERLY,
+};
+const ROWS = Object.entries(VOICES).flatMap(([voice, rows]) =>
+  rows.map((row, at) => ({ name: `${voice} ${at + 1}`, row })),
+);
 
 const close = (a: number, b: number) => Math.abs(a - b) < 0.06;
 const depthsOf = ({ depth }: PoolDesign) => depth.map(({ depthFt }) => depthFt);
@@ -197,31 +273,50 @@ function valueOf(name: string, { design, read }: Measured): number {
   const [spa] = featuresOf(design, 'spa');
   const { shape, deck } = design;
   switch (name) {
-    case 'length': return lengthFt;
-    case 'width': return widthFt;
-    case 'area': return waterAreaSqFt;
-    case 'deep': return Math.max(...depthsOf(design));
-    case 'shallow': return Math.min(...depthsOf(design));
-    case 'spa': return spa?.lengthFt ?? NaN;
-    case 'raised': return spa?.raisedFt ?? NaN;
-    case 'shelf': return featuresOf(design, 'tanning-shelf')[0]?.lengthFt ?? NaN;
-    case 'shelfDeep': return featuresOf(design, 'tanning-shelf')[0]?.waterDepthFt ?? NaN;
-    case 'bench': return featuresOf(design, 'bench').find(({ lengthFt: long }) => long !== 8)?.lengthFt ?? 8;
-    case 'stepsWide': return featuresOf(design, 'steps')[0]?.widthFt ?? NaN;
-    case 'wallHigh': return featuresOf(design, 'raised-wall')[0]?.heightFt ?? NaN;
-    case 'leg': return 'legLengthFt' in shape ? (shape.legLengthFt === 12 ? 12 : shape.legWidthFt) : NaN;
-    case 'access': return design.yard.accessWidthFt ?? NaN;
-    case 'deck': return deck.kind === 'ring' ? deck.widthFt : NaN;
-    case 'deckArea': return deck.kind === 'area' ? deck.areaSqFt : NaN;
-    case 'budget': return read.items.flatMap((item) => (item.kind === 'budget' ? [item.cents / 100] : []))[0] ?? NaN;
-    default: return NaN;
+    case 'length':
+      return lengthFt;
+    case 'width':
+      return widthFt;
+    case 'area':
+      return waterAreaSqFt;
+    case 'deep':
+      return Math.max(...depthsOf(design));
+    case 'shallow':
+      return Math.min(...depthsOf(design));
+    case 'spa':
+      return spa?.lengthFt ?? NaN;
+    case 'raised':
+      return spa?.raisedFt ?? NaN;
+    case 'shelf':
+      return featuresOf(design, 'tanning-shelf')[0]?.lengthFt ?? NaN;
+    case 'shelfDeep':
+      return featuresOf(design, 'tanning-shelf')[0]?.waterDepthFt ?? NaN;
+    case 'bench':
+      return featuresOf(design, 'bench').find(({ lengthFt: long }) => long !== 8)?.lengthFt ?? 8;
+    case 'stepsWide':
+      return featuresOf(design, 'steps')[0]?.widthFt ?? NaN;
+    case 'wallHigh':
+      return featuresOf(design, 'raised-wall')[0]?.heightFt ?? NaN;
+    case 'leg':
+      return 'legLengthFt' in shape ? (shape.legLengthFt === 12 ? 12 : shape.legWidthFt) : NaN;
+    case 'access':
+      return design.yard.accessWidthFt ?? NaN;
+    case 'deck':
+      return deck.kind === 'ring' ? deck.widthFt : NaN;
+    case 'deckArea':
+      return deck.kind === 'area' ? deck.areaSqFt : NaN;
+    case 'budget':
+      return read.items.flatMap((item) => (item.kind === 'budget' ? [item.cents / 100] : []))[0] ?? NaN;
+    default:
+      return NaN;
   }
 }
 
 function factHolds(fact: string, measured: Measured): boolean {
   const { design, answer } = measured;
   const size = /^([\d.]+)x([\d.]+)$/.exec(fact);
-  if (size) return close(valueOf('length', measured), Number(size[1])) && close(valueOf('width', measured), Number(size[2]));
+  if (size)
+    return close(valueOf('length', measured), Number(size[1])) && close(valueOf('width', measured), Number(size[2]));
   const bound = /^(\w+)(<=|>=)([\d.]+)$/.exec(fact);
   if (bound) {
     const [value, limit] = [valueOf(bound[1] ?? '', measured), Number(bound[3])];
@@ -259,7 +354,18 @@ const answers = ROWS.map(({ name, row: [text, facts, notUsed = []] }) => {
   const unlisted = notUsed.filter((phrase) => !read.unknown.some((listed) => listed.includes(phrase)));
   const noise = read.unknown.filter((listed) => !notUsed.some((phrase) => listed.includes(phrase)));
   const quoted = [...read.items.map(({ said }) => said), ...read.unknown];
-  return { name, text, read, answer, quoted, wrong: [...missed, ...unlisted.map((phrase) => `not listed: ${phrase}`), ...noise.map((phrase) => `listed: ${phrase}`)] };
+  return {
+    name,
+    text,
+    read,
+    answer,
+    quoted,
+    wrong: [
+      ...missed,
+      ...unlisted.map((phrase) => `not listed: ${phrase}`),
+      ...noise.map((phrase) => `listed: ${phrase}`),
+    ],
+  };
 });
 
 /** Numbers as written, in figures. */
@@ -273,12 +379,18 @@ describe('120 briefs in the words of homeowners', () => {
   });
 
   it('D18 never exceeds a limit', () => {
-    const broken = answers.flatMap(({ text, wrong }) => wrong.filter((fact) => fact.includes('<=')).map((fact) => `${text}: ${fact}`));
+    const broken = answers.flatMap(({ text, wrong }) =>
+      wrong.filter((fact) => fact.includes('<=')).map((fact) => `${text}: ${fact}`),
+    );
     expect(broken).toEqual([]);
   });
 
   it('D18 loses no number silently', () => {
-    const lost = answers.flatMap(({ text, quoted }) => (text.match(FIGURES) ?? []).filter((figure) => !quoted.some((phrase) => phrase.includes(figure))).map((figure) => `${text}: ${figure}`));
+    const lost = answers.flatMap(({ text, quoted }) =>
+      (text.match(FIGURES) ?? [])
+        .filter((figure) => !quoted.some((phrase) => phrase.includes(figure)))
+        .map((figure) => `${text}: ${figure}`),
+    );
     expect(lost).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import {
   type Outcome,
   refused,
   same,
-  toInch,
+  toInchWithin,
   youSaid,
 } from './outcome.js';
 import { settled } from './settle.js';
@@ -55,15 +55,20 @@ function isPair(floor: readonly DepthPoint[] | readonly [number, number]): floor
   return typeof floor[0] === 'number';
 }
 
+const LEAST_LIMIT_FT = 1.5;
+const pick = { most: Math.min, least: Math.max };
+
 export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { values }: Applying): Outcome {
-  const limit: Limit = { min: values['brief.leastDepthFt'], max: values['brief.deepestFt'] };
+  const { bound, deepFt } = item;
+  // A limit below what we usually build is still kept.
+  const min = bound === 'most' ? LEAST_LIMIT_FT : values['brief.leastDepthFt'];
+  const limit: Limit = { min, max: values['brief.deepestFt'] };
   const notes: (string | null)[] = [];
   const within = (depthFt: number) => {
-    const { value, note } = limited(toInch(depthFt), limit, 'pool', ['shallowest', 'deepest']);
+    const { value, note } = limited(toInchWithin(depthFt, bound), limit, 'pool', ['shallowest', 'deepest']);
     notes.push(note);
     return value;
   };
-  const { bound, deepFt } = item;
   if (bound !== 'exact' && deepFt !== null) {
     const keeps = (slack: number) => (other: PoolDesign) =>
       bound === 'most' ? deepestFt(other) <= deepFt + slack : deepestFt(other) >= deepFt - slack;
@@ -78,7 +83,9 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
     return noting(withFloor(design, item, [depthFt, depthFt], what, why, isLevelAt(depthFt), values), item, notes);
   }
   const wantedDeep = deepFt === null ? null : within(deepFt);
-  const wantedShallow = item.shallowFt === null ? null : within(item.shallowFt);
+  const shallowest = item.shallowFt === null ? null : within(item.shallowFt);
+  const isKept = shallowest !== null && bound !== 'exact' && pick[bound](shallowFt(design), shallowest) !== shallowest;
+  const wantedShallow = isKept ? shallowFt(design) : shallowest;
   const deep = Math.max(wantedDeep ?? deepestFt(design), wantedShallow ?? 0);
   const shallow = wantedShallow ?? Math.min(shallowFt(design), deep);
   const { lengthFt } = outlineOf(design.shape);
@@ -121,7 +128,8 @@ export function applyDiving(design: PoolDesign, item: BriefItemOf<'diving'>, { i
     other.features.some(({ kind }) => kind === 'diving-board') && deepestFt(other) >= leastFt - 0.01;
   if (holds(design)) return done(design, 'There is a diving board already.', youSaid(item), holds);
   const isShallow = items.some(
-    (other) => other.kind === 'depth' && (other.level || (other.deepFt ?? leastFt) < leastFt),
+    (other) =>
+      other.kind === 'depth' && other.bound !== 'least' && (other.level || (other.deepFt ?? leastFt) < leastFt),
   );
   const noDiving = `Diving needs at least ${ft(leastFt)} of depth here. Set as no diving.`;
   if (isShallow) return refused(design, item, `${noDiving} I kept the shallower depth you asked for.`);

@@ -153,7 +153,7 @@ function madeOf(
         kind: feature,
         wall,
         lengthFt: toInch(Math.min(lengthFt ?? wallOf(design, wall) / 2, wallOf(design, wall))),
-        heightFt: Math.min(10, Math.max(0.25, depthFt ?? 1.5)),
+        heightFt: Math.min(10, Math.max(0.25, item.heightFt ?? 1.5)),
       };
     case 'sheer-descent':
       return { kind: feature, count: count ?? 2, widthFt: Math.min(12, Math.max(0.5, widthFt ?? lengthFt ?? 3)) };
@@ -168,7 +168,7 @@ function madeOf(
 }
 
 function spaOf(
-  { lengthFt, widthFt, depthFt, place, round }: Wanted,
+  { lengthFt, widthFt, depthFt, heightFt, seats, place, round }: Wanted,
   design: PoolDesign,
   wall: PoolWall,
   existing: Feature<'spa'> | undefined,
@@ -179,7 +179,7 @@ function spaOf(
   const sized = (wanted: number | null, otherwise: number) =>
     wanted === null ? otherwise : noted(limited(toInch(wanted), size, 'spa', ['smallest', 'largest']));
   const usual = values['brief.spaFt'];
-  const across = lengthFt ?? widthFt;
+  const across = lengthFt ?? widthFt ?? (seats === null ? null : spaFtFor(seats));
   const length = sized(across, existing?.lengthFt ?? usual);
   const width =
     round || widthFt === null || lengthFt === widthFt
@@ -187,7 +187,7 @@ function spaOf(
         ? (existing?.widthFt ?? usual)
         : length
       : sized(widthFt, length);
-  const raised = design.construction === 'vinyl' ? 0 : (existing?.raisedFt ?? 1.5);
+  const raised = design.construction === 'vinyl' ? 0 : Math.min(3, heightFt ?? existing?.raisedFt ?? 1.5);
   const spa: Feature<'spa'> = {
     kind: 'spa',
     plan: round ? 'round' : (existing?.plan ?? 'square'),
@@ -204,6 +204,11 @@ function spaOf(
   const outline = outlineOf(design.shape);
   const stays = existing && place === null ? seatOf(existing, outline) : null;
   return seatedSpa(spa, outline, stays?.wall ?? wall, stays?.along);
+}
+
+/** A seat takes half a foot of each side, and the middle four feet. */
+function spaFtFor(people: number): number {
+  return Math.ceil(4 + people / 2);
 }
 
 function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefValues): PoolDesign {
@@ -226,6 +231,8 @@ export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applyin
     feature: item.feature,
     count: null,
     depthFt: null,
+    heightFt: null,
+    seats: null,
     place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
     another: false,
     round: now.kind === 'spa' && now.plan === 'round',

@@ -86,6 +86,25 @@ export function applyHeated(design: PoolDesign, item: BriefItemOf<'heated'>): Ou
   );
 }
 
+export function applyNoGas(design: PoolDesign, item: BriefItemOf<'no-gas'>): Outcome {
+  const { heater } = design.equipment;
+  const usesGas = heater === 'gas' || heater === 'hybrid';
+  const outcome = equipped(design, { heater: usesGas ? 'heat-pump' : heater }, 'No gas heater.', youSaid(item));
+  return { ...outcome, holds: ({ equipment }) => equipment.heater === 'none' || equipment.heater === 'heat-pump' };
+}
+
+export function applyNoChlorine(design: PoolDesign, item: BriefItemOf<'no-chlorine'>): Outcome {
+  return refused(
+    design,
+    item,
+    'Every pool we build is kept clean with chlorine; a salt system makes it from salt. A UV or ozone system makes none and lets you use less chlorine: ask for “UV” or “ozone”.',
+  );
+}
+
+export function applyUndrawn(design: PoolDesign, item: BriefItemOf<'undrawn'>): Outcome {
+  return refused(design, item, 'This drawing cannot show it. It goes to your designer with the request.');
+}
+
 function equipped(design: PoolDesign, change: Partial<Equipment>, what: string, why: string): Outcome {
   const entries = Object.entries(change) as [keyof Equipment, unknown][];
   return done({ ...design, equipment: { ...design.equipment, ...change } }, what, why, (other) =>
@@ -102,6 +121,8 @@ function coverReasons(design: PoolDesign, book: CostBook): string {
   return coverProblems(question, figuresWith(book.changes).measuring).join(' ');
 }
 
+const USUAL_DECK_FT = 4;
+
 export function applyDeck(design: PoolDesign, item: BriefItemOf<'deck'>): Outcome {
   const set = (deck: PoolDesign['deck'], what: string) =>
     done({ ...design, deck }, what, youSaid(item), (other) => JSON.stringify(other.deck) === JSON.stringify(deck));
@@ -109,7 +130,9 @@ export function applyDeck(design: PoolDesign, item: BriefItemOf<'deck'>): Outcom
     const areaSqFt = Math.min(20_000, Math.max(1, Math.round(item.areaSqFt)));
     return set({ kind: 'area', areaSqFt }, `Deck of ${formatDecimal(areaSqFt, 0)} ft².`);
   }
-  const widthFt = Math.min(40, item.widthFt ?? 0);
+  if (item.widthFt === null && design.deck.kind !== 'none')
+    return done(design, 'The deck is as it is.', youSaid(item), (other) => other.deck.kind !== 'none');
+  const widthFt = Math.min(40, item.widthFt ?? USUAL_DECK_FT);
   if (widthFt < 0.5) return set({ kind: 'none' }, 'No deck.');
   return set({ kind: 'ring', widthFt }, `Deck ${ft(widthFt)} wide all around.`);
 }

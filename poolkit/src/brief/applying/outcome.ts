@@ -2,7 +2,7 @@ import type { CostBook } from '../../cost/index.js';
 import type { Construction, PoolDesign, ShapeKind } from '../../design/index.js';
 import { formatFeetInches } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
-import type { BriefItem } from '../brief-items.js';
+import type { Bound, BriefItem } from '../brief-items.js';
 
 export type Change = Readonly<{ what: string; why: string }>;
 
@@ -52,6 +52,13 @@ export const ft = formatFeetInches;
 /** Everything is drawn to the inch, so that 12 meters read and measure 39 ft 4 in. */
 export function toInch(feet: number): number {
   return Math.round(feet * 12) / 12;
+}
+
+/** Drawn to the inch without passing a limit. */
+export function toInchWithin(feet: number, bound: Bound): number {
+  const round = { exact: Math.round, most: Math.floor, least: Math.ceil }[bound];
+  const slack = { exact: 0, most: 1e-6, least: -1e-6 }[bound];
+  return round(feet * 12 + slack) / 12;
 }
 
 const SAME_FT = 0.05;

@@ -24,12 +24,19 @@ import {
   same,
   sizeLimits,
   toInch,
+  toInchWithin,
   youSaid,
 } from './outcome.js';
 import { settled } from './settle.js';
 
+/** A free outline to start from, as shares of its length and width. */
+const LAGOON = [
+  [0, -0.15], [0.1, -0.43], [0.31, -0.5], [0.52, -0.38], [0.7, -0.46], [0.92, -0.33], [1, 0.02],
+  [0.9, 0.33], [0.72, 0.37], [0.58, 0.48], [0.37, 0.5], [0.22, 0.28], [0.07, 0.17],
+] as const; // prettier-ignore
+
 /** Parts in the usual proportions. A round pool takes the smaller side as its diameter. */
-export function shapeOfSize(kind: Exclude<ShapeKind, 'freeform'>, lengthFt: number, widthFt: number): PoolShape {
+export function shapeOfSize(kind: ShapeKind, lengthFt: number, widthFt: number): PoolShape {
   switch (kind) {
     case 'rectangle':
     case 'plunge':
@@ -49,6 +56,11 @@ export function shapeOfSize(kind: Exclude<ShapeKind, 'freeform'>, lengthFt: numb
       return { kind, diameterFt: Math.min(lengthFt, widthFt) };
     case 'kidney':
       return { kind, lengthFt, wideEndFt: widthFt, narrowEndFt: widthFt * 0.75 };
+    case 'freeform':
+      return resized(
+        { kind, points: LAGOON.map(([x, y]) => ({ xFt: x * lengthFt, yFt: y * widthFt })) },
+        { lengthFt, widthFt },
+      );
     case 'figure-8':
       return { kind, lengthFt, wideEndFt: widthFt, narrowEndFt: widthFt * 0.8, waistFt: widthFt * 0.55 };
   }
@@ -73,8 +85,6 @@ export function applyConstruction(
 
 export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { items, values }: Applying): Outcome {
   const kind = item.shape;
-  if (kind === 'freeform')
-    return refused(design, item, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
   if (design.shape.kind === kind)
     return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${item.said}”.`, isKind(kind));
   const now = outlineOf(design.shape);
@@ -120,14 +130,51 @@ function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   return asked;
 }
 
+/** The leg reaches this far from the body, which keeps at least eight feet of the width. */
+export function applyLeg(design: PoolDesign, item: BriefItemOf<'leg'>, { values }: Applying): Outcome {
+  const { shape } = design;
+  if (shape.kind !== 'l' && shape.kind !== 't')
+    return refused(design, item, 'Only an L or a T has a leg. Ask for one of these shapes.');
+  const total = shape.widthFt + shape.legLengthFt;
+  const legLengthFt = toInch(item.lengthFt ?? shape.legLengthFt);
+  const legWidthFt = toInch(item.widthFt ?? shape.legWidthFt);
+  const widthFt = Math.max(total - legLengthFt, LEAST_BODY_FT);
+  const next = { ...shape, widthFt, legLengthFt, legWidthFt };
+  const describe = (shaped: PoolDesign): Edited => ({
+    design: shaped,
+    what: `A leg ${ft(legLengthFt)} long and ${ft(legWidthFt)} wide.`,
+    why: youSaid(item),
+    holds: (other) =>
+      (other.shape.kind === 'l' || other.shape.kind === 't') &&
+      same(other.shape.legLengthFt, legLengthFt) &&
+      same(other.shape.legWidthFt, legWidthFt),
+  });
+  return reshaped(design, item, values, () => next, describe);
+}
+
+const LEAST_BODY_FT = 8;
+
 export function applySize(design: PoolDesign, item: BriefItemOf<'size'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const { bound } = item;
   const across = design.shape.kind === 'round' ? (item.widthFt ?? item.lengthFt) : null;
   const choose = { most: Math.min, least: Math.max, exact: (_current: number, wanted: number) => wanted }[bound];
-  const pick = (wanted: number | null, current: number) => toInch(choose(current, wanted ?? current));
+  const pick = (wanted: number | null, current: number) =>
+    wanted === null ? current : choose(current, toInchWithin(wanted, bound));
   const [lengthFt, widthFt] = [pick(across ?? item.lengthFt, now.lengthFt), pick(across ?? item.widthFt, now.widthFt)];
-  return toSize(design, item, lengthFt, widthFt, youSaid(item), values);
+  if (bound === 'exact') return toSize(design, item, lengthFt, widthFt, youSaid(item), values);
+  const keeps = (actual: number, wanted: number | null) =>
+    wanted === null || (bound === 'most' ? actual <= wanted + 0.01 : actual >= wanted - 0.01);
+  const holds: Outcome['holds'] = ({ shape }) => {
+    const outline = outlineOf(shape);
+    return keeps(outline.lengthFt, item.lengthFt) && keeps(outline.widthFt, item.widthFt);
+  };
+  const sized = (start: PoolDesign) => ({ ...toSize(start, item, lengthFt, widthFt, youSaid(item), values), holds });
+  const outcome = sized(design);
+  // A limit is stronger than a shape that is never built so small.
+  return bound === 'least' || holds(outcome.design)
+    ? outcome
+    : sized(withShape(design, shapeOfSize('rectangle', now.lengthFt, now.widthFt)));
 }
 
 const SAME_AREA = 0.03;
@@ -137,18 +184,18 @@ const AREA_TRIES = 5;
 export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }: Applying): Outcome {
   const { areaSqFt, bound } = item;
   const fits = (actual: number) =>
-    (bound === 'least' || actual <= areaSqFt * (1 + SAME_AREA)) &&
+    (bound === 'least' || actual <= areaSqFt * (bound === 'most' ? 1 : 1 + SAME_AREA)) &&
     (bound === 'most' || actual >= areaSqFt * (1 - SAME_AREA));
   const areaOf = (shape: PoolShape) => outlineOf(shape).areaSqFt;
   const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
   const why = youSaid(item);
   if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, as it is.`, why, holds);
   const named = items.filter((other) => other.kind === 'size');
-  const keepsLength = named.some(({ lengthFt }) => lengthFt !== null);
-  const keepsWidth = named.some(({ widthFt }) => widthFt !== null);
-  if (design.shape.kind === 'freeform')
-    return refused(design, item, 'A free outline is drawn by hand. Move its points until the area fits.');
-  if (keepsLength && keepsWidth)
+  const both = bound === 'most' && named.some(({ lengthFt, widthFt }) => lengthFt !== null && widthFt !== null);
+  const keepsLength = !both && named.some(({ lengthFt }) => lengthFt !== null);
+  const keepsWidth = !both && named.some(({ widthFt }) => widthFt !== null);
+  const targetSqFt = bound === 'most' ? areaSqFt * (1 - SAME_AREA / 3) : areaSqFt;
+  if (keepsLength && keepsWidth && bound !== 'most')
     return refused(
       design,
       item,
@@ -159,10 +206,10 @@ export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items
   // Corners and legs do not all grow with the sides, so the scale is found by trial.
   for (
     let [tries, actual] = [0, areaOf(design.shape)];
-    tries < AREA_TRIES && Math.abs(actual - areaSqFt) > 0.5;
+    tries < AREA_TRIES && Math.abs(actual - targetSqFt) > 0.5;
     tries += 1
   ) {
-    const ratio = areaSqFt / actual;
+    const ratio = targetSqFt / actual;
     if (!keepsLength) lengthFt = within(lengthFt * (keepsWidth ? ratio : Math.sqrt(ratio)), limits.length);
     if (!keepsWidth) widthFt = within(widthFt * (keepsLength ? ratio : Math.sqrt(ratio)), limits.width);
     actual = areaOf(resized(design.shape, { lengthFt, widthFt }));

@@ -105,7 +105,7 @@ function withDeckWithin(design: PoolDesign, { widthFt }: BriefItemOf<'room'>, wa
 
 export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { items, values }: Applying): Outcome {
   const perPerson = values['brief.waterPerPersonSqFt'];
-  const count = Math.min(60, Math.max(1, Math.round(item.count)));
+  const count = item.count === null ? 0 : Math.min(60, Math.max(1, Math.round(item.count)));
   const outline = outlineOf(design.shape);
   const wantedSqFt = count * perPerson;
   const enough: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt >= wantedSqFt - 0.5;
@@ -113,7 +113,8 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
   const rule = `We count ${perPerson} ft² of water for each person, ${formatDecimal(wantedSqFt, 0)} ft² for ${who}.`;
   const areaSqFt = formatDecimal(outline.areaSqFt, 0);
   let outcome: Outcome;
-  if (enough(design)) outcome = done(design, `${areaSqFt} ft² of water is enough for ${who}.`, rule, enough);
+  if (count === 0) outcome = { design, changes: [], unmet: [], holds: enough };
+  else if (enough(design)) outcome = done(design, `${areaSqFt} ft² of water is enough for ${who}.`, rule, enough);
   else if (items.some(({ kind }) => kind === 'size' || kind === 'room'))
     return refused(design, item, `${rule} The size you gave has ${areaSqFt} ft²; I kept your size.`);
   else {
@@ -121,13 +122,14 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
     const sized = toSize(design, item, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values);
     outcome = noting({ ...sized, holds: enough }, item, [enough(sized.design) ? null : rule]);
   }
-  if (!item.kids || items.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
+  if (!item.kids || items.some(({ kind }) => kind === 'depth' || kind === 'diving'))
+    return count > 0 ? outcome : done(design, 'The depth stays as you gave it.', `You said “${item.said}”.`);
   const deepFt = values['brief.kidsDeepFt'];
   if (
     outcome.design.depth.every(({ depthFt }) => depthFt <= deepFt) ||
     featuresOf(outcome.design, 'diving-board').length > 0
   )
-    return outcome;
+    return count > 0 ? outcome : done(design, 'Children can stand in it.', `You said “${item.said}”.`);
   const first = outcome.design.depth[0]?.depthFt ?? deepFt;
   const floor = withFloor(
     outcome.design,

@@ -16,6 +16,11 @@ const SMALL: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000 };
 const DIGITS = /^\.?\d/;
+const FRACTIONS = new Map([
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+]);
 
 export interface ReadNumber {
   readonly value: number;
@@ -33,16 +38,21 @@ export function readNumber(lexemes: readonly string[], at: number): ReadNumber |
 const HALF = ['and', 'a', 'half'];
 
 function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
+  const alone = FRACTIONS.get(lexemes[at] ?? '');
+  if (alone !== undefined) return { value: alone, took: 1, scaled: false };
   const first = numberOf(lexemes[at]);
   if (first === null) return null;
+  const glued = FRACTIONS.get(lexemes[at + 1] ?? '');
+  if (glued !== undefined) return { value: first + glued, took: 2, scaled: false };
   const fraction = (from: number) => {
     const [top, slash, bottom] = [numberOf(lexemes[from]), lexemes[from + 1], numberOf(lexemes[from + 2])];
     return top !== null && slash === '/' && bottom !== null && top < bottom ? top / bottom : null;
   };
   const plain = fraction(at);
   if (plain !== null) return { value: plain, took: 3, scaled: false };
-  const mixed = fraction(at + 1);
-  if (mixed !== null) return { value: first + mixed, took: 4, scaled: false };
+  const dash = lexemes[at + 1] === '-' ? 1 : 0;
+  const mixed = fraction(at + 1 + dash);
+  if (mixed !== null) return { value: first + mixed, took: 4 + dash, scaled: false };
   const scale = lexemes[at + 1] === 'k' ? 1000 : SCALES[lexemes[at + 1] ?? ''];
   return scale === undefined
     ? { value: first, took: 1, scaled: false }
@@ -62,11 +72,12 @@ function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
       scaled = true;
       if (scale === 100) current *= scale;
       else [total, current] = [total + current * scale, 0];
-    } else break;
+    } else if (word !== 'and' || current < 100 || !Object.hasOwn(SMALL, lexemes[at + took + 1] ?? '')) break;
   }
   return took === 0 ? null : { value: total + current, took, scaled };
 }
 
 function numberOf(lexeme: string | undefined): number | null {
-  return lexeme !== undefined && DIGITS.test(lexeme) ? Number(lexeme.replaceAll(',', '')) : null;
+  if (lexeme === undefined || !DIGITS.test(lexeme)) return null;
+  return Number(/,\d{3}/.test(lexeme) ? lexeme.replaceAll(',', '') : lexeme.replace(',', '.'));
 }

@@ -1,100 +1,180 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
-import { type Clause, clausesOf, type Term } from './terms.js';
-import { readSegment } from './read-segment.js';
-import { segmentsOf } from './segments.js';
-import { tokensOf } from './tokens.js';
+import { type Clause, clausesOf, isQuiet, type Term } from './terms.js';
+import { readSegment, unusedTerms } from './read-segment.js';
+import { type Segment, segmentsOf } from './segments.js';
+import { type Span, tokensOf } from './tokens.js';
+import type { Meaning } from './vocabulary.js';
 
 /** Characters as people count them: an emoji counts as one. */
 export const LONGEST_BRIEF = 2000;
 const MOST_ITEMS = 30;
 
+/** `unknown`: every phrase and number that asks for nothing we draw, as it was written. */
 export type ReadBrief = Readonly<{ items: readonly BriefItem[]; unknown: readonly string[] }>;
+
+type Found = Span & { readonly body: BriefItemBody };
 
 /** @throws RangeError for a text longer than `LONGEST_BRIEF`. */
 export function readBrief(text: string): ReadBrief {
   if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF)
     throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
-  const items: BriefItem[] = [];
-  const unknown: string[] = [];
-  let previous: Carried = { negated: false, swapped: false, words: null };
-  for (const clause of clausesOf(tokensOf(text))) {
-    const read = readClause(clause, previous);
-    items.push(...read.items);
-    unknown.push(...read.unknown);
-    previous = read.carried;
+  const found: Found[] = [];
+  const unused: Span[] = [];
+  let before: Carried = { notFrom: null, swapped: false, words: null, subject: null, fire: false };
+  const clauses = clausesOf(tokensOf(text));
+  for (const [at, clause] of clauses.entries()) {
+    const read = readClause(clause, before, isListed(clauses, at));
+    found.push(...read.found);
+    unused.push(...read.unused);
+    before = read.carried;
   }
-  return { items: onceEach(items).slice(0, MOST_ITEMS), unknown: [...new Set(unknown)] };
+  const { kept, replaced } = onceEach(found);
+  const quoted = ({ from, to }: Span) => text.slice(from, to);
+  const left = [...unused, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
+  return {
+    items: kept.slice(0, MOST_ITEMS).map((item) => ({ ...item.body, said: quoted(item) })),
+    unknown: [...new Set(left.map(quoted))],
+  };
 }
 
 interface Carried {
-  /** "no spa or slide" */
-  readonly negated: boolean;
+  /** Where the negation begins that "or" carries on: "no spa or slide". */
+  readonly notFrom: number | null;
   /** "replace the spa with …" */
   readonly swapped: boolean;
   /** "travertine deck and coping" */
   readonly words: readonly string[] | null;
+  /** "25 ft wide and 40 ft deep", about a yard. */
+  readonly subject: Meaning | null;
+  readonly fire: boolean;
 }
 
-function readClause(clause: Clause, before: Carried): ReadBrief & { readonly carried: Carried } {
-  const { terms } = clause;
+/** Whether a negation before this clause reaches it: "no spa or slide", "no spa, slide or grotto". */
+function isListed(clauses: readonly Clause[], at: number): boolean {
+  const isOr = (clause: Clause | undefined) => clause?.joint === 'or' || clause?.joint === 'nor';
+  let last = at;
+  while (clauses[last]?.joint === ',' && clauses[last + 1] && !isOr(clauses[last])) last += 1;
+  return isOr(clauses[last]);
+}
+
+const REASONS = new Set(['because', 'cause', 'cuz', 'since']);
+
+function readClause(clause: Clause, before: Carried, listed: boolean) {
+  const { terms, joint } = clause;
   const swaps = has(terms, 'swap');
   const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
-  const segments = segmentsOf(clause, clause.or && before.negated);
-  const [items, unknown]: [BriefItem[], string[]] = [[], []];
+  const segments = segmentsOf(clause, listed ? before.notFrom : null);
+  const found: Found[] = [];
+  const unused = new Set<Term>();
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && segment.subject?.is === 'feature';
-    const read = readSegment(goes ? { ...segment, negated: true } : segment, another);
-    const words = saidBy(segment.terms);
-    const said = segment.negated && words !== '' ? `no ${words}` : words;
-    items.push(...read.items.map((item) => ({ ...item, said })));
-    unknown.push(...read.unknown);
+    const subject = segment.subject ?? (at === 0 ? inherited(clause, segment, before) : null);
+    const read = { ...segment, subject, negated: segment.negated || goes };
+    const bodies = readSegment(read, another).filter(
+      // "because we have no fence" asks for none to go.
+      ({ kind }) => !(segment.negated && REASONS.has(joint)) || kind === 'no-gas',
+    );
+    // "salt instead of chlorine" is met by salt; "fire pit, gas" is about the fire.
+    const isMet =
+      (has(terms, 'instead') && bodies.some(({ kind }) => kind === 'no-chlorine')) ||
+      (before.fire && !segment.negated && segment.terms.some((term) => isQuiet(term, ['gas'])));
+    if (isMet) continue;
+    found.push(...bodies.map((body) => ({ body, ...spanOf(segment) })));
+    for (const term of unusedTerms(read, bodies, another)) unused.add(term);
+    if (bodies.some(({ kind }) => kind === 'no-chlorine' || kind === 'undrawn'))
+      for (const term of segment.terms)
+        if (term.kind === 'meaning' && ['chlorine', 'undrawn'].includes(term.meaning.is)) unused.add(term);
   }
-  const slot = terms.flatMap((term) =>
-    term.kind === 'meaning' && term.meaning.is === 'slot' ? [term.meaning.slot] : [],
-  )[0];
-  const finish = items.findLast((item) => item.kind === 'finish');
-  if (slot && items.length === 0 && before.words)
-    items.push({ kind: 'finish', slot, words: before.words, said: saidBy(terms) });
-  return {
-    items,
-    unknown,
-    carried: {
-      negated: segments.some(({ negated }) => negated),
-      swapped: swaps && segments.length === 1,
-      words: finish?.words ?? null,
-    },
+  const slotTerm = terms.find((term) => term.kind === 'meaning' && term.meaning.is === 'slot');
+  const slot = slotTerm?.kind === 'meaning' && slotTerm.meaning.is === 'slot' ? slotTerm.meaning.slot : null;
+  if (slotTerm && slot && before.words && found.every(({ body }) => body.kind === 'deck' && body.widthFt === null)) {
+    found.splice(0, found.length, {
+      body: { kind: 'finish', slot, words: before.words },
+      from: slotTerm.from,
+      to: slotTerm.to,
+    });
+    unused.delete(slotTerm);
+  }
+  const finish = found.findLast(({ body }) => body.kind === 'finish')?.body;
+  const last = segments.at(-1);
+  const carried: Carried = {
+    notFrom: last?.negated ? last.from : null,
+    swapped: swaps && segments.length === 1,
+    words: finish?.kind === 'finish' ? finish.words : null,
+    subject: last?.terms.some(({ kind }) => kind === 'amount') ? (last.subject ?? before.subject) : null,
+    fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
+  return { found, unused: runsOf(terms, unused), carried };
+}
+
+const ELLIPTIC: readonly Meaning['is'][] = ['yard', 'feature', 'slot', 'garden', 'access', 'leg'];
+
+/** "a ledge 8 ft long and 9 in deep": a clause of sizes alone is about what the last one was about. */
+function inherited({ joint }: Clause, { terms, negated }: Segment, { subject }: Carried): Meaning | null {
+  if (negated || !subject || !ELLIPTIC.includes(subject.is)) return null;
+  if (joint !== 'and' && !(joint === ',' && subject.is === 'yard')) return null;
+  const isSizes = terms.every(
+    (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by']),
+  );
+  return isSizes && terms.some(({ kind }) => kind === 'amount') ? subject : null;
 }
 
 function has(terms: readonly Term[], is: 'add' | 'swap' | 'instead'): boolean {
-  return terms.some((term) => term.kind === 'meaning' && term.meaning.is === is);
+  return terms.some((term) => isQuiet(term, [is]));
 }
 
-const QUIET_EDGES = new Set(['filler', 'to', 'by', 'towards', 'add']);
+const QUIET_EDGES: readonly Meaning['is'][] = ['filler', 'to', 'by', 'towards', 'add', 'wish'];
 
-function saidBy(terms: readonly Term[]): string {
-  const isQuiet = (term: Term | undefined) => term?.kind === 'meaning' && QUIET_EDGES.has(term.meaning.is);
-  let [from, to] = [0, terms.length];
-  while (from < to && isQuiet(terms[from])) from += 1;
-  while (to > from && isQuiet(terms[to - 1])) to -= 1;
-  return terms
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+function spanOf({ terms, from, negated }: Segment): Span {
+  let [first, last] = [0, terms.length - 1];
+  while (first < last && isQuiet(terms[first], QUIET_EDGES)) first += 1;
+  while (last > first && isQuiet(terms[last], QUIET_EDGES)) last -= 1;
+  const all = terms.slice(first, last + 1);
+  return {
+    from: Math.min(...all.map((term) => term.from), negated ? from : Infinity),
+    to: Math.max(...all.map((term) => term.to)),
+  };
+}
+
+const BETWEEN: readonly Meaning['is'][] = ['filler', 'seats', 'to', 'towards', 'by', 'dimension', 'deep'];
+
+/** Neighboring unused terms as one phrase, with the negation before them. */
+function runsOf(terms: readonly Term[], unused: ReadonlySet<Term>): Span[] {
+  const runs: { from: number; to: number }[] = [];
+  let isOpen = false;
+  let notFrom: number | null = null;
+  for (const term of terms) {
+    if (unused.has(term)) {
+      const run = isOpen ? runs.at(-1) : undefined;
+      if (run) run.to = term.to;
+      else runs.push({ from: notFrom ?? term.from, to: term.to });
+      [isOpen, notFrom] = [true, null];
+    } else if (isQuiet(term, ['not'])) [isOpen, notFrom] = [false, term.from];
+    else if (!isQuiet(term, BETWEEN)) [isOpen, notFrom] = [false, null];
+  }
+  return runs;
 }
 
 /** The later of two items about one thing wins; sizes and depths of different ends are merged. */
-function onceEach(items: readonly BriefItem[]): BriefItem[] {
-  const kept: BriefItem[] = [];
-  for (const item of items) {
-    const at = kept.findIndex((earlier) => topicOf(earlier) === topicOf(item));
+function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] } {
+  const kept: Found[] = [];
+  const replaced: Found[] = [];
+  for (const item of found) {
+    const topic = topicOf(item.body);
+    const at = kept.findIndex(({ body }) => topicOf(body) === topic);
     const earlier = kept[at];
-    if (!earlier || topicOf(item) === '') kept.push(item);
-    else kept[at] = merged(earlier, item);
+    if (!earlier || topic === '') kept.push(item);
+    else {
+      const body = merged(earlier.body, item.body);
+      if (isReplaced(earlier.body, body)) replaced.push(earlier);
+      const isNear = item.to - earlier.from <= LONGEST_QUOTE;
+      kept[at] = { body, from: isNear && !replaced.includes(earlier) ? earlier.from : item.from, to: item.to };
+    }
   }
-  return kept;
+  return { kept, replaced };
 }
 
+const LONGEST_QUOTE = 100;
 const ONE_PER_KIND: readonly string[] = 'construction shape budget people room deck barrier heated diving site'.split(
   ' ',
 );
@@ -106,15 +186,35 @@ function topicOf(item: BriefItemBody): string {
   return ONE_PER_KIND.includes(item.kind) ? item.kind : '';
 }
 
-function merged(earlier: BriefItem, later: BriefItem): BriefItem {
-  const said = earlier.said === later.said ? later.said : `${earlier.said}, ${later.said}`;
-  const kept = Object.fromEntries(
-    Object.entries(later).map(([key, value]) => [key, value ?? earlier[key as keyof typeof earlier]]),
+/** Whether nothing the earlier item asked for is left. */
+function isReplaced(earlier: BriefItemBody, now: BriefItemBody): boolean {
+  if ('bound' in now && now.bound !== 'exact') return false;
+  const kept = now as Readonly<Record<string, unknown>>;
+  const asked = Object.entries(earlier).filter(
+    ([key, value]) => key !== 'kind' && key !== 'bound' && value !== null && value !== false,
   );
-  if (earlier.kind === 'size' || earlier.kind === 'site') return { ...later, ...kept, said };
+  return (
+    earlier.kind !== 'people' &&
+    asked.length > 0 &&
+    asked.every(([key, value]) => JSON.stringify(kept[key]) !== JSON.stringify(value))
+  );
+}
+
+function merged(earlier: BriefItemBody, later: BriefItemBody): BriefItemBody {
+  const bound = 'bound' in later ? later.bound : 'exact';
+  const pick = { exact: (_: number, now: number) => now, most: Math.min, least: Math.max }[bound];
+  const kept = Object.fromEntries(
+    Object.entries(later).map(([key, value]) => {
+      const was = earlier[key as keyof typeof earlier] as unknown;
+      return [key, typeof was === 'number' && typeof value === 'number' ? pick(was, value) : (value ?? was)];
+    }),
+  );
+  if (['size', 'site', 'room', 'area'].includes(earlier.kind)) return { ...later, ...kept };
   if (earlier.kind === 'depth' && later.kind === 'depth')
-    return { ...later, ...kept, said, level: later.level || earlier.level };
-  if (earlier.kind === 'people' && later.kind === 'people')
-    return { ...later, said, count: earlier.count + later.count, kids: earlier.kids || later.kids };
+    return { ...later, ...kept, level: later.level || earlier.level };
+  if (earlier.kind === 'people' && later.kind === 'people') {
+    const count = earlier.count === null ? later.count : earlier.count + (later.count ?? 0);
+    return { ...later, count, kids: earlier.kids || later.kids };
+  }
   return later;
 }

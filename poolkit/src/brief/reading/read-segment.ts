@@ -1,71 +1,103 @@
 import type { FeatureKind } from '../../design/index.js';
-import type { Bound, Place, BriefItemBody } from '../brief-items.js';
+import type { Place, BriefItemBody } from '../brief-items.js';
 import type { Term } from './terms.js';
 import type { Segment } from './segments.js';
 import { type Sizes, sizesOf } from './sizes.js';
-import type { Meaning } from './vocabulary.js';
+import type { Dimension, Meaning } from './vocabulary.js';
 
 /** For "a bit longer", without an amount. */
 const UNSAID_STEP_FT = 2;
 const UNSAID_SPA_STEP_FT = 1;
 /** A smaller bare number is not a pool length. */
 const LEAST_BARE_FT = 6;
+const LEAST_LENGTH_FT = 8;
+const MOST_DEPTH_FT = 12;
 const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
 
-export type ReadSegment = Readonly<{ items: readonly BriefItemBody[]; unknown: readonly string[] }>;
+/** Below this, a limit without a name can only be a depth: no pool is that short. */
+const SHORTEST_FT = 10;
+const MOST_PEOPLE = 60;
 
-export function readSegment({ subject, negated, terms }: Segment, another: boolean): ReadSegment {
+export type Reading = Pick<Segment, 'subject' | 'negated' | 'terms'>;
+
+export function readSegment(segment: Reading, another: boolean): BriefItemBody[] {
+  const { subject, negated, terms } = segment;
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
   const sizes = sizesOf(terms);
-  const [place, bound] = [placeOf(meanings), boundOf(meanings, sizes)];
-  const context: Context = { negated, sizes, place, bound, meanings, another };
-  const isOfPool = !subject || subject.is === 'end' || subject.is === 'shape' || subject.is === 'pool';
-  if (!isOfPool)
-    for (const [dimension, ft] of sizes.most) if (!sizes.named.has(dimension)) sizes.named.set(dimension, ft);
+  const context: Context = { negated, sizes, place: placeOf(meanings), meanings, another };
   const own = subject ? aboutSubject(subject, context) : aboutPool(context);
-  const measured = own?.some(({ kind }) => kind === 'room') === true;
+  const measured = own.some(({ kind }) => kind === 'room');
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
     .filter((item) => !(measured && item.kind === 'character'));
   const budget: BriefItemBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
-  const unused = terms
-    .filter((term) => term.kind === 'amount' && (own === null || (term.amount.kind === 'area' && !own.some(saysArea))))
-    .map(({ text }) => text);
-  return {
-    items: [...flags, ...(own ?? []), ...budget],
-    unknown: [...unknownPhrases(terms), ...sizes.spare, ...unused],
-  };
+  return [...flags, ...own, ...budget];
 }
 
-function saysArea(item: BriefItemBody): boolean {
-  return item.kind === 'area' || item.kind === 'garden' || (item.kind === 'deck' && item.areaSqFt !== null);
+/** These say how other words are meant; alone they ask for nothing. */
+const STRUCTURE: readonly Meaning['is'][] =
+  'filler to by towards not pool dimension deep bound over add swap instead end-word wish more seats yard access'.split(
+    ' ',
+  ) as Meaning['is'][];
+
+/** The terms without which the segment would ask for exactly the same. */
+export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], another: boolean): Term[] {
+  const asked = JSON.stringify(items);
+  const twins = new Map<string, number>();
+  const keyOf = (term: Term) => (term.kind === 'meaning' ? JSON.stringify(term.meaning) : null);
+  for (const term of segment.terms) {
+    const key = keyOf(term);
+    if (key) twins.set(key, (twins.get(key) ?? 0) + 1);
+  }
+  // "Two feet longer" is also what "longer" alone asks for.
+  const isStep = items.some(({ kind }) => kind === 'resize' || kind === 'grow' || kind === 'deepen');
+  const isMeasured = items.some(({ kind }) => kind === 'room');
+  return segment.terms.filter((term) => {
+    if (term.kind === 'unknown') return true;
+    if (term.kind === 'meaning') {
+      if (STRUCTURE.includes(term.meaning.is)) return false;
+      if (isMeasured && term.meaning.is === 'character') return false;
+      const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
+      if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
+      if (items.length > 0 && (term.meaning.is === 'slot' || (twins.get(keyOf(term) ?? '') ?? 0) > 1)) return false;
+    } else if ((term.amount.kind === 'number' && term.amount.value === 1) || isStep) return false;
+    if (items.length === 0) return true;
+    const terms = segment.terms.filter((other) => other !== term);
+    const subject = term.kind === 'meaning' && term.meaning === segment.subject ? null : segment.subject;
+    return JSON.stringify(readSegment({ ...segment, subject, terms }, another)) === asked;
+  });
 }
 
 interface Context {
   readonly negated: boolean;
   readonly sizes: Sizes;
   readonly place: Place | null;
-  readonly bound: Bound;
   readonly meanings: readonly Meaning[];
   readonly another: boolean;
 }
 
-function amountOf({ areaSqFt, pair, bare }: Sizes): number | null {
-  return areaSqFt ?? (pair ? pair[0] * pair[1] : (bare?.value ?? null));
+/** A limit on anything but the pool is taken as its size. */
+function feetOf({ exact, most, least }: Sizes, dimension: Dimension): number | null {
+  return exact.get(dimension) ?? most.get(dimension) ?? least.get(dimension) ?? null;
 }
 
-function roomOf({ pair, named }: Sizes, first: number | null): BriefItemBody[] {
-  const lengthFt = named.get('length') ?? null;
-  if (pair) return [{ kind: 'room', widthFt: Math.min(...pair), lengthFt: Math.max(...pair) }];
-  if (lengthFt !== null) return [{ kind: 'room', widthFt: null, lengthFt }];
-  return first === null ? [] : [{ kind: 'room', widthFt: first, lengthFt: null }];
+function amountOf({ area, pair, bare }: Sizes): number | null {
+  return area?.sqFt ?? (pair ? pair.feet[0] * pair.feet[1] : (bare?.value ?? null));
 }
 
-/** `null` when the amounts say nothing about the subject. */
-function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBody[] | null {
+/** The depth of a yard is its length on the plan. */
+function roomOf(sizes: Sizes): BriefItemBody[] {
+  const { pair, bare } = sizes;
+  if (pair) return [{ kind: 'room', widthFt: Math.min(...pair.feet), lengthFt: Math.max(...pair.feet) }];
+  const lengthFt = feetOf(sizes, 'length') ?? feetOf(sizes, 'depth');
+  const widthFt = feetOf(sizes, 'width') ?? (lengthFt === null ? (bare?.value ?? null) : null);
+  return lengthFt === null && widthFt === null ? [] : [{ kind: 'room', widthFt, lengthFt }];
+}
+
+function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBody[] {
   const { negated, sizes } = context;
-  const first = sizes.named.get('width') ?? sizes.pair?.[0] ?? sizes.bare?.value ?? null;
+  const first = feetOf(sizes, 'width') ?? sizes.pair?.feet[0] ?? sizes.bare?.value ?? null;
   switch (subject.is) {
     case 'feature':
       return aboutFeature(subject.feature, subject.round === true, context);
@@ -75,15 +107,22 @@ function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBod
     case 'garden':
       return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
     case 'people':
-      return sizes.bare && !sizes.bare.isLength
-        ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }]
-        : [];
+      return peopleOf(context, subject.kids);
     case 'lights':
-      return sizes.bare ? [{ kind: 'equipment', change: { lightCount: sizes.bare.value } }] : [];
+      return sizes.bare ? [{ kind: 'equipment', change: { lightCount: negated ? 0 : sizes.bare.value } }] : [];
     case 'yard':
-      return roomOf(sizes, first);
+      return roomOf(sizes);
     case 'access':
       return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
+    case 'falls': {
+      const fallFt = feetOf(sizes, 'height') ?? feetOf(sizes, 'depth') ?? first;
+      if (negated || fallFt === null) return [];
+      return [{ kind: 'site', accessWidthFt: null, slopeClass: fallFt >= STEEP_FALL_FT ? 'steep' : 'gentle' }];
+    }
+    case 'leg': {
+      const [lengthFt, widthFt] = [feetOf(sizes, 'length') ?? sizes.bare?.value ?? null, feetOf(sizes, 'width')];
+      return lengthFt === null && widthFt === null ? [] : [{ kind: 'leg', lengthFt, widthFt }];
+    }
     case 'budget':
       return aboutMoney(sizes);
     case 'end':
@@ -91,6 +130,14 @@ function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBod
     default:
       return aboutPool(context);
   }
+}
+
+const STEEP_FALL_FT = 3;
+
+function peopleOf({ negated, sizes: { bare } }: Context, kids: boolean): readonly BriefItemBody[] {
+  const isCount = bare !== null && !bare.isLength && bare.value <= MOST_PEOPLE;
+  if (negated || (!isCount && !kids)) return [];
+  return [{ kind: 'people', count: isCount ? bare.value : null, kids }];
 }
 
 function aboutMoney({ bare }: Sizes): readonly BriefItemBody[] {
@@ -102,54 +149,60 @@ function isBudget(cents: number | null): cents is number {
   return cents !== null && Number.isSafeInteger(cents) && cents > 0;
 }
 
-function aboutPool({ negated, sizes, bound, meanings }: Context): readonly BriefItemBody[] | null {
+function aboutPool(context: Context): readonly BriefItemBody[] {
+  const { negated, sizes, meanings } = context;
+  const { pair, range, area } = sizes;
   const shape = meanings.findLast((meaning) => meaning.is === 'shape');
   const items: BriefItemBody[] = [];
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
-  const round = shape?.shape === 'round';
-  const across = sizes.named.get('diameter') ?? (round ? sizes.bare?.value : undefined) ?? null;
+  const level = meanings.some(({ is }) => is === 'level');
+  const isDeep = level || meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
+  const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? SHORTEST_FT) < SHORTEST_FT;
   // A bare number could be anything, even a house number; next to "pool" it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
-  const bare =
-    sizes.bare &&
-    (sizes.bare.isLength || (isAboutPool && sizes.bare.value >= LEAST_BARE_FT && sizes.bare.value <= MOST_BARE_FT))
-      ? sizes.bare.value
-      : null;
-  const isDeep = meanings.some(
-    (meaning) =>
-      meaning.is === 'deep' || meaning.is === 'level' || (meaning.is === 'dimension' && meaning.dimension === 'depth'),
+  const seats = sizes.bare?.seats === true && sizes.bare.value <= MOST_PEOPLE && !isDeep;
+  const bare = !seats && (isDeep || isPoolNumber(sizes, isAboutPool || isLimitedDepth)) ? sizes.bare : null;
+  const isRound = shape?.shape === 'round';
+  for (const bound of ['exact', 'least', 'most'] as const) {
+    const named = sizes[bound];
+    const own = bare?.bound === bound ? bare.value : null;
+    const across = named.get('diameter') ?? (isRound ? own : null);
+    const both = pair?.bound === bound ? pair.feet : null;
+    const isLength = !isDeep && !isLimitedDepth;
+    const lengthFt = named.get('length') ?? (both ? Math.max(...both) : (across ?? (isLength ? own : null)));
+    const widthFt = named.get('width') ?? (both ? Math.min(...both) : across);
+    if (lengthFt !== null || widthFt !== null) items.push({ kind: 'size', lengthFt, widthFt, bound });
+    if (area?.bound === bound && !negated) items.push({ kind: 'area', areaSqFt: area.sqFt, bound });
+    const deepFt = named.get('depth') ?? (isLength ? null : own);
+    if (range?.bound === bound && (isDeep || range.isLength || Math.max(...range.feet) <= MOST_DEPTH_FT))
+      items.push({
+        ...LEVEL,
+        shallowFt: Math.min(...range.feet),
+        deepFt: Math.max(...range.feet),
+        level: false,
+        bound,
+      });
+    else if (deepFt !== null) items.push({ ...LEVEL, deepFt, level, bound });
+  }
+  if ((level || (negated && isDeep)) && items.every(({ kind }) => kind !== 'depth')) items.push(LEVEL);
+  if (seats) items.push(...peopleOf(context, false));
+  return [...items, ...changesOf(sizes)];
+}
+
+function isDepth(meaning: Meaning): boolean {
+  return meaning.is === 'dimension' && meaning.dimension === 'depth';
+}
+
+function isPoolNumber({ bare }: Sizes, isAboutPool: boolean): boolean {
+  if (!bare) return false;
+  return (
+    (bare.isLength && bare.value >= LEAST_LENGTH_FT) ||
+    bare.bound !== 'exact' ||
+    (isAboutPool && bare.value >= LEAST_BARE_FT && bare.value <= MOST_BARE_FT)
   );
-  const lengthFt =
-    sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
-  const widthFt = sizes.named.get('width') ?? (sizes.pair ? Math.min(...sizes.pair) : across);
-  if (lengthFt !== null || widthFt !== null) items.push({ kind: 'size', lengthFt, widthFt, bound });
-  if (sizes.areaSqFt !== null && !negated) items.push({ kind: 'area', areaSqFt: sizes.areaSqFt, bound });
-  const level = meanings.some(({ is }) => is === 'level');
-  const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
-  if (sizes.range && (isDeep || sizes.rangeIsLength))
-    items.push({
-      ...LEVEL,
-      shallowFt: Math.min(...sizes.range),
-      deepFt: Math.max(...sizes.range),
-      level: false,
-      bound,
-    });
-  else if (depthFt !== null) items.push({ ...LEVEL, deepFt: depthFt, level, bound });
-  else if (level || (negated && isDeep)) items.push(LEVEL);
-  items.push(...boundsOf(sizes), ...changesOf(sizes));
-  const said = items.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
-  return said ? items : null;
 }
 
 const LEVEL = { kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' } as const;
-
-function boundsOf({ most }: Sizes): BriefItemBody[] {
-  const [lengthFt = null, widthFt = null, deepFt = null] = [most.get('length'), most.get('width'), most.get('depth')];
-  return [
-    ...(lengthFt !== null || widthFt !== null ? [{ kind: 'size', lengthFt, widthFt, bound: 'most' } as const] : []),
-    ...(deepFt !== null ? [{ kind: 'depth', shallowFt: null, deepFt, level: false, bound: 'most' } as const] : []),
-  ];
-}
 
 function changesOf({ changes }: Sizes): BriefItemBody[] {
   return [...changes].map(([dimension, { byFt, sign }]): BriefItemBody => {
@@ -169,19 +222,39 @@ function changesOf({ changes }: Sizes): BriefItemBody[] {
   });
 }
 
-function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): readonly BriefItemBody[] {
+function aboutEnd(end: 'shallow' | 'deep', { negated, sizes }: Context): readonly BriefItemBody[] {
   if (negated) return end === 'deep' ? [LEVEL] : [];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
-  const depthOf = (depthFt: number | null | undefined, its: Bound): BriefItemBody[] =>
-    depthFt == null ? [] : [{ ...LEVEL, [end === 'deep' ? 'deepFt' : 'shallowFt']: depthFt, level: false, bound: its }];
-  return [
-    ...depthOf(sizes.named.get('depth') ?? sizes.bare?.value, bound),
-    ...depthOf(sizes.most.get('depth'), 'most'),
-  ];
+  return (['exact', 'least', 'most'] as const).flatMap((bound): BriefItemBody[] => {
+    const bare = sizes.bare?.bound === bound ? sizes.bare.value : null;
+    const depthFt = sizes[bound].get('depth') ?? bare;
+    if (depthFt === null) return [];
+    return [{ ...LEVEL, [end === 'deep' ? 'deepFt' : 'shallowFt']: depthFt, level: false, bound }];
+  });
 }
 
-const COUNTED = new Set<FeatureKind>(['sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'fire-bowl', 'steps']);
+type Taken = 'count' | 'lengthFt' | 'widthFt' | 'depthFt' | 'heightFt' | 'seats' | 'place';
+/** What a feature can be told; anything else said of it is listed as not used. */
+const TAKES: Readonly<Record<FeatureKind, readonly Taken[]>> = {
+  'tanning-shelf': ['lengthFt', 'depthFt', 'place'],
+  steps: ['count', 'widthFt', 'lengthFt', 'place'],
+  bench: ['lengthFt', 'place'],
+  spa: ['lengthFt', 'widthFt', 'depthFt', 'heightFt', 'seats', 'place'],
+  'vanishing-edge': ['lengthFt', 'place'],
+  'raised-wall': ['lengthFt', 'heightFt', 'place'],
+  'sheer-descent': ['count', 'widthFt', 'lengthFt'],
+  bubbler: ['count'],
+  'deck-jet': ['count'],
+  scupper: ['count'],
+  'fire-bowl': ['count'],
+  'rock-waterfall': [],
+  grotto: [],
+  slide: [],
+  'swim-jet': [],
+  'diving-board': [],
+  'fire-pit': [],
+};
 const GROWING = new Set<FeatureKind>(['spa', 'tanning-shelf', 'bench']);
 
 function aboutFeature(
@@ -195,19 +268,35 @@ function aboutFeature(
     const byFt = change.sign * (change.byFt ?? (feature === 'spa' ? UNSAID_SPA_STEP_FT : UNSAID_STEP_FT));
     return [{ kind: 'grow', feature: feature as 'spa' | 'tanning-shelf' | 'bench', byFt }];
   }
-  const counted = COUNTED.has(feature) && sizes.bare && !sizes.bare.isLength;
-  const bareFt = sizes.bare && !counted && (sizes.bare.isLength || sizes.bare.value > 1) ? sizes.bare.value : null;
+  const takes = TAKES[feature];
+  const taken = (name: Taken, value: number | null) => (takes.includes(name) ? value : null);
+  const { bare, pair } = sizes;
+  const isSeats = bare?.seats === true || meanings.some(({ is }) => is === 'people');
+  const seats = bare && !bare.isLength && isSeats && takes.includes('seats') ? bare.value : null;
+  const counted = takes.includes('count') && bare && !bare.isLength;
+  const bareFt = bare && !counted && seats === null && (bare.isLength || bare.value > 1) ? bare.value : null;
+  // A raised wall's only number is its height: "raised wall 2 ft".
+  const isHeight = feature === 'raised-wall' && bareFt !== null && bareFt <= 4;
   return [
     {
       kind: 'with',
       feature,
-      round: round || meanings.some((meaning) => meaning.is === 'shape' && meaning.shape === 'round'),
-      place,
+      round:
+        round || (feature === 'spa' && meanings.some((meaning) => meaning.is === 'shape' && meaning.shape === 'round')),
+      place: takes.includes('place') ? place : null,
       another,
-      count: counted ? (sizes.bare?.value ?? null) : null,
-      lengthFt: sizes.named.get('length') ?? sizes.named.get('diameter') ?? sizes.pair?.[1] ?? bareFt,
-      widthFt: sizes.named.get('width') ?? sizes.pair?.[0] ?? null,
-      depthFt: sizes.named.get('depth') ?? sizes.named.get('height') ?? null,
+      seats,
+      count: counted ? bare.value : null,
+      lengthFt: taken(
+        'lengthFt',
+        feetOf(sizes, 'length') ?? feetOf(sizes, 'diameter') ?? pair?.feet[1] ?? (isHeight ? null : bareFt),
+      ),
+      widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? null),
+      depthFt: taken('depthFt', feetOf(sizes, 'depth')),
+      heightFt: taken(
+        'heightFt',
+        feetOf(sizes, 'height') ?? (isHeight ? bareFt : meanings.some(({ is }) => is === 'flush') ? 0 : null),
+      ),
     },
   ];
 }
@@ -216,11 +305,11 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemB
   const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
-  const widthFt = sizes.named.get('width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
-  const change = sizes.changes.get('width') ?? sizes.changes.get('size');
+  const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
+  const areaSqFt = sizes.area?.sqFt ?? null;
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
-  if (slot === 'deck' && !change && (widthFt !== null || sizes.areaSqFt !== null))
-    items.push({ kind: 'deck', widthFt, areaSqFt: sizes.areaSqFt });
+  if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
+    items.push({ kind: 'deck', widthFt, areaSqFt });
   if (negated || materials.length === 0) return items;
   const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
@@ -232,10 +321,16 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
       return negated ? [] : [{ kind: 'construction', construction: meaning.construction }];
     case 'character':
       return negated ? [] : [{ kind: 'character', character: meaning.character }];
+    case 'gas':
+      return negated ? [{ kind: 'no-gas' }] : [{ kind: 'equipment', change: { heater: 'gas' } }];
+    case 'chlorine':
+      return negated ? [{ kind: 'no-chlorine' }] : [{ kind: 'equipment', change: { sanitiser: 'chlorine' } }];
+    case 'undrawn':
+      return negated ? [] : [{ kind: 'undrawn' }];
     case 'slope':
       return negated ? [] : [{ kind: 'site', accessWidthFt: null, slopeClass: meaning.slopeClass }];
     case 'barrier':
-      return [{ kind: 'barrier', barrier: negated ? 'none' : meaning.barrier }];
+      return [{ kind: 'barrier', barrier: negated ? 'none' : hasExisting(meanings) ? 'existing' : meaning.barrier }];
     case 'diving':
       return negated ? [{ kind: 'without', feature: 'diving-board' }] : [{ kind: 'diving' }];
     case 'heated':
@@ -253,6 +348,10 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
   }
 }
 
+function hasExisting(meanings: readonly Meaning[]): boolean {
+  return meanings.some((meaning) => meaning.is === 'barrier' && meaning.barrier === 'existing');
+}
+
 function placeOf(meanings: readonly Meaning[]): Place | null {
   for (const meaning of meanings) {
     if (meaning.is === 'wind')
@@ -262,19 +361,4 @@ function placeOf(meanings: readonly Meaning[]): Place | null {
     if (meaning.is === 'end') return { at: 'wall', wall: meaning.end };
   }
   return null;
-}
-
-function boundOf(meanings: readonly Meaning[], { most }: Sizes): Bound {
-  const bound = meanings.find((meaning) => meaning.is === 'bound' && !(meaning.of && most.has(meaning.of)));
-  return bound?.is === 'bound' ? bound.bound : 'exact';
-}
-
-function unknownPhrases(terms: readonly Term[]): string[] {
-  const phrases: string[] = [];
-  for (const [at, term] of terms.entries()) {
-    if (term.kind !== 'unknown') continue;
-    if (terms[at - 1]?.kind === 'unknown') phrases[phrases.length - 1] += ` ${term.text}`;
-    else phrases.push(term.text);
-  }
-  return phrases;
 }

@@ -1,33 +1,45 @@
-import type { Clause, Term } from './terms.js';
+import { isQuiet, type Clause, type Term } from './terms.js';
 import type { Meaning } from './vocabulary.js';
 
-export type Segment = Readonly<{ subject: Meaning | null; negated: boolean; terms: readonly Term[] }>;
+/** `from`: where its negation begins, when that is not in its terms. */
+export type Segment = Readonly<{ subject: Meaning | null; negated: boolean; from: number; terms: readonly Term[] }>;
 
 interface Growing {
   subject: Meaning | null;
   negated: boolean;
+  from: number;
   terms: Term[];
 }
 
-/** Splits a clause where a new subject begins. An amount belongs to the next subject when this one has its own. */
-export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[] {
-  let negated = negatedBefore;
-  const segments: Growing[] = [{ subject: null, negated, terms: [] }];
+/**
+ * Splits a clause where a new subject begins and where a negation begins or ends. An amount belongs to the next subject
+ * when this one has its own. `before`: the negation carried over by "or", as in "no spa or slide".
+ */
+export function segmentsOf({ terms }: Clause, before: number | null): Segment[] {
+  let notFrom = before;
+  const opened = (subject: Meaning | null, own: Term[] = []): Growing => ({
+    subject,
+    negated: notFrom !== null,
+    from: notFrom ?? Infinity,
+    terms: own,
+  });
+  const segments: Growing[] = [opened(null)];
   for (const [at, term] of terms.entries()) {
     let last = segments[segments.length - 1] as Growing;
     const meaning = term.kind === 'meaning' ? term.meaning : null;
-    if (meaning?.is === 'not' || meaning?.is === 'instead') {
-      negated = true;
-      // "a bench instead of the spa": another subject follows.
-      if (last.subject) segments.push({ subject: null, negated, terms: [] });
-      else last.negated = true;
+    if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
+      notFrom = meaning.is === 'wish' ? null : term.from;
+      segments.push(opened(null));
       continue;
     }
     if (meaning && SUBJECTS.includes(meaning.is) && !isPlace(terms, at)) {
-      if (last.subject && familyOf(last.subject) !== familyOf(meaning)) {
+      const isSpa = meaning.is === 'feature' && meaning.feature === 'spa';
+      const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
+      if (isSpa && last.subject?.is === 'people') last.subject = meaning;
+      else if (last.subject && !seats && familyOf(last.subject) !== familyOf(meaning)) {
         const moved = meaning.is === 'yard' ? wordsFor(last) : amountFor(last, terms, at);
         last.terms.splice(last.terms.length - moved.length);
-        last = { subject: meaning, negated, terms: moved };
+        last = opened(meaning, moved);
         segments.push(last);
       } else if (!last.subject || last.subject.is === 'pool' || last.subject.is === 'slot') {
         last.subject = meaning.is === 'pool' && last.subject ? last.subject : meaning;
@@ -35,11 +47,11 @@ export function segmentsOf({ terms }: Clause, negatedBefore: boolean): Segment[]
     }
     last.terms.push(term);
   }
-  return segments;
+  return segments.filter((segment) => segment.terms.length > 0);
 }
 
 const SUBJECTS: readonly string[] =
-  'shape pool end feature slot material garden people yard access budget lights'.split(' ');
+  'shape pool end feature slot material garden people yard access budget lights leg falls'.split(' ');
 
 function familyOf(meaning: Meaning): string {
   switch (meaning.is) {
@@ -64,7 +76,7 @@ function isPlace(terms: readonly Term[], at: number): boolean {
   for (let before = at - 1; before >= 0; before -= 1) {
     const term = terms[before];
     if (term?.kind !== 'meaning') return false;
-    if (term.meaning.is === 'filler' || term.meaning.is === 'wind') continue;
+    if (isQuiet(term) || term.meaning.is === 'wind') continue;
     if (term.meaning.is !== 'towards') return false;
     const isOneOf = (term: Term | undefined, kinds: readonly Meaning['is'][]) =>
       term?.kind === 'meaning' && kinds.includes(term.meaning.is);
@@ -74,10 +86,7 @@ function isPlace(terms: readonly Term[], at: number): boolean {
 }
 
 function wordsFor(last: Growing): Term[] {
-  const from =
-    last.terms.findLastIndex(
-      (term) => term.kind !== 'meaning' || !['filler', 'character', 'slope'].includes(term.meaning.is),
-    ) + 1;
+  const from = last.terms.findLastIndex((term) => !isQuiet(term, ['filler', 'seats', 'character', 'slope'])) + 1;
   return last.terms.slice(from);
 }
 
@@ -85,8 +94,8 @@ function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
   const run: Term[] = [];
   for (let back = last.terms.length - 1; back >= 0; back -= 1) {
     const term = last.terms[back] as Term;
-    const joins = term.kind === 'meaning' && ['by', 'filler', 'bound', 'add'].includes(term.meaning.is);
-    if (term.kind !== 'amount' && !joins) break;
+    const isMoney = term.kind === 'amount' && term.amount.kind === 'money';
+    if (isMoney || (term.kind !== 'amount' && !isQuiet(term, ['by', 'filler', 'seats', 'bound', 'add']))) break;
     run.unshift(term);
   }
   const amounts = run.filter(({ kind }) => kind === 'amount').length;

@@ -1,52 +1,57 @@
-import type { Amount, Term } from './terms.js';
+import type { Bound } from '../brief-items.js';
+import { dimensionOf, isQuiet, type Term } from './terms.js';
+import type { Amount } from './tokens.js';
 import type { Dimension } from './vocabulary.js';
 
+type Pair = readonly [number, number];
+
 export interface Sizes {
-  pair: readonly [number, number] | null;
-  range: readonly [number, number] | null;
-  rangeIsLength: boolean;
-  readonly named: Map<Dimension, number>;
-  /** `no deeper than 8 ft`: names the dimension it limits. */
+  pair: { readonly feet: Pair; readonly bound: Bound } | null;
+  range: { readonly feet: Pair; readonly isLength: boolean; readonly bound: Bound } | null;
+  readonly exact: Map<Dimension, number>;
   readonly most: Map<Dimension, number>;
+  readonly least: Map<Dimension, number>;
   readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
-  bare: { readonly value: number; readonly isLength: boolean } | null;
-  areaSqFt: number | null;
+  /** `seats`: "for 8". */
+  bare: { readonly value: number; readonly isLength: boolean; readonly seats: boolean; readonly bound: Bound } | null;
+  area: { readonly sqFt: number; readonly bound: Bound } | null;
   cents: number | null;
-  readonly spare: string[];
 }
 
 export function sizesOf(terms: readonly Term[]): Sizes {
   const sizes: Sizes = {
     pair: null,
     range: null,
-    rangeIsLength: false,
-    named: new Map(),
+    exact: new Map(),
     most: new Map(),
+    least: new Map(),
     changes: new Map(),
     bare: null,
-    areaSqFt: null,
+    area: null,
     cents: null,
-    spare: [],
   };
-  const solid = terms.filter((term) => !(term.kind === 'meaning' && term.meaning.is === 'filler'));
+  const solid = terms.filter((term) => !isQuiet(term));
   const takenNames = new Set<number>();
   for (let at = 0; at < solid.length; at += 1) {
     const term = solid[at];
     if (term?.kind !== 'amount') continue;
     const { amount } = term;
-    if (amount.kind === 'money') sizes.cents = amount.cents;
-    else if (amount.kind === 'area') sizes.areaSqFt = amount.sqFt;
+    if (amount.kind === 'money') sizes.cents ??= amount.cents;
+    else if (amount.kind === 'area') sizes.area ??= { sqFt: amount.sqFt, bound: boundAt(solid, at, at).bound };
     else {
       const partner = solid[at + 2];
       const joint = meaningAt(solid, at + 1);
       if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount' && isSize(partner.amount)) {
-        const pair = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
-        if (joint.is === 'by') sizes.pair = pair;
-        else [sizes.range, sizes.rangeIsLength] = [pair, amount.kind === 'length' || partner.amount.kind === 'length'];
+        const feet = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
+        const { bound } = boundAt(solid, at, at + 2);
+        const isLength = amount.kind === 'length' || partner.amount.kind === 'length';
+        if (joint.is === 'by') sizes.pair ??= { feet, bound };
+        else sizes.range ??= { feet, isLength, bound };
         at += 2;
         continue;
       }
-      placeOne(sizes, solid, at, amount, takenNames);
+      const isSeats = amount.kind === 'number' && isQuiet(terms[terms.indexOf(term) - 1], ['seats']);
+      placeOne(sizes, solid, at, amount, takenNames, isSeats);
     }
   }
   for (const [at, term] of solid.entries()) {
@@ -61,29 +66,51 @@ function isSize({ kind }: Amount): boolean {
   return kind === 'number' || kind === 'length';
 }
 
-function placeOne(sizes: Sizes, solid: readonly Term[], at: number, amount: Amount, takenNames: Set<number>): void {
+/** The limit beside an amount, also across its dimension: "max depth 5 ft", "5 ft deep at most". */
+function boundAt(solid: readonly Term[], first: number, last: number): { bound: Bound; of: Dimension | null } {
+  const before = dimensionOf(solid[first - 1]) ? first - 2 : first - 1;
+  const after = dimensionOf(solid[last + 1]) ? last + 2 : last + 1;
+  for (const near of [first - 1, before, last + 1, after]) {
+    const meaning = meaningAt(solid, near);
+    if (meaning?.is !== 'bound' || (near > last && solid[near + 1]?.kind === 'amount')) continue;
+    return { bound: meaning.bound, of: meaning.of ?? null };
+  }
+  return { bound: 'exact', of: null };
+}
+
+function placeOne(
+  sizes: Sizes,
+  solid: readonly Term[],
+  at: number,
+  amount: Amount,
+  takenNames: Set<number>,
+  seats: boolean,
+): void {
   const isLength = amount.kind === 'length';
   const value = feetOf(amount, amount);
+  const { bound, of } = boundAt(solid, at, at);
+  if (of) return keep(sizes[bound], of, value);
   const joint = meaningAt(solid, at - 1);
-  if (joint?.is === 'bound' && joint.of) return void sizes.most.set(joint.of, value);
   const before = joint?.is === 'by' || joint?.is === 'bound' ? at - 2 : at - 1;
-  for (const near of [at + 1, before]) {
+  for (const near of [at + 1, before, ...(meaningAt(solid, at + 1)?.is === 'bound' ? [at + 2] : [])]) {
+    if (takenNames.has(near)) continue;
     const meaning = meaningAt(solid, near);
-    if (!meaning || takenNames.has(near)) continue;
-    const dimension = meaning.is === 'deep' ? 'depth' : meaning.is === 'dimension' ? meaning.dimension : null;
-    if (dimension && !sizes.named.has(dimension)) {
+    const dimension = dimensionOf(solid[near]);
+    if (dimension && !sizes[bound].has(dimension)) {
       takenNames.add(near);
-      sizes.named.set(dimension, value);
-      return;
+      return keep(sizes[bound], dimension, value);
     }
-    if (meaning.is === 'more') {
+    if (meaning?.is === 'more') {
       takenNames.add(near);
       sizes.changes.set(meaning.dimension, { byFt: value, sign: meaning.sign });
       return;
     }
   }
-  if (sizes.bare) sizes.spare.push(amount.text);
-  else sizes.bare = { value, isLength };
+  sizes.bare ??= { value, isLength, seats, bound };
+}
+
+function keep(map: Map<Dimension, number>, dimension: Dimension, value: number): void {
+  if (!map.has(dimension)) map.set(dimension, value);
 }
 
 function meaningAt(terms: readonly Term[], at: number) {

@@ -1,14 +1,18 @@
 import { inchesToFeet, metersToFeet } from '../../units/index.js';
 import { readNumber } from './numbers.js';
 
-export type Token =
-  | { readonly kind: 'number'; readonly value: number; readonly text: string }
+/** Where it stands in the brief, so that people are quoted in their own words. */
+export type Span = Readonly<{ from: number; to: number }>;
+
+export type Amount = Readonly<
+  | { kind: 'number'; value: number }
   /** `perFt`: feet per unit, for a plain number next to it, as in `5 by 10 m`. */
-  | { readonly kind: 'length'; readonly ft: number; readonly perFt: number; readonly text: string }
-  | { readonly kind: 'area'; readonly sqFt: number; readonly text: string }
-  | { readonly kind: 'money'; readonly cents: number; readonly text: string }
-  | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'break'; readonly text: string };
+  | { kind: 'length'; ft: number; perFt: number }
+  | { kind: 'area'; sqFt: number }
+  | { kind: 'money'; cents: number }
+>;
+
+export type Token = Span & Readonly<Amount | { kind: 'word'; text: string } | { kind: 'break'; text: string }>;
 
 const units = (names: string, perFt: number) => names.split(' ').map((name) => [name, perFt] as const);
 const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
@@ -18,113 +22,134 @@ const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
   ...units('cm', metersToFeet(0.01)),
 ]);
 const INCH = inchesToFeet(1);
-const SQUARE = new Set(['sq', 'square']);
+const SQUARE = new Set(['sq', 'square', '²']);
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
-const BREAKS = new Set([...',;.:!?()&+\n', ...'and with plus but also then or nor including'.split(' ')]);
+const BREAKS = new Set([
+  ...',;.:!?()&+\n—',
+  ...'and with plus but also then or nor including because cause cuz since w'.split(' '),
+]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
-const LEXEMES = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[a-z]+|[$"'/%&+.,;:!?()\n]/g;
+/** What may follow the inches of "4 foot 6". */
+const AFTER_INCHES = new Set('deep long wide all throughout tall high across by x × to at for and'.split(' '));
+const LEXEMES =
+  /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—-]/giu;
+const SAME: ReadonlyMap<string, string> = new Map([
+  ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
+  ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
+  ...([['–', '-'], ['×', 'x'], ['*', 'x'], ['w/o', 'without']] as const), // prettier-ignore
+]);
 
-export function tokensOf(text: string): Token[] {
-  const lexemes = tidy(text).match(LEXEMES) ?? [];
+export function tokensOf(source: string): Token[] {
+  const spans: Span[] = [];
+  const lexemes: string[] = [];
+  for (const { 0: text, index } of source.matchAll(LEXEMES)) {
+    spans.push({ from: index, to: index + text.length });
+    const plain = text.toLowerCase();
+    lexemes.push(SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain));
+  }
   const tokens: Token[] = [];
+  const spanOf = (at: number, took: number) => ({ from: spans[at]?.from ?? 0, to: spans[at + took - 1]?.to ?? 0 });
+  const isNumber = (at: number) => readNumber(lexemes, at) !== null;
   for (let at = 0; at < lexemes.length;) {
+    const lexeme = lexemes[at] ?? '';
     const read = readAmount(lexemes, at);
     if (read) {
-      tokens.push(read.token);
+      tokens.push({ ...read.amount, ...spanOf(at, read.took) });
       at += read.took;
       continue;
     }
-    const lexeme = lexemes[at] ?? '';
-    if (BREAKS.has(lexeme)) tokens.push({ kind: 'break', text: lexeme });
-    else if (/^[a-z]/.test(lexeme)) tokens.push({ kind: 'word', text: lexeme });
+    const span = spanOf(at, 1);
+    const isDash = lexeme === '-' && /\s/.test(source[span.from - 1] ?? '') && /\s/.test(source[span.to] ?? '');
+    const isBetween = isNumber(at + 1) && tokens.at(-1)?.kind !== 'word' && tokens.length > 0;
+    if ((lexeme === 'x' && isNumber(at + 1)) || (lexeme === 'on' && isBetween))
+      tokens.push({ kind: 'word', text: 'by', ...span });
+    else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? ''))
+      tokens.push({ kind: 'word', text: 'to', ...span });
+    else if (BREAKS.has(lexeme) || isDash) tokens.push({ kind: 'break', text: lexeme, ...span });
+    else if (/^\p{L}/u.test(lexeme)) tokens.push({ kind: 'word', text: lexeme, ...span });
     at += 1;
   }
   return tokens;
 }
 
-function tidy(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[′’‘`]/g, "'")
-    .replace(/[″”“]|''/g, '"')
-    .replace(/½/g, ' 1/2')
-    .replace(/¼/g, ' 1/4')
-    .replace(/¾/g, ' 3/4')
-    .replace(/²/g, ' square ')
-    .replace(/(\d) ?- ?(\d+)\/(\d)/g, '$1 $2/$3')
-    .replace(/(\d['"]?) ?[-–] ?(\d)/g, '$1 to $2')
-    .replace(/ [-–—] |—/g, ', ')
-    .replace(/(\d['"]?|ft|feet|m) ?[x×*] ?(?=\d)/g, '$1 by ')
-    .replace(/([a-z])'(?=[a-z])/g, '$1');
-}
+type ReadAmount = Readonly<{ amount: Amount; took: number }>;
 
-type ReadToken = Readonly<{ token: Token; took: number }>;
-
-function readAmount(lexemes: readonly string[], at: number): ReadToken | null {
+function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   if (lexemes[at] === '$') {
     const number = readNumber(lexemes, at + 1);
-    return number && money(lexemes, at, number.value, number.took + 1);
+    return number && money(number.value, number.took + 1);
   }
-  const article = readArticle(lexemes, at);
-  if (article) return article;
+  const special = readFeetDash(lexemes, at) ?? readArticle(lexemes, at);
+  if (special) return special;
   const number = readNumber(lexemes, at);
   if (!number) return null;
   const { value, took, scaled } = number;
-  const after = lexemes[at + took];
-  if (scaled || DOLLARS.has(after ?? '')) return money(lexemes, at, value, took + (DOLLARS.has(after ?? '') ? 1 : 0));
-  const area = readArea(lexemes, at, value, took);
-  if (area) return area;
+  const after = lexemes[at + took] ?? '';
+  if (DOLLARS.has(after)) return money(value, took + 1);
+  if (scaled && !/^btus?$/.test(after)) return money(value, took);
   return (
-    readLength(lexemes, at, value, took) ?? { token: { kind: 'number', value, text: said(lexemes, at, took) }, took }
+    readArea(lexemes, at, value, took) ??
+    readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took }
   );
 }
 
-function readArticle(lexemes: readonly string[], at: number): ReadToken | null {
+/** As builders write depths: "3-6 to 5-6" is 3 ft 6 in to 5 ft 6 in. */
+function readFeetDash(lexemes: readonly string[], at: number): ReadAmount | null {
+  const isPair = (from: number) =>
+    /^\d$/.test(lexemes[from] ?? '') && lexemes[from + 1] === '-' && /^(?:\d|1[01])$/.test(lexemes[from + 2] ?? '');
+  const isFirst = isPair(at) && lexemes[at + 3] === 'to' && isPair(at + 4);
+  const isSecond = isPair(at) && lexemes[at - 1] === 'to' && isPair(at - 4);
+  if (!isFirst && !isSecond) return null;
+  return { amount: { kind: 'length', ft: Number(lexemes[at]) + Number(lexemes[at + 2]) / 12, perFt: 1 }, took: 3 };
+}
+
+function readArticle(lexemes: readonly string[], at: number): ReadAmount | null {
   const half = lexemes[at] === 'half';
   const [article, unit] = [lexemes[half ? at + 1 : at], lexemes[half ? at + 2 : at + 1]];
   if (!/^an?$/.test(article ?? '') || !unit || !/^(foot|inch|metre|meter)$/.test(unit)) return null;
   const [perFt, took] = [UNITS[unit] ?? 1, half ? 3 : 2];
-  return { token: { kind: 'length', ft: half ? perFt / 2 : perFt, perFt, text: said(lexemes, at, took) }, took };
+  return { amount: { kind: 'length', ft: half ? perFt / 2 : perFt, perFt }, took };
 }
 
-function readArea(lexemes: readonly string[], at: number, value: number, took: number): ReadToken | null {
+function readArea(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
   const [one, two] = [lexemes[at + took] ?? '', lexemes[at + took + 1] ?? ''];
   const unit = one === 'sqft' ? 'ft' : SQUARE.has(one) ? two : SQUARE.has(two) ? one : '';
   const perFt = UNITS[unit];
   if (perFt === undefined || unit === 'in') return null;
-  const whole = took + (one === 'sqft' ? 1 : 2);
-  return { token: { kind: 'area', sqFt: value * perFt * perFt, text: said(lexemes, at, whole) }, took: whole };
+  return { amount: { kind: 'area', sqFt: value * perFt * perFt }, took: took + (one === 'sqft' ? 1 : 2) };
 }
 
-function readLength(lexemes: readonly string[], at: number, value: number, took: number): ReadToken | null {
-  const perFt = unitAt(lexemes, at + took);
+function readLength(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
+  const unitAt = at + took + (lexemes[at + took] === '-' ? 1 : 0);
+  const perFt = unitOf(lexemes, unitAt);
   if (perFt === undefined) return null;
-  const inches = perFt === 1 ? readNumber(lexemes, at + took + 1) : null;
-  const inchAt = at + took + 1 + (inches?.took ?? 0);
-  const both = inches && inches.value < 12 && unitAt(lexemes, inchAt) === INCH;
-  const whole = took + (both ? inches.took + 2 : 1);
-  const ft = both ? (value * 12 + inches.value) / 12 : perFt === INCH ? inchesToFeet(value) : value * perFt;
-  return { token: { kind: 'length', ft, perFt, text: said(lexemes, at, whole) }, took: whole };
+  const inchesAt = unitAt + (lexemes[unitAt + 1] === '-' ? 2 : 1);
+  const inches = perFt === 1 ? readNumber(lexemes, inchesAt) : null;
+  const end = inchesAt + (inches?.took ?? 0);
+  const isMarked = unitOf(lexemes, end) === INCH;
+  const isBare = inches !== null && Number.isInteger(inches.value) && isAfterInches(lexemes[end]);
+  if (inches && inches.value < 12 && (isMarked || isBare))
+    return {
+      amount: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt },
+      took: end - at + (isMarked ? 1 : 0),
+    };
+  return {
+    amount: { kind: 'length', ft: perFt === INCH ? inchesToFeet(value) : value * perFt, perFt },
+    took: unitAt - at + 1,
+  };
 }
 
-function unitAt(lexemes: readonly string[], at: number): number | undefined {
+function isAfterInches(lexeme: string | undefined): boolean {
+  return lexeme === undefined || /^[,;.:!?)\n]$/.test(lexeme) || AFTER_INCHES.has(lexeme);
+}
+
+function unitOf(lexemes: readonly string[], at: number): number | undefined {
   const unit = lexemes[at] ?? '';
   if (unit === 'in' && AFTER_PLACE_IN.has(lexemes[at + 1] ?? '')) return undefined;
   return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
 }
 
-function money(lexemes: readonly string[], at: number, dollars: number, took: number): ReadToken | null {
-  const cents = Math.round(dollars * 100);
-  return { token: { kind: 'money', cents, text: said(lexemes, at, took) }, took };
-}
-
-function said(lexemes: readonly string[], at: number, took: number): string {
-  return lexemes
-    .slice(at, at + took)
-    .join(' ')
-    .replace(/ (['"])/g, '$1')
-    .replace('$ ', '$')
-    .replace(/ k$/, 'k')
-    .replace(/ \/ /g, '/');
+function money(dollars: number, took: number): ReadAmount {
+  return { amount: { kind: 'money', cents: Math.round(dollars * 100) }, took };
 }

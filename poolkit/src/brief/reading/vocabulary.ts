@@ -14,8 +14,10 @@ import type { Bound, Character, Wind } from '../brief-items.js';
 export type Dimension = 'length' | 'width' | 'depth' | 'diameter' | 'height';
 
 type PlainMeaning =
-  | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house')
-  | ('end-word' | 'towards' | 'not' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'filler');
+  | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
+  | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
+  | ('end-word' | 'towards' | 'not' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
+  | 'filler';
 
 export type Meaning =
   | { readonly is: PlainMeaning }
@@ -57,31 +59,34 @@ const more = (phrases: string, dimension: Dimension | 'size', sign: 1 | -1): Ent
   phrases,
   { is: 'more', dimension, sign },
 ];
-const most = (phrases: string, of: Dimension): Entry => [phrases, { is: 'bound', bound: 'most', of }];
 const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: 'dimension', dimension: kind }];
 
 /** Phrases are separated by `|`; plurals in s are recognized automatically. */
 export const ENTRIES: readonly Entry[] = [
-  shape('rectangle|rectangular|square pool', 'rectangle'),
+  shape('rectangle|rectangular|rect|square pool', 'rectangle'),
   shape('lap pool|lap lane|lap|lap swimming', 'lap'),
   shape('plunge pool|plunge|cocktail pool|dipping pool', 'plunge'),
-  shape('l shape|l shaped|l pool', 'l'),
-  shape('t shape|t shaped', 't'),
+  shape('l|l shape|l shaped|l pool', 'l'),
+  shape('t|t shape|t shaped', 't'),
   shape('oval', 'oval'),
   shape('roman|roman ends', 'roman'),
   shape('grecian|cut corners', 'grecian'),
-  shape('round pool|circular pool|circle|circular', 'round'),
+  shape('round pool|circular pool|pool round|circle|circular', 'round'),
+  shape(
+    'freeform|free form|free shape|lagoon|lagoon pool|lagoon style|natural|natural form|natural shape|natural pool|natural lagoon|natural looking|organic|organic shape|curvy|curved|irregular shape',
+    'freeform',
+  ),
   shape('kidney|kidney shape|kidney shaped|bean shaped', 'kidney'),
-  shape('figure eight|figure 8', 'figure-8'),
+  shape('figure eight|figure 8|figure of eight|peanut', 'figure-8'),
   ['pool|water|swimming pool', { is: 'pool' }],
-  ['diving board|diving|dive|springboard', { is: 'diving' }],
+  ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over',
+    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor',
     { is: 'level' },
   ],
   ['deep', { is: 'deep' }],
-  ['deep end', { is: 'end', end: 'deep' }],
-  ['shallow end', { is: 'end', end: 'shallow' }],
+  ['deep end|deepest|deepest point|deepest part|deepest end', { is: 'end', end: 'deep' }],
+  ['shallow end|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
   ['shallow', { is: 'end', end: 'shallow' }],
   dimension('long|length|in length', 'length'),
   dimension('wide|width|in width|across', 'width'),
@@ -102,11 +107,11 @@ export const ENTRIES: readonly Entry[] = [
   ),
   feature('step|entry step|stair', 'steps'),
   feature('bench|seat|swimout|swim out|seating', 'bench'),
-  feature('spa|hot tub|jacuzzi|whirlpool', 'spa'),
-  feature('round spa|circular spa|round hot tub', 'spa', true),
-  feature('vanishing edge|infinity edge|infinity|negative edge', 'vanishing-edge'),
+  feature('spa|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool|spillover spa|spill over spa', 'spa'),
+  feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
+  feature('vanishing edge|infinity edge|infinity|infinity pool|vanishing edge pool|negative edge', 'vanishing-edge'),
   feature('raised wall|feature wall', 'raised-wall'),
-  feature('sheer descent|water blade|sheet waterfall', 'sheer-descent'),
+  feature('sheer|sheer descent|water blade|sheet waterfall', 'sheer-descent'),
   feature('bubbler', 'bubbler'),
   feature('deck jet', 'deck-jet'),
   feature('scupper', 'scupper'),
@@ -114,13 +119,13 @@ export const ENTRIES: readonly Entry[] = [
   feature('grotto', 'grotto'),
   feature('slide|water slide', 'slide'),
   feature('swim jet|counter current|endless current', 'swim-jet'),
-  feature('fire pit', 'fire-pit'),
-  feature('fire bowl', 'fire-bowl'),
+  feature('fire pit|firepit|gas fire|fire gas|gas fire pit|gas firepit|fire feature', 'fire-pit'),
+  feature('fire bowl|gas fire bowl', 'fire-bowl'),
   ['interior|finish|pool finish', { is: 'slot', slot: 'interior' }],
   ['waterline|waterline tile|tile band', { is: 'slot', slot: 'waterlineTile' }],
   ['coping', { is: 'slot', slot: 'coping' }],
   ['deck|decking|patio|terrace', { is: 'slot', slot: 'deck' }],
-  ['retaining wall', { is: 'slot', slot: 'retainingWall' }],
+  ['retaining wall|wall of retention|retention wall', { is: 'slot', slot: 'retainingWall' }],
   material('plaster', 'interior', ['plaster']),
   material('quartz', 'interior', ['quartz']),
   material('pebble', 'interior', ['pebble']),
@@ -150,19 +155,34 @@ export const ENTRIES: readonly Entry[] = [
   material('steel fence|iron fence', 'fence', ['steel']),
   material('boulder wall', 'retainingWall', ['boulder']),
   equipment('salt|saltwater|salt water|salt system|salt cell', { sanitiser: 'salt' }, { sanitiser: 'chlorine' }),
-  equipment('chlorine', { sanitiser: 'chlorine' }, { sanitiser: 'salt' }),
-  ['heated|heating|heater|heat', { is: 'heated' }],
+  ['chlorine|chemical chlorine', { is: 'chlorine' }],
+  ['gas', { is: 'gas' }],
+  [
+    'beach entry|zero entry|beach style entry|zero depth entry|walk in entry|ramp|wheelchair ramp|handrail|hand rail|grab rail|grab bar|rail|railing',
+    { is: 'undrawn' },
+  ],
+  ['flush|not raised|level with the pool', { is: 'flush' }],
+  ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
+  ['drops|falls|falls off|drops off|drop off|falls away|slopes down|slopes|drop of|fall of', { is: 'falls' }],
+  [
+    'heated|heating|heater|heat|warm|warm water|warm pool|warm all year|warm all year round|all year warm|year round|all year|all year round|year around',
+    { is: 'heated' },
+  ],
   ['unheated', { is: 'equipment', wanted: { heater: 'none' }, refused: null }],
-  equipment('gas heater|gas heat|gas', { heater: 'gas' }, { heater: 'none' }),
+  equipment('gas heater|gas heat|gas heating', { heater: 'gas' }, { heater: 'none' }),
   equipment('heat pump', { heater: 'heat-pump' }, { heater: 'none' }),
   equipment('hybrid heater|hybrid heat', { heater: 'hybrid' }, { heater: 'none' }),
   equipment(
-    'automatic cover|auto cover|power cover|powered cover|motorized cover',
+    'automatic cover|auto cover|autocover|cover automatic|power cover|powered cover|motorized cover',
     { cover: 'automatic' },
     { cover: 'none' },
   ),
-  equipment('safety cover|mesh cover|winter cover|cover|pool cover', { cover: 'mesh' }, { cover: 'none' }),
-  equipment('solid cover', { cover: 'solid' }, { cover: 'none' }),
+  equipment(
+    'safety cover|mesh cover|mesh safety cover|winter cover|cover|pool cover',
+    { cover: 'mesh' },
+    { cover: 'none' },
+  ),
+  equipment('solid cover|solid safety cover', { cover: 'solid' }, { cover: 'none' }),
   equipment(
     'automation|full automation|app control|smart control|control by app',
     { automation: 'full' },
@@ -178,8 +198,11 @@ export const ENTRIES: readonly Entry[] = [
   equipment('cartridge filter', { filter: 'cartridge' }, null),
   equipment('de filter', { filter: 'de' }, null),
   ['light|pool light|led light', { is: 'lights' }],
-  ['fence', { is: 'barrier', barrier: 'fence' }],
-  ['existing fence|fence already|already fenced|fenced', { is: 'barrier', barrier: 'existing' }],
+  ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
+  [
+    'existing fence|fence already|existing|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
+    { is: 'barrier', barrier: 'existing' },
+  ],
   garden('outdoor kitchen|kitchen', 'kitchenLf'),
   garden('pergola', 'pergolaSqFt'),
   garden('pavilion', 'pavilionSqFt'),
@@ -189,7 +212,10 @@ export const ENTRIES: readonly Entry[] = [
   garden('turf|artificial turf|artificial grass', 'turfSqFt'),
   garden('planting bed|flower bed|planting', 'bedSqFt'),
   garden('tree', 'trees'),
-  ['kid|child|children|toddler|grandkid|grandchildren', { is: 'people', kids: true }],
+  [
+    'kid|child|childs|small kid|small child|small children|little kid|little children|young kid|young children|little one|grandson|granddaughter|grandchild|children|toddler|grandkid|grandchildren',
+    { is: 'people', kids: true },
+  ],
   ['people|adult|guest|person|swimmer|friend', { is: 'people', kids: false }],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
   ['fiberglass|fibreglass|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
@@ -201,9 +227,9 @@ export const ENTRIES: readonly Entry[] = [
   ['narrow', { is: 'character', character: 'narrow' }],
   ['volleyball|sports pool|sport pool|play pool|games', { is: 'character', character: 'play' }],
   ['steep|steep slope|steep hill', { is: 'slope', slopeClass: 'steep' }],
-  ['gentle slope|slope|sloping|sloped|slight slope', { is: 'slope', slopeClass: 'gentle' }],
+  ['gentle slope|slope|has slope|sloping|sloped|slight slope', { is: 'slope', slopeClass: 'gentle' }],
   ['flat yard|flat ground|level yard', { is: 'slope', slopeClass: 'flat' }],
-  ['yard|backyard|back yard|garden|lot|space', { is: 'yard' }],
+  ['yard|backyard|back yard|garden|lot|space|terrain|property', { is: 'yard' }],
   ['gate|access|way in|side gate', { is: 'access' }],
   ['budget|price|cost|spend', { is: 'budget' }],
   ['house|home|kitchen door|back door', { is: 'house' }],
@@ -213,28 +239,49 @@ export const ENTRIES: readonly Entry[] = [
   ['left', { is: 'wall', wall: 'left' }],
   ['right', { is: 'wall', wall: 'right' }],
   ['end|short side', { is: 'end-word' }],
-  ['near|next to|close to|beside|toward|towards|facing|at|on|along|by the|against|in the', { is: 'towards' }],
   [
-    'no|not|without|remove|drop|skip|lose|delete|take out|take away|take off|get rid of|dont|do not|never|none|omit|leave out|forget|minus|nothing',
+    'near|next to|close to|beside|toward|towards|facing|at|on|along|by the|against|in the|behind|in front of',
+    { is: 'towards' },
+  ],
+  [
+    'no|not|without|remove|drop|skip|lose|delete|take out|take away|take off|get rid of|dont|do not|never|none|omit|leave out|forget|minus|nothing|' +
+      'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
+      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like',
     { is: 'not' },
   ],
   ['add|another|extra|one more|second', { is: 'add' }],
   ['swap|replace|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
-  ['no more than|not more than|at most|up to|maximum|max|less than|under|below|within', { is: 'bound', bound: 'most' }],
-  most('no longer than|not longer than', 'length'),
-  most('no wider than|not wider than', 'width'),
-  most('no deeper than|not deeper than', 'depth'),
-  ['at least|minimum|min|no less than|or more|not less than', { is: 'bound', bound: 'least' }],
-  ['by', { is: 'by' }],
-  ['to|until', { is: 'to' }],
   [
-    'a|an|the|of|for|in|it|its|is|are|be|we|i|you|us|me|my|our|your|want|need|like|would|wed|id|love|prefer|please|make|give|build|put|have|has|has got|' +
-      'get|set|keep|let|lets|can|could|should|that|this|there|some|so|just|only|very|really|nice|new|side|edge|corner|area|room|room for|enough|about|around|roughly|' +
-      'approximately|from|as|all|total|each|style|shaped|shape|size|sized|color|colour|system|around it|around the pool|please make|thanks|thank you|hello|hi|big enough|' +
-      'wall|walls|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|lot of|use|using|change|changed|turn|switch|top|bottom|what about|how about|maybe|' +
-      'looking|idea|thinking|think|family|backyard pool|inground|in ground|kind|type|single|one|which|who|will|must|may|something|feature|' +
-      'option|everything|do|does|if|possible|overall|max budget|well|good|simple|classic|modern|traditional|standard|regular|normal|plain',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than',
+    { is: 'bound', bound: 'most' },
+  ],
+  ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
+  ['at least|at the least|minimum|min|no less than|or more|not less than|minimum of', { is: 'bound', bound: 'least' }],
+  ['over|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of', { is: 'over' }],
+  ['than', { is: 'than' }],
+  ['for|seats|seating for|fits|holds|room for|space for|big enough for|sits', { is: 'seats' }],
+  [
+    'we want|i want|we would like|i would like|wed like|id like|we need|i need|we prefer|i prefer|we would prefer|i would prefer|we would love|i would love|lets have|give us|give me|we should like|just|only',
+    { is: 'wish' },
+  ],
+  ['by', { is: 'by' }],
+  ['to|until|till|through', { is: 'to' }],
+  [
+    'a|an|the|of|in|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
+      'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|that|thats|this|these|those|there|theres|here|some|any|anything|anywhere|anybody|so|very|really|nice|new|' +
+      'enough|about|around|roughly|approximately|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
+      'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
+      'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|' +
+      'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|leaves|leave',
     { is: 'filler' },
   ],
 ];
+
+/** Ordinary words one letter away from ours, which are no slips. */
+export const REAL_WORDS: ReadonlySet<string> = new Set(
+  'shell store stone stones horse grass quite beach house these those papers slice walls while white whole write lights shade sleep sleeps quieter shaded planter gravel simple sample heard hence level steel stand stairwell plane hedges'.split(
+    ' ',
+  ),
+);
