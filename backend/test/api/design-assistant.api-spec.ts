@@ -93,11 +93,17 @@ describe('the design assistant by its rules', () => {
     expect(parseDesign(answer.design).ok).toBe(true);
   }, 120_000);
 
+  it('D18 keeps a limit and quotes people in their own words', async () => {
+    const { answer } = await ask(test, { message: 'Nothing deeper than 5 feet, 16x34 pool with a Handrail' });
+    expect(answer.design).toMatchObject({ shape: { lengthFt: 34, widthFt: 16 } });
+    expect(Math.max(...answer.design.depth.map(({ depthFt }) => depthFt))).toBeLessThanOrEqual(5);
+    expect(answer.notUnderstood).toBe('We did not use: Handrail.');
+    expect(answer.changes.map(({ why }) => why).join(' ')).toContain('You said “Nothing deeper than 5 feet”.');
+  });
+
   it('hands back what it does not understand', async () => {
     const { answer } = await ask(test, { message: 'a lap pool with a koi pond' });
-    expect(answer.notUnderstood).toBe(
-      'I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.',
-    );
+    expect(answer.notUnderstood).toBe('We did not use: koi pond.');
   });
 
   it.each([

@@ -3599,7 +3599,7 @@ export interface components {
             changes: components["schemas"]["AssistantReason"][];
             /** @description What was asked for but is not in the design, with the reason. */
             unmet: components["schemas"]["AssistantReason"][];
-            /** @description The sentence about words that were not understood. */
+            /** @description The sentence that lists the words and numbers that changed nothing. */
             notUnderstood: string | null;
             /** @description Ways within the budget that would change what was asked for. */
             offers: components["schemas"]["AssistantOffer"][];

@@ -68,7 +68,11 @@ const CAREFUL: readonly Row[] = [
   ],
   ['No diving board, slide or waterfall. A 16 by 32 foot oval.', 'oval 32x16 -diving-board -slide -rock-waterfall'],
   ['At most 450 square feet of water and at least 3 feet 6 inches deep.', 'area<=450'],
-  ['A pool for six people with two bubblers on the ledge and a bench 10 feet long.', '+bubbler*2 bench:10 area>=599'],
+  [
+    'A pool for six people with two bubblers on the ledge and a bench 10 feet long.',
+    '+bubbler*2 bench:10 area>=599',
+    ['ledge'],
+  ],
   ['The gate is 7 feet wide. We want a pool of 14 by 28 feet made of gunite.', '28x14 access:7 build:gunite'],
   [
     'A pool 16 by 34 feet with a travertine deck 5 feet wide and a pergola.',

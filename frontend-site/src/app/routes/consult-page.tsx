@@ -18,6 +18,7 @@ import { ResumeDraft } from '../../features/consult/resume-draft';
 import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
 import { WithdrawConsent } from '../../features/consult/withdraw-consent';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
+import { readTabDraft } from '../../lib/drafts/tab-draft';
 
 function ConsultAside() {
   return (
@@ -39,16 +40,27 @@ function ConsultAside() {
   );
 }
 
+const LONGEST_WORDS = 3000;
+
+/** The words a drawing was made from, and those it does not show. */
+function describedPool(): string | null {
+  const { asked, left } = readTabDraft('brief');
+  if (!asked) return null;
+  const missing = left ? `\n\nNot in the drawing: ${left.split('\n').join(', ')}` : '';
+  return `My words for this drawing: ${asked}${missing}`.slice(0, LONGEST_WORDS);
+}
+
 const ATTACHED_KEYS = ['design', 'estimate'] as const;
 
 function broughtBy(query: URLSearchParams): Brought {
   const service = query.get('service');
   const study = studyOf(query.get('study'));
   const [designVersionId, estimateId] = ATTACHED_KEYS.map((key) => query.get(key));
+  const attached = designVersionId && estimateId ? { designVersionId, estimateId } : null;
   return {
     service: isServiceSlug(service) ? service : null,
-    attached: designVersionId && estimateId ? { designVersionId, estimateId } : null,
-    about: study === null ? null : `I am asking about the ${study.name} study.`,
+    attached,
+    about: study === null ? attached && describedPool() : `I am asking about the ${study.name} study.`,
   };
 }
 

@@ -92,7 +92,7 @@ describe('D18 describing a pool', () => {
   test('says what it did not understand, what it could not do, and what would fit the budget', async () => {
     await open();
     const cards = await describe_('20 by 50 with a koi pond and a 3 ft spa, under $90k');
-    expect(screen.getByText(/^I understood “20 by 50” but not “koi pond”\./)).toBeInTheDocument();
+    expect(screen.getByText(/^We did not use: koi pond\./)).toBeInTheDocument();
     expect(within(cards).getByText('The smallest spa we build is 6 ft. I set it to that.')).toBeInTheDocument();
     expect(within(cards).getByText(/above your \$90,000/)).toBeInTheDocument();
     expect(within(cards).getByText('What would fit the budget')).toBeInTheDocument();
@@ -190,6 +190,15 @@ describe('keeping work', () => {
     await press('Send to a designer');
     expect(await screen.findByRole('heading', { level: 1, name: /house|consult|talk/i })).toBeInTheDocument();
     expect(toldEvents()).toContainEqual({ event: 'design_save', content_type: 'design' });
+  });
+
+  test('C06 the request to a designer begins with their words and what the drawing leaves out', async () => {
+    await open();
+    await describe_('18 by 40 with a Koi Pond');
+    await press('Send to a designer');
+    expect(await screen.findByRole('textbox', { name: /^Anything we should know/ })).toHaveValue(
+      'My words for this drawing: 18 by 40 with a Koi Pond\n\nNot in the drawing: Koi Pond',
+    );
   });
 
   test('works without prices, and says so', async () => {

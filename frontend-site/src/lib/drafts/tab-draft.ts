@@ -25,6 +25,10 @@ function write(form: string, typed: Typed | undefined): void {
   }
 }
 
+export function readTabDraft(form: string): Typed {
+  return readAll()[form] ?? {};
+}
+
 export function forgetTabDraft(form: string): void {
   write(form, undefined);
 }
@@ -34,7 +38,7 @@ type Fields<Name extends string> = Partial<Record<Name, string>>;
 export function useTabDraft<Name extends string>(
   form: string,
 ): [typed: Fields<Name>, keep: (change: Fields<Name>) => void, forget: () => void] {
-  const [typed, setTyped] = useState(() => (readAll()[form] ?? {}) as Fields<Name>);
+  const [typed, setTyped] = useState(() => readTabDraft(form) as Fields<Name>);
   const keep = (change: Fields<Name>) => {
     const next = { ...typed, ...change };
     setTyped(next);

@@ -29,7 +29,7 @@ export function modelQuestion(
     message: withoutPersons(message),
     notUnderstood: unknown
       .map((phrase) => phrase.slice(0, 100))
-      .filter((phrase) => withoutPersons(message).toLowerCase().includes(phrase)),
+      .filter((phrase) => withoutPersons(message).includes(phrase)),
     design,
     materials,
   });

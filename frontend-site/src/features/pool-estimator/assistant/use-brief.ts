@@ -17,10 +17,21 @@ const loadEngine = async () => {
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
+/** What a request to a designer says of the words: all of them, and those the drawing does not show. */
+function forDesigner({ text, start, read, answer }: Brief, before: Readonly<{ asked: string; left: string }>) {
+  const isNew = start === null;
+  const missing = [...read.unknown, ...answer.unmet.map(({ what }) => what)];
+  const all = isNew || before.left === '' ? missing : [...before.left.split('\n'), ...missing];
+  return {
+    asked: isNew || before.asked === '' ? text : `${before.asked}\n${text}`,
+    left: [...new Set(all)].join('\n'),
+  };
+}
+
 /** From words to a drawing, with undo by item. The words stay in this tab. */
 export function useBrief({ draft, changeApart }: DrawingHistory) {
   const client = useQueryClient();
-  const [{ text = '' }, keepText, forgetText] = useTabDraft<'text'>('brief');
+  const [{ text = '', asked = '', left = '' }, keepText, forgetText] = useTabDraft<'text' | 'asked' | 'left'>('brief');
   const [brief, setBrief] = useState<Brief | null>(null);
   // The engine and the prices take a moment to load; the drawing may have changed by then.
   const latest = useRef(draft);
@@ -37,6 +48,7 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
     networkMode: 'always',
     onSuccess: (next) => {
       setBrief(next);
+      if (next.first === next.answer) keepText(forDesigner(next, { asked, left }));
       changeApart({ design: next.answer.design });
     },
   });

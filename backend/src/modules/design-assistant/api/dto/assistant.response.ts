@@ -41,7 +41,7 @@ export class AssistantAnswer {
   @Out.list(AssistantReason, { description: 'What was asked for but is not in the design, with the reason.' })
   unmet: AssistantReason[];
 
-  @Out.text({ nullable: true, description: 'The sentence about words that were not understood.' })
+  @Out.text({ nullable: true, description: 'The sentence that lists the words and numbers that changed nothing.' })
   notUnderstood: string | null;
 
   @Out.list(AssistantOffer, { description: 'Ways within the budget that would change what was asked for.' })
