@@ -122,7 +122,7 @@ for (const [signal, script] of [
     await page.goto('/cookie-policy');
     const toggle = page.getByRole('switch', { name: 'Allow analytics on this device' });
     await expect(toggle).not.toBeChecked();
-    await expect(toggle).toHaveAccessibleDescription(/Your browser asks sites not to follow you/);
+    await expect(toggle).toHaveAccessibleDescription(/Your browser asks sites not to track you/);
     await page.goto('/about');
     expect(await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])).toEqual([]);
     expect(events).toEqual([]);

@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   test('a logout that needs a program is not said to be under way @embedded', async ({ page }) => {
     await page.goto('/logout');
     await expect(page.getByRole('heading', { level: 1, name: 'Log out' })).toBeVisible();
-    await expect(page.getByText(/delete the cookies of this site in your browser/)).toBeVisible();
+    await expect(page.getByText(/delete this site's cookies in your browser/)).toBeVisible();
     await expect(page.getByText(/Logging out/)).toHaveCount(0);
   });
 
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   test('H06 a range that cannot come is not announced, and the page says how to get it @embedded', async ({ page }) => {
     for (const path of ['/', '/portfolio', '/services/pool-construction']) {
       await page.goto(path);
-      await expect.soft(page.getByText(/^The live ranges need JavaScript\./), path).toBeVisible();
+      await expect.soft(page.getByText(/^Live ranges need JavaScript\./), path).toBeVisible();
       await expect.soft(page.getByText(/Range from our price book/).filter({ visible: true }), path).toHaveCount(0);
     }
   });

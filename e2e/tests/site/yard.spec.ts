@@ -84,7 +84,7 @@ test('C06 D11 a yard with house and slope changes the price, and what is saved h
     await page.getByLabel(`Corner ${corner}`, { exact: true }).fill(height!);
     await page.getByLabel(`Corner ${corner}`, { exact: true }).press('Enter');
   }
-  await expect(page.getByText(/against a level yard: adds \$[\d,]+ to \$[\d,]+\.$/)).toBeVisible();
+  await expect(page.getByText(/compared with a level yard: adds \$[\d,]+ to \$[\d,]+\.$/)).toBeVisible();
   await expectAccessible(page, 'the yard with its heights');
 
   await page.getByRole('button', { name: 'Skip to the range' }).click();

@@ -25,7 +25,7 @@ const DESCRIPTIONS: Record<SitePath, string> = {
   '/services/landscaping-design':
     'Terraces, walls, planting and light drawn together with the pool, using plants that hold up to Missouri summers and winters.',
   '/services/permit-assistance':
-    'City permits, subdivision trustees, barriers, setbacks and utility locates: what your address needs and who files each paper.',
+    'City permits, subdivision trustees, barriers, setbacks and utility locates: what your address needs and who files each form.',
   '/services/emergency':
     'Leak, green water, failed pump or storm damage. What to do in the next ten minutes, and how to reach us.',
   '/portfolio':
@@ -43,7 +43,7 @@ const DESCRIPTIONS: Record<SitePath, string> = {
   '/ai-tools/maintenance-wizard':
     'Enter your test results and get exact doses in the right order, with safety notes and a date to test again.',
   '/pool-party-checklist':
-    'A printable pool party plan: water, safety, food, guests and clean-up, with a countdown to your date and saved ticks.',
+    'A printable pool party plan: water, safety, food, guests and clean-up, with a countdown to your date. What you check off is saved.',
   '/privacy-policy': 'What we collect, why, who sees it, and how to see, correct, move or delete your information.',
   '/terms-of-service':
     'Services, payment terms, scope and timeline, warranties, liability and governing law for work with our studio.',

@@ -49,7 +49,7 @@ test('H18 says which kinds are not used at present', async () => {
   const used = new Set<string>(STORED_ITEMS.map(({ kind }) => kind));
   for (const { name } of COOKIE_POLICY.kinds) {
     const line = (await screen.findByText(`${name}:`)).closest('li');
-    expect(line?.textContent.endsWith('None is set at present.')).toBe(!used.has(name));
+    expect(line?.textContent.endsWith('None are set at present.')).toBe(!used.has(name));
   }
   expect(used.has('Performance')).toBe(false);
 });

@@ -25,7 +25,7 @@ const ESSENTIAL_COOKIES: Kept = {
     '180 days after the last save, or until you log in',
   ],
   device: [
-    'Set when you log in. Tells your browser from a stranger guessing your password, so they cannot lock you out.',
+    'Set when you log in. Helps us tell you from a stranger who guesses at your password, so they cannot lock you out.',
     '180 days',
   ],
 };
@@ -69,7 +69,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until the report is sent or you log out',
     ],
     'party-checklist': [
-      'Keeps your ticks, date and guest count on the pool party checklist.',
+      'Keeps your checked items, date and guest count on the pool party checklist.',
       'Until you reset the list or log out',
     ],
     units: ['Remembers US or metric units, if you chose them in a planning tool.', 'Until you clear it'],
@@ -109,7 +109,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
 const KINDS: readonly { name: Kind; text: string }[] = [
   { name: 'Essential', text: 'login session, security, your cookie choice.' },
   { name: 'Analytics', text: 'counts of pages and steps, so we can fix what confuses people.' },
-  { name: 'Functional', text: 'theme, units, saved drafts, checklist ticks.' },
+  { name: 'Functional', text: 'theme, units, saved drafts, checked-off items.' },
   { name: 'Performance', text: 'measuring load times and errors.' },
 ];
 
@@ -119,7 +119,7 @@ export const COOKIE_POLICY = {
   what: 'Small files that let a site remember things. The table lists everything this site sets.',
   kinds: KINDS.map(({ name, text }) => ({
     name,
-    text: STORED_ITEMS.some(({ kind }) => kind === name) ? text : `${text} None is set at present.`,
+    text: STORED_ITEMS.some(({ kind }) => kind === name) ? text : `${text} None are set at present.`,
   })),
   browsers: [
     'Chrome: Settings, Privacy and security.',

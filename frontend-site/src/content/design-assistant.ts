@@ -10,7 +10,7 @@ export const ASSISTANT = {
     'What it uses':
       'Your words, the current drawing, the building rules we publish with every answer, and our price book. Your words become separate items; each changes the drawing, and each can be undone.',
     Rules:
-      'Building rules come first, then available space, then sizes and depths, then features, then materials. If we do not build a size, we use the nearest one and say so. To meet a budget we never change what you asked for; if it cannot be met, you see by how much it is missed.',
+      'Building rules come first, then available space, then sizes and depths, then features, then materials. If we do not build a size, we use the nearest one and say so. To meet a budget we never change what you asked for; if it cannot be met, you see how far over it the pool is.',
     Limits:
       'It reads plain English about pools and lists every word and number it did not use. It does not replace an engineer or your city: checks report what was found, never that something is permitted. A site visit and drawings decide. The 3D model shows the pool without its yard, and in less detail on slow devices.',
     'What is stored':

@@ -64,7 +64,7 @@ export const WIZARD = {
     Rules:
       'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and calculated volume shows its formula, inputs and source.',
     Limits:
-      'A strip cannot see what drops can; ranges widen with it. Doses of acid and soda ash are good to about 15 percent, so part is poured, tested, and only then the rest. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
+      'A strip is less exact than drops, so it widens the ranges. Doses of acid and soda ash are good to about 15 percent, so you pour part, test, and only then pour the rest. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
     'What is stored':
       'Everything is calculated on this device, even offline. What you type stays in this browser until you start over or log out. It goes to your account only if you are logged in and press Save.',
   },
@@ -107,7 +107,7 @@ export const READING_HELP: Readonly<Record<Parameter, ReadingHelp>> = {
   cyanuricAcidPpm: { where: 'On a strip, the pad named Cyanuric Acid, CYA or Stabilizer.', bar: [0, 150] },
   saltPpm: { where: 'From a salt strip or a meter. The cell’s own display is a guess.', bar: [0, 6000] },
   tdsPpm: { where: 'From a conductivity meter.' },
-  boratePpm: { where: 'Only if someone added borate. It has a strip of its own.' },
+  boratePpm: { where: 'Only if someone added borate. It needs its own strip.' },
   phosphatePpb: { where: 'From a separate phosphate test.', bar: [0, 2000] },
   waterTempF: { where: 'From a thermometer an arm’s length down.' },
 };

@@ -1,6 +1,6 @@
 export const PLAT = {
   title: 'Plat or survey under the plan',
-  lead: 'A picture of your plat, to lay the lot and the house over. It stays in this browser: it is never sent or saved, and is gone when you leave the page.',
+  lead: 'A picture of your plat, to draw the lot and the house on. It stays in this browser: it is never sent or saved, and is gone when you leave the page.',
   choose: 'Choose a picture',
   kinds: 'PNG, JPEG or WebP.',
   wrongKind: 'That is not a PNG, JPEG or WebP picture. Take a photo or a screenshot of the plat.',

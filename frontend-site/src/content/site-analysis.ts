@@ -32,8 +32,8 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'slope',
     name: 'Slope',
-    why: 'A pool is level. What the ground lacks, walls and fill must add.',
-    look: 'Stand where the far edge would be and look back. A door sill near your feet is flat; above your hips is steep.',
+    why: 'A pool is level. Walls and fill must make up for what the ground lacks.',
+    look: 'Stand where the far edge would be and look back at the door sill. Level with your feet, the yard is flat; above your hips, it is steep.',
     answers: [
       { value: 'flat', label: 'Flat', means: 'Nothing extra. Water still needs a way out.' },
       { value: 'gentle', label: 'A gentle slope', means: 'Some cut and fill, perhaps a low wall.' },
@@ -78,7 +78,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'utilities',
     name: 'Utilities',
-    why: 'Lines under the pool must move. Call 811 before anyone digs; your own lines (irrigation, gas to a grill, dog fence) are not marked by them.',
+    why: 'Lines under the pool must move. Call 811 before anyone digs. They do not mark your own lines (irrigation, gas to a grill, dog fence).',
     look: 'Meters, boxes, manholes, poles. Draw a line between them.',
     answers: [
       { value: '0', label: 'None in the way', means: 'Nothing to move.' },
@@ -90,7 +90,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
     id: 'easements',
     name: 'Easements and setbacks',
     why: 'Nothing may be built in an easement without written consent, and each city sets its own distance to the lot line.',
-    look: 'Your plat or survey: dashed lines and a width in feet. It came with the papers of your house.',
+    look: 'Your plat or survey: dashed lines and a width in feet. It came with your closing papers.',
     answers: [{ value: 'done', label: 'I have a survey or plat', means: 'We can draw to the true lines.' }, NOT_SURE],
   },
   {

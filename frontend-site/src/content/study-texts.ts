@@ -41,7 +41,7 @@ export const STUDY_TEXTS: Readonly<Record<StudyId, StudyText>> = {
   apse: {
     brief: [
       'A pool that belongs to a formal house: one axis, two sides alike.',
-      'Five doors open on the garden, so the water has to be right from each of them.',
+      'Five doors open onto the garden, so the water has to be right from each of them.',
       'Both ends are round, eight jets cross the water in pairs, and the steps sit inside the nearer curve.',
     ],
     finish: 'Limestone coping and terrace, quartz interior',
@@ -50,7 +50,7 @@ export const STUDY_TEXTS: Readonly<Record<StudyId, StudyText>> = {
   },
   shelf: {
     brief: [
-      'Shallow water that is a place of its own, for toddlers in the morning and grown people after lunch.',
+      'Shallow water that is a place of its own, for toddlers in the morning and grown-ups after lunch.',
       'Nothing tall may stand on the west side, so shade has to come from the ledge itself and from one cedar roof.',
       'A third of the pool is ledge, 14 ft long with an umbrella set in it; the rest stays deep enough to swim.',
     ],
@@ -81,7 +81,7 @@ export const STUDY_TEXTS: Readonly<Record<StudyId, StudyText>> = {
   lagoon: {
     brief: [
       'A pool that children treat as a pond and the garden treats as its own.',
-      'A free line is harder to cover, to clean and to build well than a straight one, and the plan has to earn it.',
+      'A free-form edge is harder to cover, to clean and to build well than a straight one, and the plan has to earn it.',
       'One curve returns to one place: a fall over boulders, with planting close enough to shade the stone.',
     ],
     finish: 'Limestone coping, flagstone terrace, quartz interior',
@@ -90,7 +90,7 @@ export const STUDY_TEXTS: Readonly<Record<StudyId, StudyText>> = {
   },
   'second-life': {
     brief: [
-      'A tired pool of the 1980s, a cracked deck and a yard nobody used.',
+      'A tired pool of the 1980s, a cracked deck and a yard no one used.',
       'The house, the old trees and the level of the terrace stay, and the new water has to meet all three.',
       'The curve becomes a rectangle with a ledge and a raised spa, and one stone terrace reaches the house.',
     ],

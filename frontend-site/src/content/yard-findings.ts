@@ -1,8 +1,8 @@
 export const FINDINGS = {
   ground: {
-    title: 'Slope and earthworks',
+    title: 'Slope and earthwork',
     unknown:
-      'Four measured heights, not on one line, tell slope, earth and walls. Until then the price uses the slope you entered.',
+      'Four measured heights, not on one line, show the slope, earthwork and walls. Until then the price uses the slope you entered.',
     slope: 'Slope under pool and deck',
     cut: 'Ground cut',
     fill: 'Ground filled',
@@ -10,12 +10,12 @@ export const FINDINGS = {
     highest: 'Highest wall',
     none: 'none',
     level: 'On level ground nothing is cut, filled or held back.',
-    effect: 'What the ground does to the price, against a level yard: {effect}.',
+    effect: 'Effect of the ground on the price, compared with a level yard: {effect}.',
     wallMaterial: 'Retaining wall',
   },
   sun: {
     title: 'Sun on the water',
-    lead: 'Hours of direct sun on the 15th of each month, mean of the water, by the position of the sun (NOAA) and the shadows of what is drawn.',
+    lead: 'Hours of direct sun on the 15th of each month, averaged over the water, from the position of the sun (NOAA) and the shadows of what is drawn.',
     open: 'No house and no tree is drawn, so this is an open yard.',
     month: 'Month',
     clear: 'Clear sky',
@@ -25,7 +25,7 @@ export const FINDINGS = {
     chart: 'Hours of sun by month',
   },
   checks: {
-    title: 'Checks of the yard',
+    title: 'Yard checks',
     lead: 'A check without conflicts is not a permit: the city decides, and a survey shows where the lines are.',
   },
 } as const;

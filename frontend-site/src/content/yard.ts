@@ -1,12 +1,12 @@
 export const YARD = {
   title: 'Your yard',
-  lead: 'Draw the lot, and the price, checks and hours of sun account for where the pool lies. Your plat or survey has all the figures.',
+  lead: 'Draw the lot, and the price, checks and hours of sun account for where the pool is. Your plat or survey has all the figures.',
   begin: 'Everything is measured from the front left corner of the lot, seen from the street.',
   width: 'Width along the street',
   depth: 'Depth from the street',
   open: 'Add your yard',
   draw: 'Draw the lot',
-  drawn: 'The pool lies in the middle of the back yard until you move it.',
+  drawn: 'The pool is in the middle of the back yard until you move it.',
   missing: 'Give both the width and the depth of the lot.',
   remove: 'Remove the yard',
   removed: 'Yard removed',
@@ -24,7 +24,7 @@ export const YARD = {
     front: 'Shallow end from the front',
     turn: 'Turned to the left',
     north: 'The back of the lot faces',
-    northHint: 'Bearing of the way from the street to the back: 0 is north, 90 east, 180 south.',
+    northHint: 'Compass direction from the street to the back: 0 is north, 90 east, 180 south.',
   },
   lot: {
     title: 'Lot and setbacks',
@@ -37,23 +37,23 @@ export const YARD = {
   },
   house: {
     title: 'House',
-    hint: 'Add garage and wings as separate rectangles. Enter the height of the roof, which casts shade.',
+    hint: 'Add the garage and wings as separate rectangles. Enter the height of the roof, which casts shade.',
     add: 'Add a house',
     other: 'A custom outline with {n} corners.',
   },
   trees: {
     title: 'Trees',
-    hint: 'Trees that stay, near the pool or south of it. Measure the trunk at breast height.',
+    hint: 'Trees that stay, near the pool or south of it. Measure the trunk at chest height.',
     add: 'Add a tree',
   },
   heights: {
     title: 'Ground heights',
-    hint: 'Measure each from one level, such as the sill of the back door. Lower ground is less than 0. Four heights make a slope.',
+    hint: 'Measure each from the same level, such as the sill of the back door. Ground below that level is less than 0. Four heights show the slope.',
     corners: 'At the corners of the lot',
     add: 'Add a height elsewhere',
-    fewer: '{n} more for a slope.',
-    known: 'Enough for a slope.',
-    line: 'These heights lie along one line. One beside it makes a slope.',
+    fewer: '{n} more to show the slope.',
+    known: 'Enough to show the slope.',
+    line: 'These heights are all on one line. Add one off that line to show the slope.',
   },
   easements: {
     title: 'Easements',
@@ -69,7 +69,7 @@ export const YARD = {
   },
   complete: {
     trees: 'These are all the trees near the pool, or there are none.',
-    easements: 'These are all the easements of the plat, or there are none.',
+    easements: 'These are all the easements on the plat, or there are none.',
     'overhead-lines': 'These are all the wires over the yard, or there are none.',
   },
   setbacks: {

@@ -3,12 +3,12 @@ import { type BuildPhase, type BuildProcess, type Draw, PHASE_NAMES, type PhaseK
 /** A mid-size gunite pool with a spa in St. Louis County. */
 const PHASES: readonly BuildPhase[] = [
   phase('design', [10, 20], [], {
-    whatHappens: 'We measure, draw plan, sections and 3D, and an engineer draws the shell.',
+    whatHappens: 'We measure and draw the plan, the sections and the 3D view, and an engineer draws the shell.',
     whatYouSee: 'Two concepts, then one, with every line priced.',
     whatWeNeed: 'Your survey or plat, and your signature on the final plan.',
   }),
   phase('permits', [10, 25], ['design'], {
-    gate: 'Building permit from the city; electrical and plumbing permits from the county where the city leaves them to it.',
+    gate: 'Building permit from the city; electrical and plumbing permits from the county where the city does not issue them.',
     whatHappens: 'We file with the city, the county and your trustees, and answer their comments.',
     whatYouSee: 'The date of each filing, and who has it now.',
     whatWeNeed: 'Your association’s form, and your signature where the owner must sign.',
@@ -22,20 +22,20 @@ const PHASES: readonly BuildPhase[] = [
   }),
   phase('excavation', [1, 3], ['layout'], {
     weather: 'No digging after half an inch of rain the day before.',
-    whatHappens: 'The hole is cut to the drawing, and soil leaves or is shaped on site.',
-    whatYouSee: 'A fence around the hole from the first hour, and pictures of the ground we found.',
+    whatHappens: 'We dig to the drawing, and the soil is hauled off or shaped on site.',
+    whatYouSee: 'A fence around the hole from the first hour, and photos of the ground we found.',
     whatWeNeed: 'A number where we can reach you if we hit rock or water.',
   }),
   phase('steel', [2, 4], ['excavation'], {
     weather: 'Waits until standing water is gone.',
-    whatHappens: 'Forms, reinforcing bars and the bonding wire that keeps metal and water at one potential.',
+    whatHappens: 'We set forms, reinforcing bars and the bonding wire that keeps metal and water at the same voltage.',
     whatYouSee: 'The shape of the pool in steel.',
     whatWeNeed: 'Nothing from you.',
   }),
   phase('plumbing', [2, 4], ['steel'], {
     weather: 'Waits for a dry trench.',
-    whatHappens: 'Suction, return and feature lines are laid and held under pressure.',
-    whatYouSee: 'A gauge on the pipes, and its picture with the date.',
+    whatHappens: 'Suction, return and feature lines are laid and pressure-tested.',
+    whatYouSee: 'A gauge on the pipes, and a dated photo of it.',
     whatWeNeed: 'Nothing from you.',
   }),
   phase('shell-inspection', [1, 5], ['plumbing'], {
@@ -60,14 +60,14 @@ const PHASES: readonly BuildPhase[] = [
   phase('gas-electric', [3, 5], ['gunite'], {
     gate: 'The inspector passes electrical rough-in and gas pressure.',
     whatHappens: 'Licensed trades run power and gas to the equipment pad.',
-    whatYouSee: 'Trenches, closed again after the inspection.',
+    whatYouSee: 'Open trenches, filled in after the inspection.',
     whatWeNeed: 'Access to your panel and meter.',
   }),
   phase('tile-coping', [5, 10], ['cure'], {
     weather: 'Mortar needs 40 °F and dry stone.',
     whatHappens: 'Waterline tile and the stone edge are set level all around.',
     whatYouSee: 'The edge you chose, and the level we measured.',
-    whatWeNeed: 'Tile and coping chosen before excavation, so that they are here now.',
+    whatWeNeed: 'Choose tile and coping before excavation, so they are here on time.',
   }),
   phase('terrace', [5, 10], ['tile-coping', 'gas-electric'], {
     gate: 'The inspector passes the bonding grid before the terrace is laid.',
@@ -77,10 +77,10 @@ const PHASES: readonly BuildPhase[] = [
     whatWeNeed: 'Nothing from you, unless you change a line.',
   }),
   phase('equipment', [3, 5], ['terrace'], {
-    gate: 'The barrier is finished and passed before there is water.',
+    gate: 'The barrier is finished and passes inspection before there is water.',
     whatHappens: 'Pump, filter, heat and controls are set; fence, gates and alarms are finished.',
     whatYouSee: 'Gates that close and latch by themselves.',
-    whatWeNeed: 'A test of the gates with us.',
+    whatWeNeed: 'Test the gates with us.',
   }),
   phase('interior', [2, 5], ['equipment'], {
     weather: 'No rain, 45 °F or more; not December to February.',
@@ -89,10 +89,10 @@ const PHASES: readonly BuildPhase[] = [
     whatWeNeed: 'Leave the hose running until we stop it: a pause leaves a ring.',
   }),
   phase('start-up', [5, 30], ['interior'], {
-    gate: 'Final inspections pass, and the list of the walk-through is closed.',
+    gate: 'Final inspections pass, and every item on the walk-through list is done.',
     whatHappens:
-      'We balance the water, teach the controls, and close every open point. Your warranty starts when you sign.',
-    whatYouSee: 'Your pool, its papers and a plan for the first month.',
+      'We balance the water, teach the controls, and finish every open item. Your warranty starts when you sign.',
+    whatYouSee: 'Your pool, its paperwork and a plan for the first month.',
     whatWeNeed: 'Brushing twice a day for two weeks, and no salt for about 30 days.',
   }),
 ];
@@ -116,11 +116,11 @@ function phase(
 /** Company figures. The last draw is never asked for before the final inspection. */
 const DRAWS: readonly Draw[] = [
   draw('signing', 10, 'At signing', null, 'The signed agreement.'),
-  draw('excavation', 20, 'Excavation complete', 'excavation', 'Pictures of the finished dig, to the drawing.'),
-  draw('gunite', 30, 'Gunite shot', 'gunite', 'The passed inspection and pictures of the shell.'),
-  draw('tile-coping', 20, 'Tile and coping complete', 'tile-coping', 'Pictures of the edge and the level we measured.'),
-  draw('before-finish', 10, 'Before the interior finish', 'equipment', 'Equipment set and the barrier passed.'),
-  draw('final', 10, 'Final inspection and walk-through', 'start-up', 'Final inspections passed and your list closed.'),
+  draw('excavation', 20, 'Excavation complete', 'excavation', 'Photos of the finished dig, matching the drawing.'),
+  draw('gunite', 30, 'Gunite shot', 'gunite', 'The passed inspection and photos of the shell.'),
+  draw('tile-coping', 20, 'Tile and coping complete', 'tile-coping', 'Photos of the edge and the level we measured.'),
+  draw('before-finish', 10, 'Before the interior finish', 'equipment', 'Equipment set and the barrier inspection passed.'),
+  draw('final', 10, 'Final inspection and walk-through', 'start-up', 'Final inspections passed and your list finished.'),
 ];
 
 function draw(key: string, percent: number, when: string, afterPhase: string | null, evidence: string): Draw {

@@ -50,7 +50,7 @@ export const BUILD_LINES: readonly CostItem[] = [
   line('B5', 'Dewatering and sump', 'lot', [45000, 130000, 350000], {
     settledBy: 'groundwater',
     risk: true,
-    drivers: 'ground water',
+    drivers: 'groundwater',
   }),
   line('B6', 'Limited access: small machines, buggy, line pump', '$100', [1000, 2000, 4000], {
     quantity: '',
@@ -58,7 +58,7 @@ export const BUILD_LINES: readonly CostItem[] = [
     includeWhen: 'accessWidthFt >= 0 and accessWidthFt < 10',
     settledBy: 'access',
     drivers: 'gate width',
-    notice: 'The way in is narrower than 10 ft: small machines dig, and concrete comes through a line pump.',
+    notice: 'The access is narrower than 10 ft: small machines dig, and concrete comes through a line pump.',
   }),
   line('B7', 'Cutting the ground level', 'yd³', [1500, 2400, 3800], {
     quantity: 'cutCuYd',

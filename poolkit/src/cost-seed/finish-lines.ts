@@ -109,7 +109,7 @@ export const FINISH_LINES: readonly CostItem[] = [
       ['J5-boulder', 'Boulder retaining wall', 2100, 3400, 6000],
       ['J5-concrete', 'Veneered concrete retaining wall', 5100, 8100, 13600],
     ],
-    'height, drainage, way in',
+    'height, drainage, access',
   ).map((wall): CostItem => ({ ...wall, settledBy: 'slope' })),
   line('J5-engineering', 'Engineering of a wall over 4 ft', 'lot', [85000, 170000, 380000], {
     includeWhen: 'retainingWallMaxHeightFt > 4',

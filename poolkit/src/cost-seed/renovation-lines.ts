@@ -24,7 +24,7 @@ export const RENOVATION_LINES: readonly CostItem[] = [
   line('R5', 'Removing the deck', 'ft²', [250, 400, 650], {
     work: 'renovation',
     quantity: 'deckSqFt',
-    drivers: 'thickness, steel, way out',
+    drivers: 'thickness, steel, access',
   }),
   // Spread over the water surface so that a 16 by 32 ft pool comes to $4,000, $5,500 and $7,500.
   line('R6', 'New vinyl liner, fitted', 'ft²', [391, 771, 1428], {

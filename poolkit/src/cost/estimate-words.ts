@@ -5,14 +5,14 @@ import type { OpenQuestion } from './known.js';
 export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; readonly settledBy: string }>> = {
   survey: { label: 'Lot lines and easements', settledBy: 'A survey or plat of the lot.' },
   slope: { label: 'Slope of the yard', settledBy: 'Four or more measured heights, or a site visit.' },
-  access: { label: 'Way in for machines', settledBy: 'The width of the narrowest gate or passage.' },
+  access: { label: 'Access for machines', settledBy: 'The width of the narrowest gate or passage.' },
   utilities: {
     label: 'Gas, electric and sewer lines',
     settledBy: 'A line locate, which Missouri One Call does free of charge.',
   },
   soil: { label: 'Soil', settledBy: 'A test dig, or a report from a neighboring lot.' },
   rock: { label: 'Rock', settledBy: 'A probe or test dig.' },
-  groundwater: { label: 'Ground water', settledBy: 'A test dig left open overnight, or a sump record.' },
+  groundwater: { label: 'Groundwater', settledBy: 'A test dig left open overnight, or a sump record.' },
   hoa: { label: 'Trustees or association', settledBy: 'Their written answer, or proof that none is needed.' },
   trees: { label: 'Protected trees', settledBy: 'A list of trees to keep, or the city’s answer.' },
   interior: { label: 'Interior finish', settledBy: 'Your choice of interior.' },

@@ -374,7 +374,7 @@ describe('an estimate', () => {
       formula: 'price of B1, B2, C1, C2 × $21.67 per $100',
     });
     expect(narrow.notices).toEqual([
-      'The way in is narrower than 10 ft: small machines dig, and concrete comes through a line pump.',
+      'The access is narrower than 10 ft: small machines dig, and concrete comes through a line pump.',
     ]);
   });
 
@@ -553,7 +553,7 @@ describe('equipment', () => {
     );
     expect(withHeater('gas')).toMatchObject({ refusals: [], notices: [] });
     expect(priceOf(measureDesign(design)).notices).toEqual([
-      'The spa has no heater and will have the temperature of the pool.',
+      'The spa has no heater and will be the same temperature as the pool.',
     ]);
   });
 });

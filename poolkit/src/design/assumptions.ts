@@ -3,8 +3,8 @@ import { FLOOR_ASSUMPTIONS } from '../geometry/index.js';
 
 const company = sourced('Company figure');
 const takeOff = sourced("company figure for the take-off; shotcrete.org: thickness is the engineer's");
-const treadRule = sourced('ISPSC, recalled; check the adopted edition', 'recalled');
-const diving = sourced('ANSI/APSP/ICC-5, recalled: least depth under a Type I board', 'recalled');
+const treadRule = sourced('ISPSC; check the adopted edition', 'recalled');
+const diving = sourced('ANSI/APSP/ICC-5: least depth under a Type I board', 'recalled');
 
 export const TAKE_OFF_ASSUMPTIONS = defineAssumptions({
   'dig.freeboardFt': company(0.5, 'ft', 'Water to grade', 0, 2),
@@ -45,13 +45,13 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
   'warn.divingDepthFt': diving(
     7.5,
     'ft',
-    'Least depth under a diving board; the whole envelope is a designer’s business',
+    'Least depth under a diving board; a designer checks the whole envelope',
     5,
     15,
   ),
   'warn.shelfDepthIn': company(18, 'in', 'Deepest a tanning ledge should be', 6, 36),
   'warn.raisedWallIn': company(30, 'in', 'Raised wall from which a guard is checked', 12, 72),
-  'warn.secondExitFt': company(20, 'ft', 'Swim from which a second way out is wanted', 10, 100),
+  'warn.secondExitFt': company(20, 'ft', 'Pool length from which a second way out is wanted', 10, 100),
 });
 
 export type DesignRuleValues = ValuesOf<typeof DESIGN_RULE_ASSUMPTIONS>;

@@ -161,7 +161,7 @@ describe('designWarnings', () => {
   it('names place, finding and limit', () => {
     const [first] = designWarnings(...of({ ...calm, depth: profile([0, 3.5], [16, 6], [32, 6]) }));
     expect(first?.message).toBe(
-      'From 0 ft to 16 ft the floor falls 1:6.4 from the shallow end. Up to the slope break 1:7 is the steepest.',
+      'From 0 ft to 16 ft the floor falls 1:6.4 from the shallow end. Up to the slope break, 1:7 is the steepest allowed.',
     );
   });
 

@@ -45,9 +45,9 @@ function equipmentWarnings({ equipment: { refusals, warnings } }: MeasuredDesign
 function floorWarning({ code, fromXFt, toXFt, found, limit }: FloorViolation): Drawn {
   const stretch = `From ${ft(fromXFt)} to ${ft(toXFt)} the floor falls`;
   const message = {
-    SHALLOW_FLOOR_TOO_STEEP: `${stretch} 1:${round(found)} from the shallow end. Up to the slope break 1:${limit} is the steepest.`,
-    SLOPE_BREAK_TOO_SHALLOW: `The floor begins to fall at a depth of ${ft(found)}. The slope break belongs at ${ft(limit)} or deeper.`,
-    FLOOR_TOO_STEEP: `${stretch} 1:${round(found)}. Beyond the slope break 1:${limit} is the steepest.`,
+    SHALLOW_FLOOR_TOO_STEEP: `${stretch} 1:${round(found)} from the shallow end. Up to the slope break, 1:${limit} is the steepest allowed.`,
+    SLOPE_BREAK_TOO_SHALLOW: `The floor starts to drop at a depth of ${ft(found)}. The slope break must be at ${ft(limit)} or deeper.`,
+    FLOOR_TOO_STEEP: `${stretch} 1:${round(found)}. Beyond the slope break, 1:${limit} is the steepest allowed.`,
   }[code];
   return { code, message };
 }
@@ -72,12 +72,12 @@ function depthWarnings(
     ...when(
       dives && maxDepthFt >= diving,
       'DIVING_ENVELOPE_UNCHECKED',
-      'A diving board needs the whole water envelope of ANSI/APSP/ICC-5, which is not checked here. A designer must.',
+      'A diving board needs the whole water envelope of ANSI/APSP/ICC-5, which this tool does not check. A designer must.',
     ),
     ...when(
       maxDepthFt > deep + SLACK_FT,
       'DEEP_POOL',
-      `At ${ft(maxDepthFt)} the pool is deeper than ${ft(deep)}: ask about structure, ground water and insurance.`,
+      `At ${ft(maxDepthFt)} the pool is deeper than ${ft(deep)}: ask about structure, groundwater and insurance.`,
     ),
     ...when(
       tooDeep !== undefined,
@@ -115,7 +115,7 @@ function buildWarnings(design: PoolDesign, values: ParseValues): Drawn[] {
     ...when(
       equipment.sanitiser === 'salt' && LIMESTONE.test(finishes.coping ?? ''),
       'SALT_ON_LIMESTONE',
-      'Salt water eats soft stone such as limestone and travertine. Have the coping sealed, every year, or choose another stone.',
+      'Salt water eats soft stone such as limestone and travertine. Have the coping sealed every year, or choose another stone.',
     ),
   ];
 }

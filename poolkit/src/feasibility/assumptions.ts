@@ -18,7 +18,7 @@ export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
     0,
     12,
   ),
-  'feasibility.leastFromFootingFt': company(5, 'ft', 'Nearer than this an engineer looks at the footing', 0, 20),
+  'feasibility.leastFromFootingFt': company(5, 'ft', 'Closer than this, an engineer looks at the footing', 0, 20),
 });
 
 export type FeasibilityValues = ValuesOf<typeof FEASIBILITY_ASSUMPTIONS>;

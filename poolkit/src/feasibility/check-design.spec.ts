@@ -54,18 +54,18 @@ describe('golden yards', () => {
       'floodplain',
     ]);
     expect(of(checks, 'setback-rear').sentence).toBe(
-      'No conflict found with the rules of March 1, 2027. The city decides.',
+      'No conflict found with the rules as of March 1, 2027. The city decides.',
     );
-    expect(of(checks, 'easement').sentence).toBe('No conflict found, by your own word. The utility decides.');
+    expect(of(checks, 'easement').sentence).toBe('No conflict found, based on your answer. The utility decides.');
   });
 
   it('asks for an engineer where the ground rises 3 ft across the deck, and only for that', () => {
     const checks = run(designIn(RISING_YARD));
     expect(conflicts(checks)).toEqual(['slope']);
     expect(of(checks, 'slope').sentence).toBe(
-      'Conflict with the rule "Slope without an engineer": the ground falls 11.5%, more than 10%.',
+      'Conflict with the rule "Ground slope": the ground slopes 11.5%, more than 10%.',
     );
-    expect(of(checks, 'wall-permit').detail).toBe('The highest retaining wall is 1 ft 6 in high.');
+    expect(of(checks, 'wall-permit').detail).toBe('The tallest retaining wall is 1 ft 6 in high.');
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('golden yards', () => {
     [9.5, 'conflict', 'ok'],
     [8, 'conflict', 'ok'],
     [7.5, 'conflict', 'conflict'],
-  ])('D14 a way in of %d ft', (accessWidthFt, full, limited) => {
+  ])('D14 an access of %d ft', (accessWidthFt, full, limited) => {
     const checks = run(designIn({ ...FLAT_YARD, accessWidthFt }));
     expect([of(checks, 'access-full').result, of(checks, 'access-limited').result]).toEqual([full, limited]);
   });
@@ -82,7 +82,7 @@ describe('golden yards', () => {
   it('D14 says what an 8 ft gate means', () => {
     const check = of(run(designIn({ ...FLAT_YARD, accessWidthFt: 8 })), 'access-full');
     expect(check.sentence).toBe(
-      'Conflict with the rule "Way in for a full-size excavator": the way in is 8 ft wide, less than 10 ft.',
+      'Conflict with the rule "Access for a full-size excavator": the access is 8 ft wide, less than 10 ft.',
     );
     expect(check.detail).toMatch(/small machine/);
   });
@@ -95,7 +95,7 @@ describe('golden yards', () => {
     expect(check.sentence).toBe(
       'Conflict with the rule "No structure in an easement": the deck crosses into the easement "MSD sewer" by 1 ft.',
     );
-    expect(check.detail).toMatch(/^In it: deck\./);
+    expect(check.detail).toMatch(/^Inside the easement: deck\./);
     expect(check.location![0]!.yFt).toBe(181);
     expect(of(run(designIn({ ...FLAT_YARD, easements: [sewer] }, moved(44, 167))), 'easement').result).toBe('ok');
   });
@@ -115,7 +115,7 @@ describe('crossing by 1 ft names the rule', () => {
     ],
     [
       'tree-roots',
-      'the dig comes within 19 ft of a trunk of 20 in, whose root zone reaches 20 ft',
+      'the dig comes within 19 ft of a trunk 20 in wide, whose root zone reaches 20 ft',
       {},
       { trees: [{ at: { xFt: 96, yFt: 130 }, heightFt: 50, canopyRadiusFt: 15, trunkIn: 20 }] },
     ],
@@ -203,18 +203,18 @@ describe('figures and facts that were typed', () => {
     }
     expect(of(inYard({ complete: ['trees'] }), 'sun').result).toBe('ok');
     expect(of(inYard({ complete: ['easements'] }), 'easement')).toMatchObject({
-      sentence: 'No conflict found, by your own word. The utility decides.',
-      detail: 'You said that all easements of the plat are drawn; none is.',
+      sentence: 'No conflict found, based on your answer. The utility decides.',
+      detail: 'You said there are no easements on the plat.',
     });
   });
 });
 
 describe('missing facts', () => {
-  it('gives unknown with the fact that would settle it for everything not drawn', () => {
+  it('gives unknown with the fact we need for everything not drawn', () => {
     const checks = run(newDesign({ yard: UNDRAWN_YARD }), TOWN_AND_COUNTRY_RULES, []);
     expect(checks.filter(({ result }) => result === 'conflict')).toEqual([]);
     const unknown = checks.filter(({ result }) => result === 'unknown');
-    for (const { sentence } of unknown) expect(sentence).toMatch(/^Unknown\. .+ would settle it\./);
+    for (const { sentence } of unknown) expect(sentence).toMatch(/^To check this, we need .+\./);
     expect(unknown.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining([
         'lot-line',
@@ -232,18 +232,18 @@ describe('missing facts', () => {
         'floodplain',
       ]),
     );
-    expect(of(checks, 'slope').sentence).toBe('Unknown. Four or more spot heights around the pool would settle it.');
+    expect(of(checks, 'slope').sentence).toBe('To check this, we need four or more ground heights around the pool.');
   });
 
   it('calls a placeholder that is kept unknown, and one that is broken a conflict', () => {
     const kept = of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(kept).toMatchObject({
       result: 'unknown',
-      sentence: 'Unknown. The figure of this city would settle it. It keeps 10 ft, a placeholder.',
+      sentence: "To check this, we need this city's figure. Our placeholder of 10 ft is met.",
     });
     const broken = of(run(designIn(FLAT_YARD, moved(44, 184)), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(broken.result).toBe('conflict');
-    expect(broken.detail).toMatch(/placeholder until this city's own/);
+    expect(broken.detail).toMatch(/placeholder until we look up this city's own/);
     expect(of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-front').result).toBe('unknown');
   });
 
@@ -251,7 +251,7 @@ describe('missing facts', () => {
     const unnamed = { ...FLAT_YARD, lotSides: null };
     const rear = (x: number, y: number) => of(run(designIn(unnamed, moved(x, y))), 'setback-rear');
     expect(rear(44, 130).result).toBe('ok');
-    expect(rear(15, 130).sentence).toBe('Unknown. Naming front and rear of the lot would settle it.');
+    expect(rear(15, 130).sentence).toBe('To check this, we need the front and rear of the lot marked on the drawing.');
     expect(of(run(designIn(unnamed, moved(9, 130))), 'setback-side').sentence).toMatch(/nearer than any setback/);
     expect(of(run(designIn(unnamed)), 'front-yard').result).toBe('unknown');
   });
@@ -266,7 +266,7 @@ describe('house and ground', () => {
     expect(near(114).sentence).toMatch(/the dig is 5 ft from the house, less than 5 ft 2 in/);
   });
 
-  it('says what high ground water does to an empty shell', () => {
+  it('says what high groundwater does to an empty shell', () => {
     const checks = run(designIn({ ...FLAT_YARD, waterTableNote: 'high' }));
     expect(of(checks, 'water-table').detail).toMatch(/float/);
   });
@@ -277,7 +277,7 @@ describe('house and ground', () => {
     );
     const check = of(run(designIn({ ...FLAT_YARD, trees })), 'sun');
     expect(check.result).toBe('conflict');
-    expect(check.sentence).toMatch(/: \d+% of the water is in the sun on summer days\.$/);
+    expect(check.sentence).toMatch(/: only \d+% of the water is in the sun on summer days\.$/);
   });
 
   it('wants a permit and an engineer for high walls', () => {
@@ -316,7 +316,7 @@ describe('barrier and diving', () => {
   it('D13 leaves a powered cover to the city', () => {
     const check = of(barrier('none', automatic), 'barrier');
     expect(check.result).toBe('unknown');
-    expect(check.sentence).toMatch(/The word of the city on a powered safety cover \(ASTM F1346\)/);
+    expect(check.sentence).toMatch(/the city's answer on a powered safety cover \(ASTM F1346\)/);
   });
 
   it('D13 asks for gates, and for the doors of a house that closes the ring', () => {
@@ -325,7 +325,7 @@ describe('barrier and diving', () => {
     expect(of(barrier('fence'), 'barrier-house-wall').result).toBe('unknown');
     expect(of(barrier('fence', {}, 2, 2), 'barrier-house-wall').result).toBe('ok');
     expect(of(barrier('fence', automatic), 'barrier-house-wall').result).toBe('ok');
-    expect(of(run(designIn({ ...FLAT_YARD, houses: [] })), 'barrier-house-wall').detail).toMatch(/free of the house/);
+    expect(of(run(designIn({ ...FLAT_YARD, houses: [] })), 'barrier-house-wall').detail).toMatch(/does not use a house wall/);
   });
 
   it('one depth under a board decides the check and the warning, and a cost book may change it', () => {

@@ -1,4 +1,4 @@
-/** Helps with the first visit and promises nothing: "No conflict found with the rules of" a date, and who decides. */
+/** Helps with the first visit and promises nothing: "No conflict found with the rules as of" a date, and who decides. */
 import { defaultsOf, withChanges } from '../assumptions/index.js';
 import type { PoolDesign } from '../design/index.js';
 import { FEASIBILITY_ASSUMPTIONS, type FeasibilityValues } from './assumptions.js';

@@ -31,8 +31,8 @@ export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: s
     ? check(
         rule,
         'ok',
-        `No conflict found, by your own word. ${decides(rule)}`,
-        `You said that all ${what} are drawn; none is.`,
+        `No conflict found, based on your answer. ${decides(rule)}`,
+        `You said there are no ${what}.`,
       )
     : missing(rule, fact);
 }
@@ -40,16 +40,16 @@ export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: s
 /** A placeholder that is kept is unknown: only the city's own figure settles it. */
 export function kept(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
   if (rule.placeholder) {
-    const figure = rule.value === null ? '' : ` It keeps ${amount(rule)}, a placeholder.`;
-    return check(rule, 'unknown', `Unknown. The figure of this city would settle it.${figure}`, detail, location);
+    const figure = rule.value === null ? '' : ` Our placeholder of ${amount(rule)} is met.`;
+    return check(rule, 'unknown', `To check this, we need this city's figure.${figure}`, detail, location);
   }
   const rules =
-    rule.source === TYPED_BY_YOU ? `your figure of ${amount(rule)}` : `the rules of ${longDate(rule.checkedOn)}`;
+    rule.source === TYPED_BY_YOU ? `your figure of ${amount(rule)}` : `the rules as of ${longDate(rule.checkedOn)}`;
   return check(rule, 'ok', `No conflict found with ${rules}. ${decides(rule)}`, detail, location);
 }
 
 export function broken(rule: Rule, what: string, detail: string, location?: readonly PointFt[]): Check {
-  const placeholder = rule.placeholder ? " The figure is a placeholder until this city's own is looked up." : '';
+  const placeholder = rule.placeholder ? " Our figure is a placeholder until we look up this city's own." : '';
   return check(
     rule,
     'conflict',
@@ -71,7 +71,7 @@ export function judged(
   keeps: (figure: number) => boolean,
   { found, what, todo, location }: Finding,
 ): Check {
-  if (rule.value === null) return missing(rule, 'The figure of this city', found, location);
+  if (rule.value === null) return missing(rule, "this city's figure", found, location);
   return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
 }
 
@@ -90,9 +90,9 @@ export function atLeast(distanceFt: number): (figureFt: number) => boolean {
   return (figureFt) => distanceFt >= figureFt - TOLERANCE_FT;
 }
 
-/** `fact` is the subject of "would settle it". */
+/** `fact` completes "we need". */
 export function missing(rule: Rule, fact: string, detail = '', location?: readonly PointFt[]): Check {
-  return check(rule, 'unknown', `Unknown. ${fact} would settle it.`, detail, location);
+  return check(rule, 'unknown', `To check this, we need ${fact}.`, detail, location);
 }
 
 function check(

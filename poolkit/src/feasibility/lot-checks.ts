@@ -12,7 +12,7 @@ const OF_THE_LOT = ['lot-line', 'setback-front', 'setback-side', 'setback-rear',
 
 export function lotChecks(site: Site): Check[] {
   const { lot, lotSides } = site.design.yard;
-  if (!lot) return OF_THE_LOT.map((id) => missing(site.rules[id], 'A drawn lot'));
+  if (!lot) return OF_THE_LOT.map((id) => missing(site.rules[id], 'the lot on the drawing'));
   return [
     onTheLot(site, lot),
     ...(lotSides ? SIDES.map((side) => setback(site, lot, lotSides, side)) : setbacksWithoutSides(site, lot)),
@@ -30,13 +30,13 @@ function onTheLot({ parts, rules }: Site, lot: Polygon): Check {
       return broken(rule, what, 'Move or turn the pool.', [beyond.at]);
     }
   }
-  return kept(rule, 'Pool and deck are within the drawn lot. A survey settles where its lines are.');
+  return kept(rule, 'The pool and deck are within the lot as drawn. Only a survey shows exactly where its lines are.');
 }
 
 function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Check {
   const rule = site.rules[`setback-${side}`];
   const edges = edgesOf(lot, lotSides, side);
-  if (edges.length === 0) return missing(rule, `Naming the ${side} of the lot`);
+  if (edges.length === 0) return missing(rule, `the ${side} of the lot marked on the drawing`);
   return farEnough(rule, nearestToEdges(site, edges), `the ${side} line`, 'Move the pool, or ask for a variance.');
 }
 
@@ -53,7 +53,7 @@ function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
     const clear = rule.value !== null && atLeast(distanceFt)(rule.value);
     // Nearer than the smallest setback breaks any rule the line may have.
     if (!clear && (rule.value !== least || atLeast(distanceFt)(least))) {
-      const fact = rule.value === null ? 'The figure of this city' : 'Naming front and rear of the lot';
+      const fact = rule.value === null ? "this city's figure" : 'the front and rear of the lot marked on the drawing';
       return missing(rule, fact, found, between);
     }
     return judged(rule, () => clear, {
@@ -68,16 +68,16 @@ function setbacksWithoutSides(site: Site, lot: Polygon): Check[] {
 function behindTheHouse(site: Site, lot: Polygon, lotSides: LotSides | null): Check {
   const rule = site.rules['front-yard'];
   const front = lotSides ? edgesOf(lot, lotSides, 'front') : [];
-  if (front.length === 0) return missing(rule, 'Naming the front of the lot');
+  if (front.length === 0) return missing(rule, 'the front of the lot marked on the drawing');
   const houses = housesOn(site, lot);
-  if (houses.length === 0) return missing(rule, 'A drawn house');
+  if (houses.length === 0) return missing(rule, 'the house on the drawing');
   const houseFt = Math.min(
     ...houses.flatMap(({ outline }) => front.map(([from, to]) => gapToSegment(outline, from, to).distanceFt)),
   );
   const pool = nearestToEdges(site, front);
   const behindFt = pool.distanceFt - houseFt;
   return judged(rule, atLeast(behindFt), {
-    found: `The ${pool.part.name} begins ${feet(behindFt)} behind the front of the house.`,
+    found: `The ${pool.part.name} starts ${feet(behindFt)} behind the front of the house.`,
     what: (figure) => `the ${pool.part.name} is ${feet(figure - behindFt)} too far forward.`,
     todo: 'Move the pool behind the house.',
     location: pool.between,
@@ -91,9 +91,9 @@ function coverage(site: Site, lot: Polygon): Check {
   const covered = waterAreaSqFt + spaAreaSqFt + deckSqFt + houseSqFt;
   const percent = (covered / areaSqFt(lot)) * 100;
   return judged(rule, (most) => percent <= most, {
-    found: `House, pool and deck as drawn cover ${percent.toFixed(1)}% of the lot; drive and sheds are extra.`,
+    found: `The house, pool and deck as drawn cover ${percent.toFixed(1)}% of the lot; the driveway and sheds would add to that.`,
     what: (most) => `${percent.toFixed(1)}% of the lot is covered, more than ${most}%.`,
-    todo: 'Draw less deck, or ask how the water is counted.',
+    todo: 'Draw a smaller deck, or ask the city how it counts water.',
   });
 }
 
@@ -123,14 +123,14 @@ export function neighborChecks(site: Site): Check[] {
     ...easements(site),
     ...overheadLines(site),
     ...trees(site),
-    missing(site.rules.septic, 'Knowing whether the house has a septic system'),
+    missing(site.rules.septic, 'to know whether the house has a septic system'),
   ];
 }
 
 function houseDistance(site: Site): Check {
   const rule = site.rules['house-distance'];
   const gap = nearestHouse(site, measuredParts(site));
-  return gap ? farEnough(rule, gap, 'the house', 'Move the pool.') : missing(rule, 'A drawn house');
+  return gap ? farEnough(rule, gap, 'the house', 'Move the pool.') : missing(rule, 'the house on the drawing');
 }
 
 /** A line rising one foot per foot from the bottom of the dig must not meet the footing. */
@@ -138,7 +138,7 @@ function houseInfluence(site: Site): Check {
   const { values } = site;
   const rule = site.rules['house-influence'];
   const gap = nearestHouse(site, dugParts(site));
-  if (!gap) return missing(rule, 'A drawn house');
+  if (!gap) return missing(rule, 'the house on the drawing');
   const digFt =
     site.drawn.quantities.maxDepthFt +
     values['dig.freeboardFt'] +
@@ -150,7 +150,7 @@ function houseInfluence(site: Site): Check {
   return judged(rule, (ratio) => atLeast(gap.distanceFt)(neededFt(ratio)), {
     found,
     what: (ratio) => `the dig is ${feet(gap.distanceFt)} from the house, less than ${feet(neededFt(ratio))}.`,
-    todo: `${found} An engineer looks at the footing and designs the shoring, or the pool moves.`,
+    todo: `${found} An engineer must look at the footing and design the shoring, or the pool must move.`,
     location: gap.between,
   });
 }
@@ -160,7 +160,7 @@ function easements(site: Site): Check[] {
   const drawn = site.design.yard.easements;
   if (drawn.length === 0) {
     const isComplete = isDrawnInFull(site, 'easements');
-    return [noneDrawn(rule, isComplete, 'easements of the plat', 'The plat with its easements')];
+    return [noneDrawn(rule, isComplete, 'easements on the plat', 'the plat with its easements')];
   }
   return drawn.map(({ label, outline }) => {
     const named = `the easement "${label}"`;
@@ -177,7 +177,7 @@ function easements(site: Site): Check[] {
     return broken(
       rule,
       `the ${deepest.name} crosses into ${named} by ${feet(deepest.depthFt)}.`,
-      `In it: ${names}. Move the pool, or ask the holder of the easement for written consent.`,
+      `Inside the easement: ${names}. Move the pool, or ask the holder of the easement for written consent.`,
       [deepest.at],
     );
   });
@@ -188,11 +188,11 @@ function overheadLines(site: Site): Check[] {
   const drawn = site.design.yard.overheadLines;
   if (drawn.length === 0) {
     const isComplete = isDrawnInFull(site, 'overhead-lines');
-    return [noneDrawn(rule, isComplete, 'wires over the yard', 'Drawing the overhead lines, if any,')];
+    return [noneDrawn(rule, isComplete, 'wires over the yard', 'to know where overhead lines are, if there are any')];
   }
   return drawn.map(({ from, to, heightFt }) => {
     const near = nearestPart(measuredParts(site), ({ points }) => gapToSegment(points, from, to));
-    const height = heightFt === null ? 'Its height is not measured.' : `Its lowest wire is ${feet(heightFt)} high.`;
+    const height = heightFt === null ? 'Its height has not been measured.' : `Its lowest wire is ${feet(heightFt)} high.`;
     const todo = `${height} Move the pool, or ask the utility to move or bury the line.`;
     return near.distanceFt === 0
       ? broken(rule, `an overhead line crosses the ${near.part.name}.`, todo, near.between)
@@ -205,7 +205,7 @@ function trees(site: Site): Check[] {
   const drawn = site.design.yard.trees;
   if (drawn.length === 0) {
     const isComplete = isDrawnInFull(site, 'trees');
-    return [noneDrawn(rule, isComplete, 'trees near the pool', 'Drawing the trees, if any,')];
+    return [noneDrawn(rule, isComplete, 'trees near the pool', 'to know where the trees are, if there are any')];
   }
   const reached = drawn.flatMap(({ at, trunkIn }) => {
     const radiusFt = trunkIn * (rule.value ?? 0);
@@ -216,8 +216,8 @@ function trees(site: Site): Check[] {
   return reached.map(({ trunkIn, radiusFt, near }) =>
     broken(
       rule,
-      `the dig comes within ${feet(near.distanceFt)} of a trunk of ${trunkIn} in, whose root zone reaches ${feet(radiusFt)}.`,
-      'An arborist says whether the tree survives; the pool can move, or the tree goes.',
+      `the dig comes within ${feet(near.distanceFt)} of a trunk ${trunkIn} in wide, whose root zone reaches ${feet(radiusFt)}.`,
+      'An arborist must say whether the tree would survive. If not, move the pool or remove the tree.',
       near.between,
     ),
   );

@@ -54,10 +54,10 @@ describe('wording', () => {
               for (const text of [check.sentence, check.detail, check.title, check.source]) sentences.add(text);
               if (check.result === 'ok')
                 expect(check.sentence).toMatch(
-                  /^No conflict found(?: with the rules of [A-Z][a-z]+ \d+, \d{4}|, by your own word)\. The .+ decides?\.$/,
+                  /^No conflict found(?: with the rules as of [A-Z][a-z]+ \d+, \d{4}|, based on your answer)\. The .+ decides?\.$/,
                 );
               if (check.result === 'conflict') expect(check.sentence).toMatch(/^Conflict with the rule ".+": .+\.$/);
-              if (check.result === 'unknown') expect(check.sentence).toMatch(/^Unknown\. .+ would settle it\./);
+              if (check.result === 'unknown') expect(check.sentence).toMatch(/^To check this, we need .+\./);
             }
           }
         }

@@ -15,28 +15,28 @@ const placeholder = trust('assumption', true);
 const NEIGHBORS = placeholder(
   'Placeholder: 10 ft in Byrnes Mill and De Soto, 5 ft in Festus (ecode360.com 33578623, 28318713; festusmo.gov FAQ 69)',
 );
-const COMPANY = assumed('Company figure');
-const ISPSC = recalled('ISPSC section 305, model text, recalled');
+const COMPANY = assumed('Our own practice');
+const ISPSC = recalled('ISPSC section 305, model text');
 const NO_FIGURE = [null, ''] as const;
 
 const ENTRIES: Readonly<Record<RuleId, Entry>> = {
   'access-full': [
-    'Way in for a full-size excavator',
+    'Access for a full-size excavator',
     10,
     'ft',
     'site visit',
     assumed('riverpoolsandspas.com, choosing a property for a pool'),
   ],
-  'access-limited': ['Way in for a small machine', 8, 'ft', 'site visit', COMPANY],
-  slope: ['Slope without an engineer', 10, '%', 'engineer', COMPANY],
-  'water-table': ['Ground water below the pool', ...NO_FIGURE, 'engineer', COMPANY],
-  'lot-line': ['Everything on the own lot', 0, 'ft', 'city', verified('Property law')],
+  'access-limited': ['Access for a small machine', 8, 'ft', 'site visit', COMPANY],
+  slope: ['Ground slope', 10, '%', 'engineer', COMPANY],
+  'water-table': ['Groundwater below the pool', ...NO_FIGURE, 'engineer', COMPANY],
+  'lot-line': ['Everything on your lot', 0, 'ft', 'city', verified('Property law')],
   'setback-front': [
     'Front setback',
     null,
     'ft',
     'city',
-    placeholder('Not found; zoning district and plat (ecode360.com 27971040)'),
+    placeholder('Not found yet; see the zoning district and plat (ecode360.com 27971040)'),
   ],
   'setback-side': ['Side setback', 10, 'ft', 'city', NEIGHBORS],
   'setback-rear': ['Rear setback', 10, 'ft', 'city', NEIGHBORS],
@@ -46,10 +46,10 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'ft',
     'city',
     placeholder(
-      'Placeholder: behind the front of the house; Byrnes Mill asks for the rear building line (ecode360.com 33578623)',
+      'Placeholder: behind the front of the house; Byrnes Mill requires the rear building line (ecode360.com 33578623)',
     ),
   ],
-  coverage: ['Share of the lot that may be covered', null, '%', 'city', placeholder('Not found; zoning district')],
+  coverage: ['Lot coverage', null, '%', 'city', placeholder('Not found yet; see the zoning district')],
   'house-distance': [
     'Distance to the house',
     10,
@@ -57,22 +57,22 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'city',
     placeholder('Placeholder; 6 ft in Festus (festusmo.gov FAQ 69)'),
   ],
-  'house-influence': ['House footing beyond a 1:1 line from the dig', 1, 'ft per ft', 'engineer', COMPANY],
-  easement: ['No structure in an easement', 0, 'ft', 'utility', assumed('Plat; written consent of the utility')],
+  'house-influence': ['House footing clear of the dig', 1, 'ft per ft', 'engineer', COMPANY],
+  easement: ['No structure in an easement', 0, 'ft', 'utility', assumed('Plat; the utility must consent in writing')],
   'overhead-line': [
     'Distance to overhead lines',
     10,
     'ft',
     'utility',
-    recalled('NEC article 680, recalled; 10 ft also in Festus (festusmo.gov FAQ 69)'),
+    recalled('NEC article 680; 10 ft also in Festus (festusmo.gov FAQ 69)'),
   ],
-  'tree-roots': ['Digging outside the root zone of trees', 1, 'ft per inch of trunk', 'arborist', COMPANY],
+  'tree-roots': ['No digging in tree root zones', 1, 'ft per inch of trunk', 'arborist', COMPANY],
   septic: [
     'Distance to a septic system',
     25,
     'ft',
     'health department',
-    placeholder('Company figure; 15 to 25 ft are usual'),
+    placeholder('Our own practice; 15 to 25 ft is usual'),
   ],
   barrier: ['Barrier around deep water', 24, 'in', 'city', ISPSC],
   'barrier-height': [
@@ -83,15 +83,15 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     verified('ecode360.com: 48 in in Byrnes Mill, De Soto, Bonne Terre and Jackson'),
   ],
   'barrier-gates': ['Gates close and latch by themselves', ...NO_FIGURE, 'city', ISPSC],
-  'barrier-house-wall': ['Doors of a house wall that is part of the barrier', ...NO_FIGURE, 'city', ISPSC],
+  'barrier-house-wall': ['House doors that open to the pool', ...NO_FIGURE, 'city', ISPSC],
   diving: ['Diving envelope', ...NO_FIGURE, 'engineer', recalled(DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'].source)],
   equipment: [
-    'Equipment that can be built',
+    'Pool equipment',
     ...NO_FIGURE,
     'engineer',
     recalled('ANSI/APSP-7 for suction; company rules for pumps and heaters'),
   ],
-  sun: ['Half of the water in the sun on summer days', 50, '%', 'site visit', COMPANY],
+  sun: ['Sun on the water', 50, '%', 'site visit', COMPANY],
   permit: [
     'Building permit',
     24,
@@ -100,28 +100,28 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     verified('St. Louis County pool guideline (studylib.net 18691742); town-and-country.org building permits'),
   ],
   'wall-permit': [
-    'Retaining wall without a permit',
+    'Retaining wall permit',
     3,
     'ft',
     'city',
     placeholder('Placeholder: more than 3 ft in Frontenac (ecode360.com)'),
   ],
   'wall-engineer': [
-    'Retaining wall without an engineer',
+    'Retaining wall engineering',
     4,
     'ft',
     'engineer',
-    recalled('IBC section 105.2 as commonly adopted, recalled'),
+    recalled('IBC section 105.2 as commonly adopted'),
   ],
   'land-disturbance': [
-    'Disturbed ground without a land disturbance permit',
+    'Land disturbance permit',
     2000,
     'ft²',
     'county',
-    placeholder('Company figure; thresholds of 2,000 to 10,000 ft² are usual'),
+    placeholder('Our own practice; limits of 2,000 to 10,000 ft² are usual'),
   ],
-  trustees: ['Consent of the subdivision trustees', ...NO_FIGURE, 'trustees', COMPANY],
-  floodplain: ['Outside floodplain and stream buffer', ...NO_FIGURE, 'city', assumed('FEMA flood map of the address')],
+  trustees: ['Consent from the subdivision trustees', ...NO_FIGURE, 'trustees', COMPANY],
+  floodplain: ['Floodplain and stream buffer', ...NO_FIGURE, 'city', assumed('FEMA flood map for the address')],
 };
 
 export const TOWN_AND_COUNTRY_RULES = Object.fromEntries(

@@ -86,12 +86,12 @@ describe('D05 automatic cover', () => {
   const rectangle = { isL: false, lengthFt: 32, widthFt: 16, raisedInPath: false } as const;
 
   it.each<[string, Partial<Parameters<typeof coverProblems>[0]>, string[]]>([
-    ['wider than 20 ft', { widthFt: 21 }, ['One cover spans at most 20 ft.']],
-    ['longer than 50 ft', { lengthFt: 51, widthFt: 8 }, ['One cover runs at most 50 ft.']],
+    ['wider than 20 ft', { widthFt: 21 }, ['One cover is at most 20 ft wide.']],
+    ['longer than 50 ft', { lengthFt: 51, widthFt: 8 }, ['One cover is at most 50 ft long.']],
     [
       'more than 1000 ft²',
       { lengthFt: 50, widthFt: 20.5 },
-      ['One cover spans at most 20 ft.', 'One cover reaches over at most 1000 ft² of water.'],
+      ['One cover is at most 20 ft wide.', 'One cover fits at most 1000 ft² of water.'],
     ],
     [
       'a raised spa in its path',

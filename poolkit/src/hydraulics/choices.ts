@@ -98,9 +98,9 @@ export function coverProblems(
   const [lengthFt, widthFt] = [Math.max(water.lengthFt, water.widthFt), Math.min(water.lengthFt, water.widthFt)];
   const { 'cover.widestFt': widest, 'cover.longestFt': longest, 'cover.largestSqFt': largest } = values;
   return [
-    !isL && widthFt > widest ? `One cover spans at most ${widest} ft.` : '',
-    lengthFt > longest ? `One cover runs at most ${longest} ft.` : '',
-    !isL && lengthFt * widthFt > largest ? `One cover reaches over at most ${largest} ft² of water.` : '',
+    !isL && widthFt > widest ? `One cover is at most ${widest} ft wide.` : '',
+    lengthFt > longest ? `One cover is at most ${longest} ft long.` : '',
+    !isL && lengthFt * widthFt > largest ? `One cover fits at most ${largest} ft² of water.` : '',
     raisedInPath ? 'Nothing raised may be in the path of the cover or its tracks.' : '',
   ].filter(Boolean);
 }

@@ -32,7 +32,7 @@ export function equipmentFindings(
       !pumpFits,
       'refuse',
       'NO_PUMP',
-      `No pump of the list gives ${gpm(plan.designFlowGpm)} through this plumbing with a dirty filter.`,
+      `No pump on our list moves ${gpm(plan.designFlowGpm)} through this plumbing with a dirty filter.`,
     ],
     ...plan.ownCircuits.map(ownCircuitRow),
     ...heaterRows(plan, q.spaGal),
@@ -40,7 +40,7 @@ export function equipmentFindings(
       turnoverFlowGpm(gallons, values['flow.turnoverHours']) > filtrationLimitGpm(gallons),
       'warn',
       'FILTRATION_HELD_BACK',
-      `Filtration is held to ${gpm(plan.filtrationFlowGpm)}: a residential pool is not turned over faster than in 6 hours.`,
+      `Filtration is held to ${gpm(plan.filtrationFlowGpm)}: a residential pool is not turned over faster than every 6 hours.`,
       'ANSI/APSP-15',
     ],
     pipeRow('SUCTION_TOO_FAST', 'suction', pipes.suction),
@@ -49,13 +49,13 @@ export function equipmentFindings(
       filter.gpmPerSqFt > filter.limitGpmPerSqFt,
       'warn',
       'FILTER_TOO_SMALL',
-      `The filter carries ${filter.gpmPerSqFt.toFixed(2)} gpm per square foot; ${filter.limitGpmPerSqFt} is the most it should.`,
+      `The filter carries ${filter.gpmPerSqFt.toFixed(2)} gpm per square foot; the limit is ${filter.limitGpmPerSqFt}.`,
     ],
     [
       q.plumbingRunFt > values['plumbing.padFarFt'],
       'warn',
       'PAD_FAR',
-      `The pad is ${Math.round(q.plumbingRunFt)} ft from the pool: more head to pump and, with gas, a longer gas line.`,
+      `The pad is ${Math.round(q.plumbingRunFt)} ft from the pool. The pump works against more head, and gas needs a longer line.`,
     ],
   ];
   return [
@@ -69,18 +69,18 @@ export function equipmentFindings(
 function ownCircuitRow({ kind, flowGpm, count, pump }: OwnCircuit): Row {
   const flow = gpm(flowGpm);
   if (pump === null)
-    return [true, 'refuse', 'NO_PUMP', `${OWN_WORDS[kind]} ${flow}, more than several pumps give. Plan less water.`];
+    return [true, 'refuse', 'NO_PUMP', `${OWN_WORDS[kind]} ${flow}, more than several pumps can move. Plan less water.`];
   const pumps = count === 1 ? 'a pump' : `${count} pumps`;
-  return [true, 'info', 'OWN_PUMP', `${OWN_WORDS[kind]} ${flow} and ${pumps} beside the filter pump.`];
+  return [true, 'info', 'OWN_PUMP', `${OWN_WORDS[kind]} ${flow} and ${pumps} in addition to the filter pump.`];
 }
 
 function heaterRows({ heater, pump: { heating, filtration } }: Sized, spaGal: number): Row[] {
   if (heater === null)
-    return [[spaGal > 0, 'warn', 'SPA_UNHEATED', 'The spa has no heater and will have the temperature of the pool.']];
+    return [[spaGal > 0, 'warn', 'SPA_UNHEATED', 'The spa has no heater and will be the same temperature as the pool.']];
   const { spaMinutes } = heater;
-  const takes = spaMinutes === null ? 'never gets there' : `takes ${Math.round(spaMinutes)} minutes`;
+  const slow = spaMinutes === null ? 'The spa never gets warm' : `Warming the spa takes ${Math.round(spaMinutes)} minutes`;
   return [
-    [heater.spaTooSlow, 'refuse', 'SPA_TOO_SLOW', `Warming the spa ${takes}. Choose gas, or gas beside the heat pump.`],
+    [heater.spaTooSlow, 'refuse', 'SPA_TOO_SLOW', `${slow}. Choose gas, or gas along with the heat pump.`],
     [
       heating !== null && heating.rpm > filtration.rpm,
       'info',
@@ -95,7 +95,7 @@ function pipeRow(code: EquipmentCode, side: string, { velocityFps, limitFps, siz
     velocityFps > limitFps,
     'warn',
     code,
-    `Water runs at ${velocityFps.toFixed(1)} ft/s in the ${side} pipe of ${sizeIn} in; ${limitFps} ft/s is the limit.`,
+    `Water runs at ${velocityFps.toFixed(1)} ft/s in the ${sizeIn} in ${side} pipe; the limit is ${limitFps} ft/s.`,
     APSP_7,
   ];
 }

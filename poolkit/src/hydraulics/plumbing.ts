@@ -11,7 +11,7 @@ export const PLUMBING_ASSUMPTIONS = defineAssumptions({
   'plumbing.returnTeesBranch': company(2, '', 'Tees branched off in the return line', 0, 60),
   'plumbing.mainDrains': company(2, '', 'Main drains (0: none at all)', 0, 60),
   'plumbing.drainSpacingFt': company(3, 'ft', 'Between main drains', 0, 40),
-  'plumbing.padFarFt': company(60, 'ft', 'Pad farther than this is worth a word', 20, 200),
+  'plumbing.padFarFt': company(60, 'ft', 'Pad distance from which we point it out', 20, 200),
 });
 
 export type PlumbingValues = ValuesOf<typeof PLUMBING_ASSUMPTIONS>;

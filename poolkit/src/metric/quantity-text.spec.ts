@@ -7,7 +7,7 @@ test.each<[CostUnit, number, string, string]>([
   ['yd³', 117.15, '117.15 yd³', '89.57 m³'],
   ['ea', 2, '2 ea', '2 ea'],
   ['lot', 1, '1 lot', '1 lot'],
-])('a quantity in %s is read in the units of the person', (unit, quantity, us, metric) => {
+])('shows a quantity in %s in the units of the visitor', (unit, quantity, us, metric) => {
   expect(quantityText('us', { quantity, unit })).toBe(us);
   expect(quantityText('metric', { quantity, unit })).toBe(metric);
   expect(pricedQuantityText({ quantity, unit })).toBe(us);
@@ -15,7 +15,7 @@ test.each<[CostUnit, number, string, string]>([
 
 test('every unit but pieces and money is converted for metric readers, and none for others', () => {
   const units = Object.keys(COST_UNITS) as CostUnit[];
-  // A new unit of the price book stands here or is converted.
+  // A new unit of the price book is listed here or converted.
   expect(units.filter((unit) => !isConverted('metric', unit))).toEqual(['lot', 'ea', 'set', '$100']);
   expect(units.some((unit) => isConverted('us', unit))).toBe(false);
 });

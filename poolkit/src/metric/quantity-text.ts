@@ -26,13 +26,13 @@ export function pricedQuantityText({ quantity, unit }: Priced): string {
 export type Units = 'us' | 'metric';
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
-/** "16 by 32 ft" and "10 to 12 ft": the unit stands once for both. */
+/** "16 by 32 ft" and "10 to 12 ft": one unit for both. */
 const PAIR = new RegExp(`(${NUMBER}) (by|to) (${NUMBER}) ft(?!²)\\b`, 'g');
 const AREA = new RegExp(`(${NUMBER}) ft²`, 'g');
 const FEET = new RegExp(`(${NUMBER}) ft(?: (?:(\\d+) )?(?:(\\d+)/(\\d+) )?in(?<=\\d in))?\\b`, 'g');
-/** Inches at the end of a phrase: "6 in the shade" has none. Pipes keep the inches they are sold by. */
+/** Inches at the end of a phrase: "6 in the shade" has none. */
 const INCHES = new RegExp(
-  `(?<!pipe of )(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`,
+  `(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`,
   'g',
 );
 
@@ -40,18 +40,18 @@ const read = (number: string) => Number(number.replaceAll(',', ''));
 const meters = (feet: number) => formatMeters(feetToMeters(feet));
 
 /**
- * A sentence of the engine, which speaks feet and inches, in the units the person reads. Lengths and areas are
- * rewritten; everything else, what someone is quoted with included, stays as it is.
+ * Rewrites the lengths and areas of a sentence in feet and inches in the visitor's units. Everything else, quotes
+ * included, stays as it is.
  */
 export function lengthsIn(units: Units, text: string): string {
   if (units === 'us') return text;
   return text
     .split(/(“[^”]*”|"[^"]*")/)
-    .map((part, index) => (index % 2 === 1 ? part : inMetres(part)))
+    .map((part, index) => (index % 2 === 1 ? part : inMeters(part)))
     .join('');
 }
 
-function inMetres(text: string): string {
+function inMeters(text: string): string {
   return text
     .replace(PAIR, (_, a: string, word: string, b: string) => {
       const [from, to] = [meters(read(a)), meters(read(b))];

@@ -152,7 +152,7 @@ function undeterminedFindings({ undetermined }: Standing): Finding[] {
       recommendations: [
         ...(dangerous ? ['Until you know what it is, leave it switched off and keep everyone away from it.'] : []),
         ...(possible.some((row) => row.kind === 'gas') ? ['If you smell gas, leave and call the gas utility.'] : []),
-        'Answer the questions that are left, or have someone look at it.',
+        'Answer the remaining questions, or have someone look at it.',
       ],
       professional: null,
       keepOutUntil: null,

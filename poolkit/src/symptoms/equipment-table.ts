@@ -14,7 +14,7 @@ export const EQUIPMENT_TABLE = [
     },
     advice: [
       'Turn the pump off at the breaker. Empty skimmer and pump baskets and open every suction valve.',
-      'Still noisy: have impeller and bearings serviced before the seal follows.',
+      'Still noisy: have the impeller and bearings serviced before the seal fails too.',
     ],
   }),
   row('P2', 'pump-hums', 'Pump hums and does not start', 'equipment', 'moderate', {
@@ -38,7 +38,7 @@ export const EQUIPMENT_TABLE = [
     causes: {
       level: ['Water below the skimmer', 'Fill to the middle of the tile: the bubbles stop.'],
       lid: ['Pump lid or drain plug o-ring', 'Shaving foam on the joint is drawn in while the pump runs.'],
-      union: ['A union or a suction pipe', 'Foam is drawn in at a union; otherwise a pressure test of the line.'],
+      union: ['A union or a suction pipe', 'Foam is drawn in at a union; otherwise the line needs a pressure test.'],
     },
     advice: [
       'Fill to the middle of the tile, clean the pump lid and its o-ring and close it firmly.',
@@ -96,7 +96,7 @@ export const EQUIPMENT_TABLE = [
       speed: ['Pump speed below what the heater needs', 'It starts at a higher speed.'],
       filter: [
         'A full filter or a closed valve',
-        'The filter gauge is 8 psi or more over clean, or a valve is turned.',
+        'The filter gauge is 8 psi or more over clean, or a valve is partly closed.',
         { filterPressure: 'high' },
       ],
     },
@@ -112,8 +112,8 @@ export const EQUIPMENT_TABLE = [
     },
     advice: [
       'Turn the heater off and close its gas valve if you can reach it safely.',
-      'Do not try again and again: unburned gas collects.',
-      'A licensed technician looks at it before it runs.',
+      'Do not keep trying to light it: unburned gas builds up.',
+      'Have a licensed technician look at it before it runs again.',
     ],
     professional: 'gas-heater',
     keepOut: 'a technician has cleared the heater',
@@ -130,7 +130,7 @@ export const EQUIPMENT_TABLE = [
       bypass: ['A bypass or flow fault', 'It runs longer at a higher pump speed.'],
       thermistor: ['A failing sensor', 'The displayed temperature does not match a thermometer.'],
     },
-    advice: ['Leave the heater off.', 'Correct the saturation index, and have exchanger and sensors checked.'],
+    advice: ['Leave the heater off.', 'Correct the saturation index, and have the exchanger and sensors checked.'],
     professional: 'gas-heater',
   }),
   row('H4', 'heat-pump-ice', 'Heat pump iced or weak', 'equipment', 'moderate', {
@@ -183,7 +183,7 @@ export const EQUIPMENT_TABLE = [
     },
     advice: [
       'Test the salt with a separate test before you add any: too much can only be drained.',
-      'Look into the cell and clean it by its manual when it has scale.',
+      'Look inside the cell. If it has scale, clean it as its manual says.',
     ],
   }),
   row('C2', 'cell-no-chlorine', 'Salt cell runs, no chlorine', 'equipment', 'moderate', {
@@ -212,12 +212,12 @@ export const EQUIPMENT_TABLE = [
   row('C3', 'cell-no-flow', 'Salt cell reports no flow', 'equipment', 'low', {
     on: { equipment: { device: 'salt-cell', cellSign: 'no-flow' }, 'no-flow': { flowSign: 'cell' } },
     causes: {
-      speed: ['Pump speed too low', 'The message goes at a higher speed.'],
+      speed: ['Pump speed too low', 'The message goes away at a higher speed.'],
       switch: ['A stuck flow switch', 'The message stays at full flow.'],
     },
     advice: [
       'Clean baskets and filter and raise the pump speed.',
-      'Message still there: have the flow switch checked.',
+      'If the message stays, have the flow switch checked.',
     ],
   }),
 ];

@@ -5,7 +5,7 @@ export const HAZARD_TABLE = [
     on: { electrical: { electricalSign: 'tripped-once' } },
     causes: { moisture: ['Moisture', 'It holds after one reset when everything is dry.'] },
     advice: [
-      'No one in the water while you reset it, once, with dry hands.',
+      'Keep everyone out of the water while you reset it, once, with dry hands.',
       'If it trips a second time, leave it off and call an electrician.',
     ],
     keepOut: 'it has been reset once and holds',
@@ -29,7 +29,7 @@ export const HAZARD_TABLE = [
   row('E3', 'electric-shock', 'Electricity in the water', 'electrical', 'emergency', {
     on: { electrical: { electricalSign: ['tingle', 'unsure'] } },
     causes: {
-      fault: ['A live fault in pool equipment or wiring', 'No test by you. The power stays off.'],
+      fault: ['A live fault in pool equipment or wiring', 'Do not test it yourself. The power stays off.'],
       bonding: [
         'A broken bonding loop, or stray voltage from the street',
         'An electrician and the utility measure it.',
@@ -45,7 +45,7 @@ export const HAZARD_TABLE = [
   }),
   row('F1', 'freeze-forecast', 'Freeze coming, pool not closed', 'frost', 'high', {
     on: { winter: { winterSign: 'forecast' } },
-    causes: { freeze: ['Water standing in pipes and equipment', 'The forecast is 32 °F or lower.'] },
+    causes: { freeze: ['Water left in pipes and equipment', 'The forecast is 32 °F or lower.'] },
     advice: [
       'Run the pump, the spa and every water feature through the cold hours.',
       'Insulate exposed pipes and check that the freeze guard starts the pump.',
@@ -60,7 +60,7 @@ export const HAZARD_TABLE = [
     advice: [
       'Turn the pool breaker off, so that nothing starts dry when power returns.',
       'Open the drain plugs of pump, heater and filter, and keep the plugs together.',
-      'Open valves and air relief so that water can leave the lines.',
+      'Open valves and air relief so that water can drain from the lines.',
     ],
     keepOut: 'the equipment has been closed, filled and checked',
   }),
@@ -126,12 +126,12 @@ export const HAZARD_TABLE = [
       'Everyone out and upwind. Do not pour water on it and do not sweep it up.',
       'Tell the fire department which products and how much.',
     ],
-    keepOut: 'the fire department has cleared the place',
+    keepOut: 'the fire department has cleared the area',
     emergency: 'gas-or-exposure',
   }),
   row('N1', 'contamination-formed', 'Solid stool or vomit in the water', 'sanitation', 'high', {
     on: { contamination: { stool: 'formed' } },
-    causes: { germs: ['Germs that chlorine needs minutes to kill', 'Treat every case the same; it cannot be seen.'] },
+    causes: { germs: ['Germs that chlorine takes minutes to kill', 'Treat every case the same; it cannot be seen.'] },
     advice: [
       'Everyone out. Take it out with a net or scoop, not with the vacuum, and disinfect the net.',
       'With stabilizer in the water hold free chlorine, pH 7.5 or less, water 77 °F or warmer: 40 minutes at 4 ppm, 20 at 8 ppm, 16 at 10 ppm. Colder water is for a professional.',

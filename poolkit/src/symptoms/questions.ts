@@ -13,7 +13,7 @@ export const QUESTIONS = {
     fence: 'A gate does not latch, the fence has a gap, or an alarm is silent',
   }),
   stool: ask('What was it?', { formed: 'Solid stool or vomit', liquid: 'Diarrhea' }),
-  device: ask('Which device?', {
+  device: ask('Which equipment?', {
     pump: 'Pump',
     filter: 'Filter',
     heater: 'Gas heater',
@@ -61,7 +61,7 @@ export const QUESTIONS = {
     heater: 'The heater shows "no flow"',
     cell: 'The salt cell shows "no flow"',
   }),
-  seeThrough: ask('How well do you see the main drain at the bottom?', {
+  seeThrough: ask('How well can you see the main drain at the bottom?', {
     sharp: 'Sharply',
     blurred: 'Blurred',
     hidden: 'Not at all',
@@ -106,15 +106,15 @@ export const QUESTIONS = {
   heaterPresent: ask('Is there a heater?', YES_NO),
   irritation: ask('What do people feel?', {
     sting: 'A strong smell, stinging eyes or skin',
-    bumps: 'Red itchy bumps some hours or days later',
+    bumps: 'Red itchy bumps a few hours or days later',
   }),
   foamStays: ask('Stop the jets. Is the foam still there after 10 minutes?', YES_NO),
   foamBefore: ask('What happened before?', {
     algaecide: 'An algaecide was added',
-    bathers: 'Many swimmers, or much lotion',
+    bathers: 'Many swimmers, or a lot of lotion',
     neither: 'Neither',
   }),
-  concern: ask('Is one of these true?', {
+  concern: ask('Is any of these true?', {
     none: 'None, this is a routine check',
     'day-loss': 'Chlorine is gone by evening',
     'night-loss': 'Chlorine is gone by morning',
@@ -145,7 +145,7 @@ export const QUESTIONS = {
     skimmer: 'At the skimmer mouth',
     light: 'At the light',
     tile: 'At the tile line',
-    no: 'No, it goes on falling',
+    no: 'No, it keeps falling',
   }),
   rise: ask('When does it rise?', {
     rain: 'After rain',
@@ -153,9 +153,9 @@ export const QUESTIONS = {
     liner: 'The liner floats or wrinkles',
   }),
   winterSign: ask('What is happening?', {
-    'power-cut': 'The power is out and it freezes',
+    'power-cut': 'The power is out and it is freezing',
     ice: 'There is ice in the equipment, or a fitting or pipe has split',
-    forecast: 'It will freeze, and the pool is not closed',
+    forecast: 'A freeze is coming, and the pool is not closed',
     cover: 'The cover sags under water or leaves',
   }),
   childAccess: ask('Can a child reach the cover?', YES_NO),
@@ -187,7 +187,7 @@ export const COMPLAINTS = {
   foam: 'Foam or bubbles on the water',
   leak: 'The water level falls or rises by itself',
   'no-flow': 'Little or no water comes back into the pool',
-  equipment: 'Trouble with pump, filter, heater or salt cell',
+  equipment: 'Trouble with the pump, filter, heater or salt cell',
   electrical: 'A tingle, a tripped breaker or a dark light',
   winter: 'Frost, ice or the winter cover',
   barrier: 'A gate, fence, alarm or drain cover',

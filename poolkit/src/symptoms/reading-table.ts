@@ -69,7 +69,7 @@ export const READING_TABLE = [
     causes: {
       tablets: ['Trichlor or dichlor over a long time', 'Each adds stabilizer that only fresh water takes out.'],
     },
-    advice: ['Replace part of the water; no product lowers stabilizer reliably.', 'Change to liquid chlorine.'],
+    advice: ['Replace part of the water; no product lowers stabilizer reliably.', 'Switch to liquid chlorine.'],
     professional: ['stabilizer', { stabilizer: 'extreme' }],
     keepOut: 'fresh water has brought stabilizer to 100 ppm or less',
   }),
@@ -84,7 +84,7 @@ export const READING_TABLE = [
       { phosphate: 'high' },
     ],
     causes: { drift: ['Fill water, rain and earlier doses', 'The dose plan lists what is off.'] },
-    advice: ['Follow the dose plan when chlorine and pH are right.'],
+    advice: ['Follow the dose plan once chlorine and pH are right.'],
   }),
 ];
 
@@ -138,16 +138,16 @@ export const LEVEL_TABLE = [
     severityIf: [['high', { rise: 'liner' }]],
     causes: {
       rain: ['Rain and runoff', 'The rise matches the rain gauge, or runoff reaches the pool.', { rise: 'rain' }],
-      autofill: ['An autofill valve that does not close', 'Shut its supply: the rise ends.', { rise: 'always' }],
+      autofill: ['An autofill valve that does not close', 'Shut off its supply: the level stops rising.', { rise: 'always' }],
       groundwater: [
-        'Ground water under the liner',
+        'Groundwater under the liner',
         'The liner floats, wrinkles or feels soft underfoot.',
         { rise: 'liner' },
       ],
     },
     advice: [
-      'Shut the supply of the autofill and watch for a day.',
-      'Let the overflow take rain. Do not drain: ground water may be holding the shell or liner up.',
+      'Shut off the supply of the autofill and watch for a day.',
+      'Let the overflow take rain. Do not drain: groundwater may be holding the shell or liner up.',
     ],
     professional: ['structure', { rise: 'liner' }],
     keepOut: ['the liner lies flat again'],
@@ -162,7 +162,7 @@ export const SURFACE_TABLE = [
     on: { stain: { surfaceLook: STAIN, spotTest: 'vitamin-c' } },
     causes: { iron: ['Iron from fill water, fittings or fertilizer', 'A vitamin C tablet lightens it.'] },
     advice: [
-      'Treat with ascorbic acid by its label while free chlorine is low and no one swims.',
+      'Treat with ascorbic acid, as its label says, while free chlorine is low and no one swims.',
       'Afterwards add a sequestrant and bring chlorine back slowly.',
     ],
     professional: ON_NEW_FINISH,
@@ -190,7 +190,7 @@ export const SURFACE_TABLE = [
     },
     advice: [
       'Find where the copper comes from before you treat: algaecide, ionizer, or a heater at low pH.',
-      'Keep pH at 7.4 or above and add a sequestrant by its label.',
+      'Keep pH at 7.4 or above and add a sequestrant as its label says.',
     ],
     professional: ON_NEW_FINISH,
   }),
@@ -217,7 +217,7 @@ export const SURFACE_TABLE = [
       ],
     },
     advice: [
-      'Leave the spot alone: grinding or acid lets more water at the steel.',
+      'Leave the spot alone: grinding or acid lets more water reach the steel.',
       'Photograph it with a ruler beside it and have the shell looked at.',
     ],
     professional: 'structure',

@@ -31,8 +31,8 @@ export const WATER_BEHAVIOUR_TABLE = [
       ],
     },
     advice: [
-      'Anyone with a rash, fever or ear pain sees a doctor and mentions the spa.',
-      'Drain the spa, clean shell, cover and filter, and refill.',
+      'Anyone with a rash, fever or ear pain should see a doctor and mention the spa.',
+      'Drain the spa, clean the shell, cover and filter, and refill.',
       'Hold 10 ppm of free chlorine or more with the jets running before it is balanced again.',
     ],
     keepOut: 'the spa has been drained, decontaminated and balanced',
@@ -97,7 +97,7 @@ export const WATER_BEHAVIOUR_TABLE = [
       rain: ['Rain', 'It falls after storms and holds in dry weeks.'],
       alkalinity: ['Low alkalinity', 'Alkalinity is below its range.', { alkalinity: 'low' }],
     },
-    advice: ['Raise alkalinity with baking soda.', 'Change from tablets to liquid chlorine.'],
+    advice: ['Raise alkalinity with baking soda.', 'Switch from tablets to liquid chlorine.'],
   }),
   row('W16', 'scale', 'White scale', 'balance', 'low', {
     on: { scale: [{ surfaceFeel: 'crust' }, { surfaceFeel: 'unsure', saturation: ['high', 'far-high'] }] },
@@ -117,8 +117,8 @@ export const WATER_BEHAVIOUR_TABLE = [
     },
     advice: [
       'Lower pH first, then alkalinity, until the saturation index is in range.',
-      'Clean a salt cell by its manual, and only when it has scale.',
-      'Scale inside a heater cannot be seen: correct the water before it grips.',
+      'Clean a salt cell as its manual says, and only when it has scale.',
+      'Scale inside a heater cannot be seen: correct the water before it builds up.',
     ],
     covers: ['water-out-of-balance'],
   }),
@@ -139,7 +139,7 @@ export const WATER_BEHAVIOUR_TABLE = [
     },
     advice: [
       'Raise calcium and alkalinity until the saturation index is zero or slightly above.',
-      'Judge the index at the coldest water of the season.',
+      'Check the index for the coldest water of the season.',
       'Have a professional look at the finish.',
     ],
     professional: ['new-plaster-stain', { newFinish: 'yes' }],

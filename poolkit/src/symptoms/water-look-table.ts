@@ -14,7 +14,7 @@ export const WATER_LOOK_TABLE = [
       ],
       stabilizer: [
         'Too much stabilizer, or none',
-        'Test cyanuric acid: above its range chlorine is too weak, below 20 ppm the sun takes it.',
+        'Test cyanuric acid: above its range, chlorine is too weak; below 20 ppm, the sun destroys it.',
         { stabilizer: ['none', 'over-chart', 'extreme', 'high'] },
       ],
       'dead-zone': [
@@ -44,7 +44,7 @@ export const WATER_LOOK_TABLE = [
     advice: [
       'Do not shock: more chlorine turns dissolved metal into stains.',
       'Stop copper products and keep pH at 7.4 or above.',
-      'Add a sequestrant by its label and keep it up while metal is in the water.',
+      'Add a sequestrant as its label says, and keep adding it while metal is in the water.',
     ],
   }),
   row('W3', 'mustard-algae', 'Mustard algae', 'sanitation', 'moderate', {
@@ -127,7 +127,7 @@ export const WATER_LOOK_TABLE = [
     advice: [
       'Test first, then correct what is out of range: chlorine, then pH, then the rest.',
       'Clean the filter and run it day and night until the water is clear.',
-      'A clarifier comes last, and only by its label.',
+      'Use a clarifier last, and only as its label says.',
     ],
     keepOut: SWIM_TEST,
   }),
@@ -149,7 +149,7 @@ export const WATER_LOOK_TABLE = [
       ],
     },
     advice: [
-      'Add 10 ppm of chlorine and test after 10 minutes. While it vanishes, repeat: that is ammonia.',
+      'Add 10 ppm of chlorine and test after 10 minutes. If it is gone, repeat: that is ammonia.',
       'Once it holds, raise free chlorine to {shock}, and hold it until the three exit tests pass.',
       'Test stabilizer again afterwards.',
     ],
@@ -172,7 +172,7 @@ export const WATER_LOOK_TABLE = [
     },
     advice: [
       'No more shock: chlorine brings the color out and sets it as a stain.',
-      'Add a sequestrant by its label and run the filter.',
+      'Add a sequestrant as its label says, and run the filter.',
       'Test a bucket of fill water before you top up again.',
     ],
   }),
@@ -188,7 +188,7 @@ export const WATER_LOOK_TABLE = [
     advice: [
       'Let an algaecide wear off, or replace part of the water.',
       'Raise calcium hardness to 150 ppm or more.',
-      'For lotions, raise free chlorine to {shock}; an enzyme product helps, by its label.',
+      'For lotions, raise free chlorine to {shock}; an enzyme product helps, used as its label says.',
     ],
   }),
 ];

@@ -77,7 +77,7 @@ export const QUANTITY_NAMES = {
   feederRunFt: 'cable run',
   gasRunFt: 'gas run',
   // -1 when unknown.
-  accessWidthFt: 'width of the way in',
+  accessWidthFt: 'width of the access',
   sodSqFt: 'sod',
   bedSqFt: 'planting bed',
   trees: 'new trees',

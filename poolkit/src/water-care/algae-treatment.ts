@@ -194,12 +194,12 @@ const DO_NOW: Readonly<Record<TreatmentState, readonly string[]>> = {
   ],
   hold: [
     'Raise free chlorine to the shock level with liquid chlorine, and again at every check.',
-    'Pump on day and night. Brush the whole pool once a day.',
+    'Run the pump day and night. Brush the whole pool once a day.',
     'Clean the filter whenever it reads 8 to 10 psi over clean.',
   ],
   ammonia: [
     'Chlorine is gone within minutes: there is ammonia in the water, often from stabilizer that broke down over winter.',
-    'Add 10 ppm and test after 10 minutes, again and again, until at least half is still there.',
+    'Add 10 ppm and test after 10 minutes. Repeat until at least half is still there.',
     'Test stabilizer afterwards; it has usually fallen.',
   ],
   overnight: [

@@ -28,18 +28,18 @@ export const SEASON_RULES = [
     'winter-level': [
       'monthly',
       'Check that the water is 12 to 18 in below the tile',
-      'Ice must not push against the tile line; a level that falls points to a leak.',
+      'Ice must not push against the tile line; a falling level points to a leak.',
     ],
     'thaw-test': [
       'monthly',
       'Test the water during a thaw',
       'Cold water turns aggressive and takes calcium from plaster.',
     ],
-    'book-opening': ['once', 'Book the opening', 'April days are taken first.'],
+    'book-opening': ['once', 'Book the opening', 'April days fill up first.'],
     'plan-renovation': [
       'once',
       'Plan repairs and renovation',
-      'Work on a drained pool fits before the season, not into it.',
+      'Work on a drained pool is best done before the season.',
     ],
   }),
   ...season('03-01', '03-31', {
@@ -123,10 +123,10 @@ export const SEASON_RULES = [
   ...season('09-01', '09-30', {
     'heater-season': [
       'once',
-      'Check heater and cover for the cool weeks',
+      'Check the heater and cover for the cool weeks',
       'September nights cost the most heat; the cover saves it.',
     ],
-    'fall-panel': ['once', 'Test stabilizer and calcium', 'What you add now is balanced before closing.'],
+    'fall-panel': ['once', 'Test stabilizer and calcium', 'What you add now has time to mix before closing.'],
     'plan-closing': [
       'once',
       'Book the closing and trim the trees',
@@ -137,14 +137,14 @@ export const SEASON_RULES = [
     closing: [
       'once',
       'Close the pool: see the closing checklist',
-      'Wait until the water is below about 65 °F, finish before hard freezes.',
+      'Wait until the water is below about 65 °F, but finish before hard freezes.',
     ],
   }),
   ...season('10-10', '11-15', {
     'leaf-net': ['weekly', 'Keep a leaf net on and empty it', 'Leaf fall peaks between October 20 and November 15.'],
   }),
   ...season('11-01', '11-30', {
-    'hoses-off': ['once', 'Disconnect hoses, drain fill lines, breaker off', 'Water left in a line splits it.'],
+    'hoses-off': ['once', 'Disconnect hoses, drain fill lines and turn the breaker off', 'Water left in a line splits it.'],
   }),
   ...season('11-01', '12-31', {
     'late-cover-check': ['weekly', 'Clear leaves and water from the cover', 'Weight on the cover pulls its anchors.'],

@@ -69,7 +69,7 @@ type Item = readonly [id: string, text: string, only?: Only];
 
 const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
   opening: [
-    ['cover', 'Pump off and sweep the cover, take it off, clean and dry it before you fold it.'],
+    ['cover', 'Pump the water off the cover and sweep it. Take it off, and clean and dry it before you fold it.'],
     ['plugs', 'Take out winter plugs and the skimmer guard; count them.'],
     ['fittings', 'Put back return fittings, ladders and rails; tighten and check that they do not wobble.'],
     ['drain-cover', 'Check that every drain cover is in place, undamaged and screwed down. If not, keep everyone out.'],
@@ -95,17 +95,17 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
   closing: [
     ['balance', 'Balance the water so that the saturation index at 40 °F is -0.2 or above.'],
     ['chlorine', 'Raise free chlorine to the upper end of its target.'],
-    ['algaecide', 'Add a closing algaecide if you use one, by its label.'],
+    ['algaecide', 'Add a closing algaecide, if you use one, as its label says.'],
     ['clean', 'Brush, vacuum and take out every leaf.'],
     ['level', 'Lower the water to the level the cover needs.'],
     ['lines', 'Blow out every line until only air comes, and plug it.'],
-    ['antifreeze', 'Where a line cannot be blown dry, pool-grade propylene glycol. Never automotive antifreeze.'],
-    ['equipment', 'Drain pump, filter and feeder. Leave the plugs in the pump basket.'],
+    ['antifreeze', 'Where a line cannot be blown dry, use pool-grade propylene glycol. Never automotive antifreeze.'],
+    ['equipment', 'Drain the pump, filter and feeder. Leave the plugs in the pump basket.'],
     ['heater', 'Drain the heater and turn off its gas.'],
-    ['cell', 'Take out the salt cell, clean it by its manual and store it indoors.', 'salt'],
+    ['cell', 'Take out the salt cell, clean it as its manual says and store it indoors.', 'salt'],
     ['breaker', 'Turn off the breakers.'],
     ['cover', 'Fit the winter cover and its pump; check every anchor.'],
-    ['photos', 'Take photos of equipment, water level and cover.'],
+    ['photos', 'Take photos of the equipment, water level and cover.'],
   ],
 };
 

@@ -128,10 +128,10 @@ export const DAY_TEXTS = {
     'The filter must catch the dust before it settles. Heater off.',
   ],
   sequestrant: (finish: CementFinish): StartUpText => [
-    'Add a sequestrant made for new finishes, by its label',
+    'Add a sequestrant made for new finishes, as its label says',
     finish === 'quartz'
       ? 'It keeps metals in solution; on colored quartz a metal stain shows at once.'
-      : 'It keeps metals in solution until the finish is less thirsty for them.',
+      : 'It keeps metals in solution until the finish absorbs less of them.',
   ],
   brush: (n: number, ofDay: number, finish: CementFinish): StartUpText => [
     ofDay === 1 ? 'Brush the whole pool' : `Brush the whole pool, ${TIMES_OF_DAY[ofDay]?.[n - 1] ?? `round ${n}`}`,
@@ -139,7 +139,7 @@ export const DAY_TEXTS = {
   ],
   test: [
     'Test pH and alkalinity; bring pH back to 7.2 to 7.6',
-    'New cement drives pH up every day. Small doses of acid, each poured into plenty of moving water, at the deep end.',
+    'New cement drives pH up every day. Add acid in small doses, each poured into plenty of moving water at the deep end.',
   ],
   panel: [
     'Test calcium hardness, stabilizer and the saturation index',
@@ -169,7 +169,7 @@ export const DAY_TEXTS = {
     'Salt on a fresh finish stains it and weakens its surface.',
   ],
   handOver: [
-    'Full test of the water; from now on the ordinary weekly routine',
+    'Test everything; from now on, follow the weekly routine',
     'For the first year keep the saturation index at zero or slightly above.',
   ],
   swimWhen:

@@ -31,8 +31,8 @@ export function safetyProblems(
     if (step.kind === 'dose' && !addsUp(step)) say('amount', 'The additions do not make up the amount of the step.');
     if (step.kind !== 'drain') return;
     if (!(step.fraction > 0 && step.fraction <= 1)) say('amount', 'The share to drain is not between 0 and 1.');
-    // An empty or half-empty shell floats on high ground water.
-    else if (profile.groundwater === 'high') say('drain-blocked', 'Draining is advised although ground water is high.');
+    // An empty or half-empty shell floats on high groundwater.
+    else if (profile.groundwater === 'high') say('drain-blocked', 'Draining is advised although groundwater is high.');
     else if (step.fraction > values['chemistry.shellWarningShare'] && step.cautions.length === 0)
       say('drain-unwarned', 'Much water is drained without a warning about the shell.');
   });

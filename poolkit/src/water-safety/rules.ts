@@ -57,7 +57,7 @@ export const CALL_PROFESSIONAL = {
   'gas-smell': 'You smell gas: leave, call the utility, and have the heater checked before it runs again.',
   'breaker-trips': 'A breaker or GFCI trips again after one reset: something is leaking current.',
   leak: 'The bucket test points to more than half an inch a day: find the leak before the ground moves.',
-  'empty-shell': 'The shell is to be emptied: ground water can lift it.',
+  'empty-shell': 'The pool must be emptied: groundwater can lift the shell.',
   structure: 'There is a structural crack, or the shell has moved.',
   'new-plaster-stain': 'A finish less than a year old has a stain: the wrong treatment marks it for good.',
   remediation: 'The water needs 20 ppm of chlorine for hours after a diarrheal accident.',

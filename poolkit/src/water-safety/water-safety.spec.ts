@@ -38,7 +38,7 @@ function dose(order: number, product: ProductId, waitMin: number, startHours: re
   };
 }
 
-const drain = (fraction: number, cautions: readonly string[] = ['Check the ground water.']): PlanStep => ({
+const drain = (fraction: number, cautions: readonly string[] = ['Check the groundwater.']): PlanStep => ({
   ...COMMON,
   kind: 'drain',
   order: 1,
@@ -132,7 +132,7 @@ describe('safetyProblems', () => {
     ]);
   });
 
-  it('E07 blocks draining where ground water is high, and wants a warning above a third', () => {
+  it('E07 blocks draining where groundwater is high, and wants a warning above a third', () => {
     expect(codes([drain(0.1)], { ...POOL, groundwater: 'high' })).toEqual(['drain-blocked']);
     expect(codes([drain(0.5)])).toEqual([]);
     expect(codes([drain(0.5, [])])).toEqual(['drain-unwarned']);

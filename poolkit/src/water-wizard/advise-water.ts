@@ -56,7 +56,7 @@ const WITHHELD_MESSAGES: Readonly<Record<Withheld, string>> = {
   unsafe: 'Our own safety check rejected one of the steps. Have a professional look at this pool.',
 };
 const METAL_FIRST =
-  'The water shows signs of metal. Add a sequestrant by its label before much chlorine: chlorine turns dissolved metal into stains.';
+  'The water shows signs of metal. Add a sequestrant, as its label says, before you add much chlorine: chlorine turns dissolved metal into stains.';
 
 export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEFAULTS): WaterAdvice {
   const { profile, readings, options } = input;

@@ -92,7 +92,7 @@ export function calibratePlat(
     return {
       ok: false,
       reason:
-        `The two points are ${Math.floor(distancePx)} pixels apart; for less than 1 % error they must be more than ` +
+        `The two points are ${Math.floor(distancePx)} pixels apart; for less than 1% error they must be more than ` +
         `${Math.ceil(neededPx)}. Mark the ends of a longer line.`,
     };
   }

@@ -34,7 +34,7 @@ function ConsultAside() {
         ))}
       </ul>
       <p className="needs-script type-small mt-4 text-ink-3">
-        None of it is needed to send this. What you type is kept on this device until it is sent.
+        You can send your request without any of it. What you type is kept on this device until you send it.
       </p>
     </aside>
   );

@@ -94,7 +94,7 @@ describe('the readings', () => {
 
   test('E01 says that the range of chlorine moves with the stabilizer, until that is entered', async () => {
     await toReadings();
-    const told = /Usual range \d+ to \d+ ppm, more or less once you enter your stabilizer\./;
+    const told = /Usual range \d+ to \d+ ppm, adjusted once you enter your stabilizer\./;
     expect(field(/^Free chlorine/)).toHaveAccessibleDescription(told);
     await read({ Stabilizer: '40' });
     expect(field(/^Free chlorine/)).toHaveAccessibleDescription(/Usual range \d+ to \d+ ppm\./);
@@ -262,7 +262,7 @@ describe('the plan', () => {
     expect(printed).toHaveLength(now.length + 1);
     expect(printed[1]).toHaveTextContent(/Liquid chlorine.*Pour slowly in front of a return, pump running\./);
     expect(screen.getByRole('list', { name: 'Steps after the next test', hidden: true })).toBeInTheDocument();
-    expect(screen.getByText('What comes after depends on that test. Make a new plan with it.')).toBeInTheDocument();
+    expect(screen.getByText('What comes next depends on that test. Make a new plan from it.')).toBeInTheDocument();
     // The first test is that of chlorine; on screen and on paper calcium has one of its own.
     expect(
       screen.getAllByText(/^Calcium hardness: test it again 4 hours after the last part of step 2\.$/),
@@ -280,7 +280,7 @@ describe('the plan', () => {
     await press('Next');
     await stepHeading('Readings');
     await toPlan();
-    const section = await screen.findByRole('heading', { level: 3, name: 'The first 30 days of the finish' });
+    const section = await screen.findByRole('heading', { level: 3, name: 'First 30 days of the finish' });
     expect(section.closest('section')).toHaveTextContent(/Day 1.*Day 30/);
   });
 

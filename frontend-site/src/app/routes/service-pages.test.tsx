@@ -65,7 +65,7 @@ const bands = {
   version: 1,
   effectiveFrom: '2026-01-01',
   ...BANDS,
-  notIncluded: ['Rock', 'Ground water'],
+  notIncluded: ['Rock', 'Groundwater'],
 };
 const book = { version: 1, effectiveFrom: '2026-01-01', book: priceBookOf(SEED_COST_BOOK), assumptions: {} };
 
@@ -236,7 +236,7 @@ test('H03 says what happens with rain, rock and delays, as the process does', as
   const costs = within(await section('What it costs'));
   expect(costs.getByText(/signed lien waivers from everyone it pays/)).toBeInTheDocument();
   const [, ...draws] = costs.getAllByRole('row');
-  expect(draws.at(-1)).toHaveTextContent('Final inspections passed and your list closed.');
+  expect(draws.at(-1)).toHaveTextContent('Final inspections passed and your list finished.');
   expect(screen.getByText(/Rock, groundwater, hidden utilities.*written change order/)).toBeInTheDocument();
 });
 

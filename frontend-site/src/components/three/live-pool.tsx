@@ -26,7 +26,7 @@ const MOVES_MS = 6000;
 /** After this many slow frames in a row, the resolution drops. */
 const SLOW_MS = 70;
 const SLOW_PICTURES = 10;
-const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 starts again.';
+const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view.';
 
 const MOVES = [
   { label: 'Turn left', Icon: ArrowLeftIcon, move: (orbit: Orbit) => turned(orbit, -20, 0) },

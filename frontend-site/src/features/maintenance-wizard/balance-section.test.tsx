@@ -36,6 +36,6 @@ test('E05 says nothing more of an index in its band, and where it lies outside',
   expect(shownFor({ pH: 7.6 })).toContain('Balanced. Kept between 0 and +0.3 for this surface. As tested');
   expect(shownFor({}, { plasterAgeDays: 60 })).toContain('for this surface; it is below that.');
   expect(shownFor({ pH: 7.8, calciumHardnessPpm: 450, totalAlkalinityPpm: 100, waterTempF: 88 })).toContain(
-    'Inclined to scale. Kept between 0 and +0.3 for this surface; it is above that.',
+    'Slightly scaling. Kept between 0 and +0.3 for this surface; it is above that.',
   );
 });

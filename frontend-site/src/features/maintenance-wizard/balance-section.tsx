@@ -14,7 +14,7 @@ const STATE_WORDS: Readonly<Record<IndexState, string>> = {
   aggressive: 'Aggressive: it takes calcium from surfaces',
   'slightly-aggressive': 'Slightly aggressive',
   balanced: 'Balanced',
-  'scale-prone': 'Inclined to scale',
+  'scale-prone': 'Slightly scaling',
   scaling: 'Scaling: it leaves calcium on surfaces',
 };
 

@@ -42,7 +42,7 @@ export function PlanPrint({ advice, units, madeAt }: { advice: WaterAdvice; unit
       {plan.laterTests.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {now.length < plan.steps.length && <p>What comes after depends on that test. Make a new plan with it.</p>}
+      {now.length < plan.steps.length && <p>What comes next depends on that test. Make a new plan from it.</p>}
       {plan.notes.length > 0 && <TextList items={plan.notes} className="mt-3 list-disc pl-5" />}
       <p className="type-small mt-2">{GUIDANCE_LINE}</p>
     </div>

@@ -105,7 +105,7 @@ export function StartUpSection({ wizard: { values, today, figures } }: { wizard:
   });
   return (
     <section>
-      <h3 className="type-display-3">The first 30 days of the finish</h3>
+      <h3 className="type-display-3">First 30 days of the finish</h3>
       <p className="type-body mt-3">
         {plan.swimWhen} The finish manufacturer’s instructions take precedence: the warranty depends on them.
       </p>
@@ -167,7 +167,7 @@ export function SeasonSection({ wizard: { values, season, today, figures } }: { 
         )}
         {tasks.length > 0 && (
           <div>
-            <h4 className="type-title">At this time of the year in St. Louis</h4>
+            <h4 className="type-title">At this time of year in St. Louis</h4>
             <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
               {tasks.map(({ id, title }) => (
                 <li key={id}>{title}</li>

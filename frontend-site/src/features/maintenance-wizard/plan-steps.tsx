@@ -200,12 +200,12 @@ function afterText({ after, indicesAfter }: PlanStep): string {
   });
   if (parts.length === 0) return '';
   const indices = indicesAfter ? `; LSI ${indicesAfter.lsi.toFixed(2)}, CSI ${indicesAfter.csi.toFixed(2)}` : '';
-  return `${parts.join(', ')}${indices}, if all goes as computed.`;
+  return `${parts.join(', ')}${indices}, if all goes as calculated.`;
 }
 
 const AT_HAND = [
-  { field: 'chlorine', label: 'Chlorine at hand', choices: ['', ...CHLORINE_CHOICES] },
-  { field: 'acid', label: 'Acid at hand', choices: ACID_CHOICES },
+  { field: 'chlorine', label: 'Chlorine on hand', choices: ['', ...CHLORINE_CHOICES] },
+  { field: 'acid', label: 'Acid on hand', choices: ACID_CHOICES },
 ] as const;
 
 export function ProductsAtHand({ wizard: { values, set } }: { wizard: Wizard }) {

@@ -65,7 +65,7 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
               id="water-filledOn"
               type="date"
               label="The day the pool was filled"
-              hint="The plan of the first 30 days counts from it."
+              hint="The plan for the first 30 days starts on it."
               max={today}
               value={values.filledOn}
               error={errors.errors.filledOn}

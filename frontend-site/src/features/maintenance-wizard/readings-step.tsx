@@ -47,7 +47,7 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
       <ChoiceGroup
         id="water-method"
         legend="How did you test?"
-        hint="You can choose another way beside a single reading."
+        hint="You can choose a different method next to any reading."
         choices={METHOD_CHOICES}
         value={values.method}
         onChoose={(method) => set({ method })}
@@ -65,7 +65,7 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
             id="water-overnightLoss"
             label="Chlorine lost overnight, ppm"
             optional
-            hint="Test after sunset and again before sunrise, pump running, nothing added. More than 1 ppm means something is eating it."
+            hint="Test after sunset and again before sunrise, pump running, nothing added. More than 1 ppm means something is using it up."
             inputMode="decimal"
             autoComplete="off"
             value={values.overnightLoss}
@@ -75,9 +75,9 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
           />
           <TextField
             id="water-nextTemp"
-            label={`Look ahead to a water temperature of, ${UNIT_NAMES.temperature[values.units]}`}
+            label={`Also check the balance at a water temperature of, ${UNIT_NAMES.temperature[values.units]}`}
             optional
-            hint="Tomorrow’s, or that of the coming weeks. Balance moves with it."
+            hint="Tomorrow’s, or what you expect in the coming weeks. Balance changes with it."
             inputMode="decimal"
             autoComplete="off"
             value={values.nextTemp}
@@ -129,7 +129,7 @@ function ReadingField({ wizard, parameter, band, questions }: ReadingFieldProps)
           <span className="text-ink-2">
             Usual range {figure(band.low)} to {figure(band.high)}
             {unit && ` ${unit}`}
-            {followsStabiliser && ', more or less once you enter your stabilizer'}.{' '}
+            {followsStabiliser && ', adjusted once you enter your stabilizer'}.{' '}
           </span>
         )}
         {where}

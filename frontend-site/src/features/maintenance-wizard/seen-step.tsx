@@ -40,7 +40,7 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
     <>
       <fieldset>
         <legend className="font-semibold">What do you see?</legend>
-        <p className="type-small mt-1 text-ink-3">Check everything that applies. None means clear water.</p>
+        <p className="type-small mt-1 text-ink-3">Check everything that applies, or nothing if the water is clear.</p>
         <ComplaintList ids={FIRST} complaints={complaints} onToggle={toggle} />
         <MoreSection
           summary="Something else"

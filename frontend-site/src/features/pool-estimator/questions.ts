@@ -41,7 +41,7 @@ function question<V extends string>({ labels, of, set, ...rest }: Asked<V>): Que
 export const CONSTRUCTION = question({
   id: 'construction',
   legend: 'How should it be built?',
-  hint: 'If the shell cannot do something, we change it for you: size, depth or features.',
+  hint: 'If your choice rules something out, we change it for you: size, depth or features.',
   labels: {
     gunite: 'Gunite: sprayed concrete, any form',
     fiberglass: 'Fiberglass: one molded shell',

@@ -27,7 +27,7 @@ export function StudyFilters({ query, found, hasPrices, isCleared }: StudyFilter
             {count > 0 && <span className="text-ink-3">({count})</span>}
           </summary>
           <noscript>
-            <p className="pb-4 text-ink-2">Filters need JavaScript. Without it, all studies are listed below.</p>
+            <p className="pb-4 text-ink-2">Filters need JavaScript. All studies are listed below.</p>
           </noscript>
           <div className="space-y-5 pt-2 pb-6">
             {FILTERS.map((filter) => (

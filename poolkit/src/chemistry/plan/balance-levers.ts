@@ -30,7 +30,7 @@ export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkali
   plan.raise('baking-soda', toPpm, {
     why:
       why ??
-      `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not hold still. It comes before pH because it moves pH.`,
+      `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not stay put. Correct it before pH, because it moves pH.`,
     makes: buffer ? { pH: pHOf(afterBicarbonate(buffer, toPpm - ta)) } : {},
   });
 }
@@ -98,7 +98,7 @@ function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: string): voi
     aerate(
       plan,
       toPH,
-      `${why} Soda ash would take alkalinity above ${quantityText(targets.totalAlkalinityPpm.acceptHigh, 'ppm')}; air raises pH alone.`,
+      `${why} Soda ash would take alkalinity above ${quantityText(targets.totalAlkalinityPpm.acceptHigh, 'ppm')}; aeration raises only pH.`,
     );
     return;
   }
@@ -121,15 +121,15 @@ export function lowerAlkalinity(plan: Planning): void {
   const why = `Alkalinity is above ${quantityText(acceptHigh, 'ppm')}, which pushes pH up.`;
   const { buffer } = plan;
   if (plan.hasPoured('muriatic-acid', 'dry-acid') || plan.drafts.some(({ kind }) => kind === 'aerate')) {
-    plan.notes.add(`${why} Each round of acid and air takes some of it: go on after the next test.`);
+    plan.notes.add(`${why} Each round of acid and aeration takes some of it: continue after the next test.`);
   } else if (pH === undefined || !buffer || !isPHTrusted(plan)) {
     plan.notes.add(`${why} It is lowered with acid, which needs a pH test first.`);
   } else {
-    lowerPH(plan, buffer, plan.values['chemistry.pHLow'], `${why} Acid takes it down together with pH.`);
+    lowerPH(plan, buffer, plan.values['chemistry.pHLow'], `${why} Acid lowers it along with pH.`);
     aerate(
       plan,
       plan.targets.pH.aim,
-      'Air brings pH back and leaves alkalinity where it is. Repeat both until alkalinity is in range.',
+      'Aeration brings pH back and leaves alkalinity where it is. Repeat both until alkalinity is in range.',
     );
   }
 }
@@ -186,7 +186,7 @@ export function trimIndex(plan: Planning): void {
   const { index, method } = saturation;
   if (index >= band.acceptLow && index <= band.high) return;
   const low = index < band.acceptLow;
-  const why = `${method} is ${figureText(index, 2)}, ${low ? 'so the water dissolves calcium from the finish or the heater' : 'so the water lays down scale'}.`;
+  const why = `${method} is ${figureText(index, 2)}, ${low ? 'so the water dissolves calcium from the finish or the heater' : 'so the water deposits scale'}.`;
   if (plan.drafts.some(({ parameter }) => parameter !== 'freeChlorinePpm' && parameter !== 'cyanuricAcidPpm')) {
     plan.notes.add(
       `After these steps ${method} is expected at ${figureText(index, 2)}. Test again and correct what is left then.`,

@@ -30,12 +30,12 @@ export function sanitize(plan: Planning, onlyToMin = false): void {
   if (fc >= enough) return;
   const cellRuns = (plan.water.saltPpm ?? Infinity) >= plan.values['chemistry.saltLow'];
   if (sanitiser === 'salt' && cellRuns && fc >= target.minPpm) {
-    plan.notes.add('Free chlorine is a little low: raise the output or the running time of the salt cell.');
+    plan.notes.add('Free chlorine is a little low: raise the output or the run time of the salt cell.');
     return;
   }
   const aim = Math.min(most, onlyToMin ? target.minPpm : target.aimPpm);
   raiseChlorine(plan, aim, {
-    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, which ${quantityText(cya, 'ppm')} of stabilizer${assumed(plan)} asks for.`,
+    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, the level that ${quantityText(cya, 'ppm')} of stabilizer${assumed(plan)} requires.`,
     working: () => chlorineTarget(cya, sanitiser).working,
   });
 }
@@ -49,7 +49,7 @@ function noteStabilizedFeed({ profile, water, values, notes }: Planning): void {
   if (profile.sanitiser !== 'trichlor' && profile.sanitiser !== 'dichlor') return;
   if ((water.cyanuricAcidPpm ?? 0) < limit) return;
   notes.add(
-    `Feed no more ${profile.sanitiser}: stabilizer is ${quantityText(limit, 'ppm')} or more and each dose adds to it. Use liquid chlorine.`,
+    `Add no more ${profile.sanitiser}: stabilizer is ${quantityText(limit, 'ppm')} or more and each dose adds to it. Use liquid chlorine.`,
   );
 }
 
@@ -58,7 +58,7 @@ function raiseChlorine(plan: Planning, toPpm: number, raise: Raise): void {
   if (changePpm <= 0) return;
   const product = chooseChlorine(plan, changePpm);
   const onVinyl = product === 'cal-hypo' && plan.profile.surface === 'vinyl';
-  const cautions = onVinyl ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.'] : [];
+  const cautions = onVinyl ? ['Dissolve it in a bucket of pool water first: undissolved granules bleach a liner.'] : [];
   plan.raise(product, toPpm, { ...raise, cautions });
 }
 
@@ -74,7 +74,7 @@ function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine
   if (product === 'liquid-chlorine') return null;
   if (product === 'trichlor')
     return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works at once.';
-  if (isFreshFinish(profile, values)) return `No ${product} on a finish this new: grains mark it. Use liquid chlorine.`;
+  if (isFreshFinish(profile, values)) return `No ${product} on a finish this new: granules mark it. Use liquid chlorine.`;
   const [effect] = sideEffects(PRODUCTS[product], changePpm);
   const rise = effect?.change ?? 0;
   if (product === 'cal-hypo') {
@@ -82,14 +82,14 @@ function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine
     const limit = values[vinyl ? 'chemistry.chHighVinyl' : 'chemistry.noCalHypoFromCh'];
     const ch = water.calciumHardnessPpm ?? 0;
     return ch >= limit || ch + rise > limit
-      ? `No cal-hypo: it adds calcium, and hardness would pass ${quantityText(limit, 'ppm')}.`
+      ? `No cal-hypo: it adds calcium, and hardness would exceed ${quantityText(limit, 'ppm')}.`
       : null;
   }
   const limit = values['chemistry.noStabilisedFromCya'];
   const cya = water.cyanuricAcidPpm;
   if (cya === undefined) return `No ${product} before stabilizer is tested: it adds to it.`;
   return cya >= limit || cya + rise > limit
-    ? `No ${product}: it adds stabilizer, which would pass ${quantityText(limit, 'ppm')}.`
+    ? `No ${product}: it adds stabilizer, which would exceed ${quantityText(limit, 'ppm')}.`
     : null;
 }
 
@@ -119,13 +119,13 @@ export const TREATMENT_KEEP_OUT =
 const FIRST_TESTS = {
   pH: [
     'Test pH',
-    'It comes to 7.2 to 7.4 before much chlorine is added: above 10 ppm of free chlorine its test cannot be trusted.',
+    'Bring it to 7.2 to 7.4 before you add much chlorine: above 10 ppm of free chlorine, the pH test cannot be trusted.',
   ],
   cyanuricAcidPpm: ['Test stabilizer', 'The level to hold depends on it.'],
   freeChlorinePpm: ['Test free chlorine', 'The dose depends on how much is left.'],
   waterTempF: [
     'Measure the water temperature',
-    'In water below 77 °F chlorine works too slowly, and a professional treats it.',
+    'In water below 77 °F chlorine works too slowly, and a professional must treat it.',
   ],
 } as const satisfies { readonly [K in Parameter]?: readonly [title: string, why: string] };
 
@@ -145,7 +145,7 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
     plan.callProfessional(
       'combinedChlorinePpm',
       'Test combined chlorine again, and have a professional treat it',
-      `${reasons.join(' ')} Above ${quantityText(values['chemistry.professionalCc'], 'ppm')} without stabilizer, breaking it takes more free chlorine than an owner should handle. It is rare: a second test may show that there is less.`,
+      `${reasons.join(' ')} Above ${quantityText(values['chemistry.professionalCc'], 'ppm')} without stabilizer, burning it off takes more free chlorine than an owner should handle. It is rare: a second test may show that there is less.`,
       TREATMENT_KEEP_OUT,
     );
     return;
@@ -184,7 +184,7 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
     title: `Hold free chlorine at ${level}`,
     why: 'Test each hour at first and dose back up to the level. Brush daily, filter day and night.',
     cautions: [
-      'It ends when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.',
+      'It is done when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.',
     ],
   });
   plan.notes.add('Everything else is balanced after the treatment.');
@@ -213,7 +213,7 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
       'Close the pool and call a professional',
       kind === 'diarrhea'
         ? 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).'
-        : 'The times chlorine is held after formed stool count for water of 77 °F or more. This water is colder.',
+        : 'The holding times for chlorine after formed stool are for water of 77 °F or more. This water is colder.',
       keepOut,
     );
     return;

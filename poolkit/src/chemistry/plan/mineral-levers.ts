@@ -46,7 +46,7 @@ export function raiseSalt(plan: Planning): void {
   if (!band || salt === undefined || salt >= band.low) return;
   if (isFreshFinish(plan.profile, plan.values)) {
     plan.notes.add(
-      `Salt is low, but a new finish takes none for ${plan.values['chemistry.freshFinishDays']} days: it stains and weakens. The cell stays off, and liquid chlorine does its work.`,
+      `Salt is low, but a new finish takes none for ${plan.values['chemistry.freshFinishDays']} days: salt stains and weakens it. Leave the cell off and use liquid chlorine.`,
     );
     return;
   }
@@ -84,11 +84,11 @@ export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   }
   if (!most || most.share.fraction < plan.values['chemistry.smallestDrainShare']) return;
   const { excess, share } = most;
-  const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')} and nothing but new water brings it to ${quantityText(excess.target, 'ppm')}.`;
+  const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')} and only fresh water brings it to ${quantityText(excess.target, 'ppm')}.`;
   const cyaMax = plan.values['chemistry.professionalCya'];
   const tooRisky =
     plan.profile.groundwater === 'high'
-      ? 'Ground water is noted as high here: draining could lift or crack the shell, so it is not advised.'
+      ? 'You told us groundwater is high here: draining could lift or crack the shell, so we advise against it.'
       : excess.parameter === 'cyanuricAcidPpm' && excess.current > cyaMax
         ? `Above ${quantityText(cyaMax, 'ppm')} that is most of the pool.`
         : null;
@@ -120,7 +120,7 @@ function drainStep(
   const cautions = ['Pump, heater and salt cell off before the water falls below the skimmer.'];
   if (fraction > plan.values['chemistry.shellWarningShare']) {
     cautions.unshift(
-      'More than a third of the water: a shell can float or crack. Have the ground water checked first.',
+      'More than a third of the water: a shell can float or crack. Have the groundwater checked first.',
     );
   }
   if (surface === 'vinyl' || surface === 'fiberglass') {

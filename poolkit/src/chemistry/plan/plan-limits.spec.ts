@@ -9,7 +9,7 @@ describe('what is never advised', () => {
     expect(answer.notes.join(' ')).toMatch(/No dichlor.*stabilizer/);
     expect(
       plan({ cyanuricAcidPpm: 60, freeChlorinePpm: 8, totalAlkalinityPpm: 105 }, { sanitiser: 'trichlor' }).notes[0],
-    ).toContain('Feed no more trichlor');
+    ).toContain('Add no more trichlor');
     expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'dichlor' }))).toEqual([
       'dichlor',
     ]);
@@ -46,11 +46,11 @@ describe('what is never advised', () => {
     expect(used(300, 'vinyl')).toBe('liquid-chlorine');
   });
 
-  it('E07 no draining where ground water is high', () => {
+  it('E07 no draining where groundwater is high', () => {
     const answer = plan({ cyanuricAcidPpm: 110, freeChlorinePpm: 10 }, { groundwater: 'high' });
     expect(outline(answer)).toEqual(['professional']);
     expect(answer.verdict).toBe('professional');
-    expect(answer.steps[0]?.why).toContain('Ground water is noted as high');
+    expect(answer.steps[0]?.why).toContain('You told us groundwater is high');
   });
 });
 

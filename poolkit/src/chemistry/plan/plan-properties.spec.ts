@@ -126,7 +126,7 @@ describe('every plan', () => {
     });
   });
 
-  it('E07 warns about the shell above a third of the water and never drains over high ground water', () => {
+  it('E07 warns about the shell above a third of the water and never drains over high groundwater', () => {
     always(({ steps }, profile) => {
       for (const { step } of steps) {
         if (step.kind !== 'drain') continue;

@@ -56,7 +56,7 @@ function depthConflicts({ depth }: PoolForm, lengthFt: number, values: ParseValu
         one !== undefined && point.xFt < one.xFt,
         path,
         'DEPTH_ORDER',
-        'Depths run from the shallow wall to the deep one. Put this point behind the one before it.',
+        'Depths run from the shallow wall to the deep one. Put this point after the one before it.',
       ),
       ...problemIf(
         one !== undefined && point.xFt === one.xFt && one.xFt === two?.xFt,
@@ -68,7 +68,7 @@ function depthConflicts({ depth }: PoolForm, lengthFt: number, values: ParseValu
         point.depthFt > limitFt,
         path,
         'TOO_DEEP',
-        `A depth of ${ft(point.depthFt)} is more than the ${ft(limitFt)} drawn here.`,
+        `A depth of ${ft(point.depthFt)} is more than the ${ft(limitFt)} we can draw.`,
       ),
     ];
   });
@@ -91,7 +91,7 @@ function depthConflicts({ depth }: PoolForm, lengthFt: number, values: ParseValu
       depth.every(({ depthFt }) => depthFt < LEAST_DEEPEST_FT),
       'depth',
       'NO_WATER',
-      `Somewhere the water must be at least ${ft(LEAST_DEEPEST_FT)} deep.`,
+      `The water must be at least ${ft(LEAST_DEEPEST_FT)} deep somewhere.`,
     ),
   ];
 }

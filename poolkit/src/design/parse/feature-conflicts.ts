@@ -54,7 +54,7 @@ function shelf({ lengthFt, waterDepthFt }: Feature<'tanning-shelf'>, outline: Ou
     ...when(lengthFt > most + SLACK_FT, `The tanning ledge can take at most half the length, here ${ft(most)}.`),
     ...when(
       edgeDepth < waterDepthFt + LEAST_SHELF_DROP_FT,
-      `The floor at the edge of the ledge is ${ft(edgeDepth)} deep. It must lie deeper than the ledge, by 3 in or more.`,
+      `The floor at the edge of the ledge is ${ft(edgeDepth)} deep. It must be deeper than the ledge, by 3 in or more.`,
     ),
   ];
 }
@@ -75,10 +75,10 @@ function steps(feature: Feature<'steps'>, outline: Outline, floor: Floor, values
   return [
     ...when(treadFt < leastTread - SLACK_FT, `A tread must be at least ${ft(leastTread)} deep.`),
     ...when(riserFt > mostRiser + SLACK_FT, `A riser can be at most ${ft(mostRiser)} high.`),
-    ...when(widthFt > across + SLACK_FT, `The steps are ${ft(widthFt)} wide, but the pool there only ${ft(across)}.`),
+    ...when(widthFt > across + SLACK_FT, `The steps are ${ft(widthFt)} wide, but the pool is only ${ft(across)} there.`),
     ...when(
       under !== undefined,
-      `A step ${ft(under?.depthFt ?? 0)} below the water would lie under the floor. Take fewer steps or lower risers.`,
+      `A step ${ft(under?.depthFt ?? 0)} below the water would be under the floor. Take fewer steps or lower risers.`,
     ),
   ];
 }
@@ -96,7 +96,7 @@ function bench(feature: Feature<'bench'>, outline: Outline, floor: Floor): strin
     ...when(widthFt > acrossFt / 2 + SLACK_FT, `A bench of ${ft(widthFt)} is wider than half the pool.`),
     ...when(
       seatDepthFt >= floorFt - SLACK_FT,
-      `The floor along the bench is ${ft(floorFt)} deep at its highest. The seat, ${ft(seatDepthFt)} below the water, must lie above it.`,
+      `The floor along the bench is ${ft(floorFt)} deep at its shallowest. The seat, ${ft(seatDepthFt)} below the water, must be above it.`,
     ),
   ];
 }
@@ -153,9 +153,9 @@ function overlaps(design: PoolForm, outline: Outline, floor: Floor): DesignProbl
     ...clashes(
       (feature) => boxOf(feature, outline, floor),
       boxesOverlap,
-      'This bench or step lies on another one. Move or shorten it.',
+      'This bench or step overlaps another one. Move or shorten it.',
     ),
-    ...clashes(spaOf, overlap, 'Two spas lie on each other. Move one.'),
+    ...clashes(spaOf, overlap, 'Two spas overlap. Move one.'),
   ];
 }
 
@@ -193,11 +193,11 @@ function spaConflicts(spa: Feature<'spa'>, outline: Outline): string[] {
   const messages: string[] = [];
   if (benchWidthFt * 2 >= Math.min(lengthFt, widthFt))
     messages.push(`A bench of ${ft(benchWidthFt)} leaves no room for feet in this spa.`);
-  if (benchHeightFt >= waterDepthFt) messages.push('The bench of the spa must lie below its water.');
+  if (benchHeightFt >= waterDepthFt) messages.push('The bench of the spa must be below its water.');
   if (messages.length > 0) return messages;
   const { points } = spaPlanOf(spa);
   if (overlap(offsetPolygon(points, -BITE_FT), outline.points))
-    return ['The spa lies in the pool. Move it outside, against the edge or farther away.'];
+    return ['The spa overlaps the pool. Move it outside, against the edge or farther away.'];
   if (!spillover) return messages;
   if (raisedFt <= 0)
     messages.push('A spa spills over only when it is higher than the pool. Raise it or leave the spillover out.');

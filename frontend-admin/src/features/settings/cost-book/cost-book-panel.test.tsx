@@ -172,7 +172,7 @@ describe('a sheet', () => {
     const person = setupUser();
     await person.click(await button('Edit B5'));
     const sheet = await screen.findByRole('dialog', { name: /^B5/ });
-    const items = draft.items.map((item) => (item.code === 'B5' ? { ...item, drivers: 'ground water' } : item));
+    const items = draft.items.map((item) => (item.code === 'B5' ? { ...item, drivers: 'groundwater' } : item));
     act(() => {
       client.setQueryData(['/api/admin/cost-book/2'], { ...draft, version: 7, items });
     });

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import { TYPED_BY_YOU, type Check, type CheckResult } from 'poolkit/feasibility';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../../../components/ui/icons';
 import { useUnits } from '../../../lib/hooks/use-units';
@@ -12,9 +13,9 @@ const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon;
 const ORDER: readonly CheckResult[] = ['conflict', 'ok', 'unknown'];
 
 const SURE: Readonly<Record<Check['confidence'], string>> = {
-  verified: 'verified in the source',
-  recalled: 'not verified yet',
-  assumption: 'our own figure',
+  verified: 'Verified on',
+  recalled: 'Not verified yet.',
+  assumption: 'Not confirmed with the city yet.',
 };
 
 export function ChecksList({ checks }: { checks: readonly Check[] }) {
@@ -70,6 +71,7 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
 }
 
 function sourceOf({ source, confidence, checkedOn }: Check): string {
-  if (source === TYPED_BY_YOU) return `Source: ${TYPED_BY_YOU}, not checked by us`;
-  return `Source: ${source}, ${SURE[confidence]}, ${checkedOn}`;
+  if (source === TYPED_BY_YOU) return `Source: ${TYPED_BY_YOU}, not checked by us.`;
+  const when = confidence === 'verified' ? ` ${formatCalendarDate(checkedOn)}.` : '';
+  return `Source: ${source}. ${SURE[confidence]}${when}`;
 }

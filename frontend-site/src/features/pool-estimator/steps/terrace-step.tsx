@@ -80,7 +80,7 @@ export function TerraceStep() {
       )}
       <fieldset>
         <legend className="font-semibold text-ink">Garden</legend>
-        <p className="type-small mt-1 text-ink-3">Leave anything you do not plan at 0.</p>
+        <p className="type-small mt-1 text-ink-3">Leave anything you are not planning at 0.</p>
         <div className="mt-4 space-y-6">
           {GARDEN_FIELDS.map((one) => (
             <GardenSlider key={one.key} field={one} />
