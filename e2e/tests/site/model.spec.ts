@@ -94,13 +94,13 @@ test('the water of the model moves, is stopped by a button, and stays so on this
   const first = await seen(canvas);
   await expect.poll(() => seen(canvas)).not.toBe(first);
   await page.getByRole('button', { name: 'Pause motion' }).click();
-  await page.getByRole('button', { name: 'Move the water' }).hover();
+  await page.getByRole('button', { name: 'Resume motion' }).hover();
   const still = await seen(canvas);
   expect(await seen(canvas)).toBe(still);
 
   await page.reload();
   await turn(page).click();
-  await expect(page.getByRole('button', { name: 'Move the water' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible();
 });
 
 test('a device that is slow for long gets a coarser model in the same frame, no coarser than half as fine', async ({

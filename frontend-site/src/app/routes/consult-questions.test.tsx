@@ -18,7 +18,7 @@ import {
   withoutPrices,
   write,
 } from '../../testing/consult-page';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 withoutPrices();
 
@@ -133,7 +133,7 @@ test('F02 counts each step of a request once, without guessing its value', async
   await fillIn();
   await send();
   await thanked();
-  expect(toldEvents()).toEqual([
+  expect(trackedEvents()).toEqual([
     { event: 'form_start', form_name: 'consult', form_step: 'project' },
     { event: 'form_step', form_name: 'consult', form_step: 'project' },
     { event: 'form_step', form_name: 'consult', form_step: 'yard' },

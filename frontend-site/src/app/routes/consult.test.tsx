@@ -16,7 +16,7 @@ import {
   write,
 } from '../../testing/consult-page';
 import { renderSite } from '../../testing/render-site';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 withoutPrices();
 
@@ -123,7 +123,7 @@ test('C18 stops at an incomplete step, lists every missing answer, moves the foc
   await user.click(screen.getByRole('link', { name: 'Enter your name.' }));
   expect(field('Name')).toHaveFocus();
   expect(field('Name')).toBeInvalid();
-  const errors = toldEvents().filter(({ event }) => event === 'form_error');
+  const errors = trackedEvents().filter(({ event }) => event === 'form_error');
   expect(errors).toEqual([
     { event: 'form_error', form_name: 'consult', form_step: 'contact', error_code: 'invalid-name' },
     { event: 'form_error', form_name: 'consult', form_step: 'contact', error_code: 'invalid-email' },

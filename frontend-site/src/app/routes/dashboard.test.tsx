@@ -8,7 +8,7 @@ import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../
 import { designSummary, pricesAre, savedEstimate } from '../../testing/estimate-server';
 import { renderSite } from '../../testing/render-site';
 import { customerVisit } from '../../testing/schedule-server';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 const REQUESTS = '/api/portal/consultations';
 const ACCOUNT = '/api/portal/account';
@@ -464,7 +464,7 @@ describe('profile', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
     expect(await within(sheet).findByText('Wrong.')).toBeInTheDocument();
     expect(sheet.querySelector('form')).toHaveAttribute('name', 'login');
-    expect(toldEvents()).toEqual([
+    expect(trackedEvents()).toEqual([
       { event: 'form_error', form_name: 'login', error_code: 'invalid-password' },
       { event: 'form_error', form_name: 'login', error_code: 'CREDENTIALS_INVALID' },
     ]);

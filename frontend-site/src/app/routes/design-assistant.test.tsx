@@ -4,7 +4,7 @@ import { newDesign, type PoolDesign } from 'poolkit/design';
 import { api, refusal } from '../../testing/api-server';
 import { estimateServer, pricesAre } from '../../testing/estimate-server';
 import { renderSite } from '../../testing/render-site';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 import { withoutWebGl } from '../../testing/without-webgl';
 import { http } from 'msw';
 
@@ -189,7 +189,7 @@ describe('keeping work', () => {
     await press(/^Kidney/);
     await press('Send to a designer');
     expect(await screen.findByRole('heading', { level: 1, name: /house|consult|talk/i })).toBeInTheDocument();
-    expect(toldEvents()).toContainEqual({ event: 'design_save', content_type: 'design' });
+    expect(trackedEvents()).toContainEqual({ event: 'design_save', content_type: 'design' });
   });
 
   test('C06 the request to a designer begins with their words and what the drawing leaves out', async () => {

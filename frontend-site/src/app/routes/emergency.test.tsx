@@ -10,7 +10,7 @@ import { jpegFile, withPhotoSending } from '../../testing/photo-sending';
 import { impatientClient, renderSite } from '../../testing/render-site';
 import { field, theServer, withCalendar } from '../../testing/schedule-page';
 import { OPEN_DAY, slotAt } from '../../testing/schedule-server';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 import { App } from '../app';
 
 withCalendar();
@@ -111,7 +111,7 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
     message: 'Sees: Losing water\nHow bad: Getting worse\nWhere: In the water',
   });
   expect(readStored(EMERGENCY_DRAFT_KEY)).toBeNull();
-  expect(toldEvents().filter(({ event }) => event === 'generate_lead')).toEqual([
+  expect(trackedEvents().filter(({ event }) => event === 'generate_lead')).toEqual([
     { event: 'generate_lead', form_name: 'emergency', lead_type: 'emergency' },
   ]);
 });
@@ -192,7 +192,7 @@ test('C18 a report survives a failing server and a reload, and its repeat carrie
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/The report was not sent\. Our server did not answer/)).toBeInTheDocument();
-  expect(toldEvents().slice(-1)).toEqual([{ event: 'form_error', form_name: 'emergency', error_code: 'INTERNAL' }]);
+  expect(trackedEvents().slice(-1)).toEqual([{ event: 'form_error', form_name: 'emergency', error_code: 'INTERNAL' }]);
   expect(document.title).toMatch(/^Error: /);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('heading', { name: /We have your report/ })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { newDraft, writeDraft } from '../../lib/designs/draft';
 import { api } from '../../testing/api-server';
 import { estimateServer, PRICE_BOOK, priceOf, pricesAre, savedEstimate } from '../../testing/estimate-server';
 import { fill, openAt, openResult, press, step, user, watchEstimator } from '../../testing/estimator-page';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 watchEstimator();
 
@@ -36,7 +36,7 @@ describe('the result', () => {
   });
 
   test('F02 each step is counted, and a result once: not when it is opened without an answer, nor again with a reload', async () => {
-    const completed = () => toldEvents().filter(({ event }) => event === 'estimate_complete');
+    const completed = () => trackedEvents().filter(({ event }) => event === 'estimate_complete');
     const unanswered = await openResult();
     await linesOnScreen();
     expect(completed()).toEqual([]);
@@ -47,7 +47,7 @@ describe('the result', () => {
     await user.click(await screen.findByRole('radio', { name: /^Gas heater adds/ }));
     await press('See the range');
     await linesOnScreen();
-    expect(toldEvents()).toEqual([
+    expect(trackedEvents()).toEqual([
       { event: 'form_start', form_name: 'pool-estimator', form_step: 'extras' },
       { event: 'form_step', form_name: 'pool-estimator', form_step: 'extras' },
       { event: 'estimate_complete', value: expect.any(Number) as number, currency: 'USD' },

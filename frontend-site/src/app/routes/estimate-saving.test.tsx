@@ -15,7 +15,7 @@ import {
 import { openAt, openResult, press, shown, step, user, watchEstimator } from '../../testing/estimator-page';
 import { renderSite } from '../../testing/render-site';
 import { scheduleServer } from '../../testing/schedule-server';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 watchEstimator();
 
@@ -27,7 +27,7 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved as E-7K3M2Q, valid until July 1, 2126\.$/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create an account' })).toBeInTheDocument();
-    expect(toldEvents()).toContainEqual({ event: 'design_save', content_type: 'estimate' });
+    expect(trackedEvents()).toContainEqual({ event: 'design_save', content_type: 'estimate' });
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/designs', '/api/estimates']);
     expect(server.sent[1]?.body).toEqual({ designVersionId: 'ver_1', answers: NOTHING_KNOWN, costBookVersion: 1 });
     await press('Save');

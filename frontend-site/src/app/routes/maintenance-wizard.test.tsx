@@ -17,7 +17,7 @@ import {
   user,
   withPublishedFigures,
 } from '../../testing/water-wizard';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 withPublishedFigures();
 
@@ -170,7 +170,7 @@ describe('the readings', () => {
 test('F02 what the wizard sends back is counted under its name, with the step', async () => {
   await open();
   await press('Next');
-  const errors = toldEvents().filter(({ event }) => event === 'form_error');
+  const errors = trackedEvents().filter(({ event }) => event === 'form_error');
   expect(errors[0]).toEqual({
     event: 'form_error',
     form_name: 'maintenance-wizard',
@@ -201,7 +201,7 @@ describe('the plan', () => {
     const balance = (await screen.findByRole('heading', { level: 3, name: 'Balance' })).closest(
       'section',
     ) as HTMLElement;
-    expect(within(balance).getByText('LSI', { selector: 'dt *' }).closest('div')).toHaveTextContent('decides here');
+    expect(within(balance).getByText('LSI', { selector: 'dt *' }).closest('div')).toHaveTextContent('used here');
     expect(within(balance).getByText('CSI', { selector: 'dt *' })).toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('the plan', () => {
     await read(IN_RANGE);
     await toPlan();
     expect(await screen.findByRole('heading', { name: 'Your water is in range. Leave it alone.' })).toBeInTheDocument();
-    expect(toldEvents()).toContainEqual({
+    expect(trackedEvents()).toContainEqual({
       event: 'wizard_result',
       issue_detected: 'none',
       severity: 'info',
@@ -219,7 +219,7 @@ describe('the plan', () => {
   });
 
   test('F02 coming back to a result does not count it again, on the way or after a reload; another one counts', async () => {
-    const results = () => toldEvents().filter(({ event }) => event === 'wizard_result');
+    const results = () => trackedEvents().filter(({ event }) => event === 'wizard_result');
     await toReadings();
     await read(IN_RANGE);
     await toPlan();
@@ -311,7 +311,7 @@ describe('the plan', () => {
     expect(field(/^Water temperature/)).toHaveAccessibleName('Water temperature, °C (optional)');
     expect(field(/^Free chlorine/)).toHaveAccessibleName('Free chlorine, ppm (optional)');
     await toPlan();
-    expect(await screen.findByText(/^In water of 4\.4 °C: /)).toBeInTheDocument();
+    expect(await screen.findByText(/^In water at 4\.4 °C: /)).toBeInTheDocument();
     const tested = screen.getByRole('heading', { level: 3, name: 'What you tested' }).closest('section') as HTMLElement;
     expect(within(tested).getByText('Show the calculation')).toBeInTheDocument();
     expect(tested).toHaveTextContent(/within ANSI\/NSPI and Oregon pool rules/);

@@ -5,7 +5,7 @@ import { api } from '../../testing/api-server';
 import { PRICE_BOOK, priceOf, pricesAre } from '../../testing/estimate-server';
 import { ESTIMATOR_PATH, openAt, press, shown, step, stored, user, watchEstimator } from '../../testing/estimator-page';
 import { renderSite } from '../../testing/render-site';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 watchEstimator();
 
@@ -194,7 +194,7 @@ describe('without prices', () => {
 
 describe('F02 what a question sends back is counted, with the step', () => {
   const problems = () =>
-    toldEvents()
+    trackedEvents()
       .filter(({ event }) => event === 'form_error')
       .map(({ form_name, form_step, error_code }) => [form_name, form_step, error_code]);
 

@@ -7,7 +7,7 @@ import { SERVICE_SLUGS, servicePath, SITE_PATHS } from '../../config/paths';
 import { showToast } from 'frontend-shared/toast';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 import { ErrorBoundary } from '../error-screen';
 import { lazyPage } from '../lazy-page';
 import { PageFrame } from '../page-frame';
@@ -33,7 +33,7 @@ describe('every path of the site', () => {
       await waitFor(() => expect(document.title).toBe(title));
       const views = window.dataLayer?.filter(({ event }) => event === 'page_view');
       expect(views).toEqual([{ event: 'page_view', page_path: path, page_title: title }]);
-      const offered = toldEvents().filter(({ event }) => event === 'view_item');
+      const offered = trackedEvents().filter(({ event }) => event === 'view_item');
       expect(offered).toEqual(path.startsWith('/services/') ? [{ event: 'view_item', content_type: 'service' }] : []);
     },
   );

@@ -21,7 +21,7 @@ import {
   withCalendar,
 } from '../../testing/schedule-page';
 import { customerVisit, OPEN_DAY, OTHER_DAY, OUTSIDE_ZIP, slotAt } from '../../testing/schedule-server';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 withCalendar();
 withPhotoSending();
@@ -29,7 +29,7 @@ withPhotoSending();
 beforeEach(() => {
   window.dataLayer = [];
 });
-const counted = () => toldEvents().filter(({ event }) => event?.startsWith('booking_'));
+const counted = () => trackedEvents().filter(({ event }) => event?.startsWith('booking_'));
 
 const goToAbout = async () => {
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
@@ -117,7 +117,7 @@ describe('the link of a visit', () => {
     await moveIt();
     theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
     await undo();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not moved backThat time was just taken.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not undoThat time was just taken.');
     expect(screen.getByRole('heading', { level: 1, name: /^Your visit is rescheduled: / })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     // A move after that is another matter.
@@ -141,7 +141,7 @@ describe('the link of a visit', () => {
     await moveIt();
     await undo();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('Moved back? No answer yet')).toBeInTheDocument();
+    expect(screen.getByText('Undo not confirmed yet')).toBeInTheDocument();
     again.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
@@ -244,7 +244,7 @@ describe('the link of a visit', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
     expect(counted()).toEqual([{ event: 'booking_cancel', form_name: 'visit-cancel', lead_type: 'design-consult' }]);
     // startAnalytics, which does not run here, counts submits.
-    expect(toldEvents()).not.toContainEqual(expect.objectContaining({ event: 'form_submit' }));
+    expect(trackedEvents()).not.toContainEqual(expect.objectContaining({ event: 'form_submit' }));
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
       reason: 'Our plans changed: We travel.',
     });

@@ -20,7 +20,7 @@ import {
   withCalendar,
 } from '../../testing/schedule-page';
 import { CLOSED_DAY, dayAfter, OPEN_DAY, OTHER_DAY, scheduleServer, slotAt } from '../../testing/schedule-server';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 
 withCalendar();
 
@@ -61,7 +61,7 @@ test('F02 counts each step of a booking and the booking itself', async () => {
   await bookStudio();
   await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   const lead_type = 'design-consult';
-  expect(toldEvents()).toEqual([
+  expect(trackedEvents()).toEqual([
     { event: 'form_start', form_name: 'schedule', form_step: 'visit' },
     { event: 'form_step', form_name: 'schedule', form_step: 'visit', lead_type },
     { event: 'booking_view', form_name: 'schedule', lead_type },
@@ -148,7 +148,7 @@ test('says when a visit exists at that time, links to it, and keeps fields and h
   await fillIn();
   await press(/^Confirm /);
   expect(await screen.findByText(error)).toBeInTheDocument();
-  expect(toldEvents().at(-1)).toEqual({
+  expect(trackedEvents().at(-1)).toEqual({
     event: 'form_error',
     form_name: 'schedule',
     form_step: 'details',
@@ -164,7 +164,7 @@ test('B03 says beside the times when one was taken before it could be held', asy
   theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
   await chooseTime();
   const notice = await screen.findByRole('alert');
-  expect(toldEvents().at(-1)).toMatchObject({ event: 'form_error', form_step: 'time' });
+  expect(trackedEvents().at(-1)).toMatchObject({ event: 'form_error', form_step: 'time' });
   await user.click(within(notice).getByRole('button', { name: central(slotAt(OTHER_DAY, 15).startsAt) }));
   expect(await onDetails()).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 15).startsAt));
 });

@@ -13,7 +13,7 @@ interface PhotoListProps {
 const STATES: Record<ChosenPhoto['state'], (photo: ChosenPhoto, waiting: string) => string> = {
   chosen: (_, waiting) => waiting,
   sending: () => 'Sending…',
-  sent: () => 'With us',
+  sent: () => 'Sent',
   failed: ({ problem }) => problem ?? 'Not sent',
 };
 

@@ -248,7 +248,7 @@ function TurnedPool({
           <ViewButton key={name} label={name} Icon={Icon} onPress={() => see(move(view.current.orbit))} />
         ))}
         <ViewButton
-          label={isPaused ? 'Move the water' : 'Pause motion'}
+          label={isPaused ? 'Resume motion' : 'Pause motion'}
           Icon={isPaused ? PlayIcon : PauseIcon}
           onPress={pause}
         />

@@ -26,16 +26,16 @@ test('E05 says that an index is a little below the band of the surface, and know
   const balanced = shownFor({});
   expect(balanced).toContain('-0.05');
   expect(balanced).toContain(
-    'Balanced. Kept between 0 and +0.3 for this surface; it is a little below that, which needs no step.',
+    'Balanced. Keep it between 0 and +0.3 for this surface; it is a little below that, which needs no step.',
   );
   expect(balanced).toMatch(/with ionic strength0\.00/);
   expect(balanced).not.toMatch(/-0\.00(?!\d)|-0 /);
 });
 
 test('E05 says nothing more of an index in its band, and where it lies outside', () => {
-  expect(shownFor({ pH: 7.6 })).toContain('Balanced. Kept between 0 and +0.3 for this surface. As tested');
+  expect(shownFor({ pH: 7.6 })).toContain('Balanced. Keep it between 0 and +0.3 for this surface. As tested');
   expect(shownFor({}, { plasterAgeDays: 60 })).toContain('for this surface; it is below that.');
   expect(shownFor({ pH: 7.8, calciumHardnessPpm: 450, totalAlkalinityPpm: 100, waterTempF: 88 })).toContain(
-    'Slightly scaling. Kept between 0 and +0.3 for this surface; it is above that.',
+    'Slightly scaling. Keep it between 0 and +0.3 for this surface; it is above that.',
   );
 });

@@ -44,7 +44,7 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
                 <dt>
                   <span className="font-semibold">{name}</span>
                   {saturation.method === name && (
-                    <span className="type-small ml-2 rounded-full bg-tint px-2 py-0.5">decides here</span>
+                    <span className="type-small ml-2 rounded-full bg-tint px-2 py-0.5">used here</span>
                   )}
                   <span className="type-small block text-ink-3">{note}</span>
                 </dt>
@@ -53,7 +53,7 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
             ))}
           </dl>
           <p className="type-body mt-4">
-            {STATE_WORDS[saturation.state]}. Kept between {targets.index.low} and +{targets.index.high} for this surface
+            {STATE_WORDS[saturation.state]}. Keep it between {targets.index.low} and +{targets.index.high} for this surface
             {placeText(saturation.index, targets.index)}.{spanText(saturationSpan)}
             {saturation.pHForZero !== null && ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.`}
           </p>
@@ -91,7 +91,7 @@ function forecastText(forecast: SaturationReport | null, units: Units) {
   if (!forecast?.ok) return null;
   return (
     <p className="type-body mt-2">
-      In water of {shownWithUnit(forecast.input.waterTempF, 'temperature', units)}: {signed(forecast.index)},{' '}
+      In water at {shownWithUnit(forecast.input.waterTempF, 'temperature', units)}: {signed(forecast.index)},{' '}
       {STATE_WORDS[forecast.state].toLowerCase()}.
     </p>
   );

@@ -153,7 +153,7 @@ export function SeasonSection({ wizard: { values, season, today, figures } }: { 
   const tasks = tasksOn(today, pool, figures);
   return (
     <section className="no-print">
-      <h3 className="type-display-3">Besides the water</h3>
+      <h3 className="type-display-3">Other pool care</h3>
       <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
         {list && (
           <div>

@@ -107,7 +107,7 @@ export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) 
       const isRefused = error instanceof HttpError && error.status < 500;
       toast.current = showToast({
         variant: 'destructive',
-        title: isRefused ? 'Not moved back' : 'Moved back? No answer yet',
+        title: isRefused ? 'Could not undo' : 'Undo not confirmed yet',
         description: errorText(error),
         ...(!isRefused && { action: { label: 'Try again', onPress: () => send.mutate(body) } }),
       });

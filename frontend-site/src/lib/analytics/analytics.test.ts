@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { api } from '../../testing/api-server';
-import { toldEvents } from '../../testing/told-events';
+import { trackedEvents } from '../../testing/tracked-events';
 import {
   analyticsAllowed,
   putBack,
@@ -208,7 +208,7 @@ test('F02 counts clicks and forms without code in the pages', () => {
   for (const id of ['email', 'other', 'email'])
     document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
   document.forms[0]?.requestSubmit();
-  expect(toldEvents()).toEqual([
+  expect(trackedEvents()).toEqual([
     { event: 'cta_click', cta_text: 'Get a range', section: 'price' },
     { event: 'form_start', form_name: 'login' },
     { event: 'form_submit', form_name: 'login' },
