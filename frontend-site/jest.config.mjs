@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Far from the studio's zone, so that a time told in the reader's zone by mistake is seen.
+// Far from the studio's zone, so that a time shown in the visitor's zone by mistake is noticed.
 process.env.TZ = 'Pacific/Auckland';
 
 const swc = [

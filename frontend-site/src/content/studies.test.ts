@@ -17,7 +17,7 @@ describe.each(STUDIES.map((study) => [study.name, study] as const))('H05 the stu
   const measured = measureDesign(design);
   const { quantities } = measured;
 
-  test('is a design the tools accept, with no warning but those it tells of', () => {
+  test('is a design the tools accept, with no warning but those it mentions', () => {
     expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
     expect(designWarnings(design, measured).map(({ code }) => code)).toEqual(EXPECTED_WARNINGS[study.id] ?? []);
   });
@@ -81,12 +81,12 @@ test('before and after were seen from one place', () => {
   expect([before.width, before.height]).toEqual([after.width, after.height]);
 });
 
-test('the number of studies is said alike everywhere', () => {
+test('says the number of studies the same way everywhere', () => {
   expect(PORTFOLIO.title).toBe(`${STUDY_COUNT} studies.`);
   expect(pageMeta('/portfolio').description).toMatch(new RegExp(`^${STUDY_COUNT} pool and garden studies`));
 });
 
-test('no word the house does not use', () => {
+test('uses no word the company avoids', () => {
   const words = JSON.stringify([STUDIES, PORTFOLIO]);
   expect(words).not.toMatch(/oasis|paradise|dream|stunning|premier|award|elevate|seamless|!|client/i);
 });

@@ -21,7 +21,7 @@ export const theServer = () => server;
 export function withCalendar() {
   beforeEach(() => {
     window.dataLayer = [];
-    // jsdom has no layout; the page asks whether its columns stand beside each other.
+    // jsdom has no layout; the page asks whether its columns are side by side.
     window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
     server = scheduleServer();
     api.use(...server.handlers);

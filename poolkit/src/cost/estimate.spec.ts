@@ -362,7 +362,7 @@ describe('an estimate', () => {
     expect(priceOf(r2({}, { interior: '', coping: '', deck: '', fence: '' })).maturity).toBe('wide');
   });
 
-  it('D14 adds small machines below a way in of 10 ft, and says so', () => {
+  it('D14 adds small machines below an access of 10 ft, and says so', () => {
     expect(line(priceOf(r2({ accessWidthFt: 10 })), 'B6')).toBeUndefined();
     expect(line(priceOf(r2()), 'B6')).toBeUndefined();
     const narrow = priceOf(r2({ accessWidthFt: 9.9 }));

@@ -228,15 +228,15 @@ describe('D22 drawings', () => {
     const cut = sectionDrawing(design, measured, lettering);
     expect(texts(cut)).toEqual(['1 ft', '6 ft', '32 ft', 'No diving', '5 ft']);
     const depths = cut.items.filter((item) => item.kind === 'dimension').slice(0, 2);
-    // "1 ft" is longer than the shelf is deep, so it lies beside its line; "6 ft" stands on its own.
+    // "1 ft" is longer than the shelf is deep, so it is beside its line; "6 ft" is on its own.
     expect(depths.map(({ textTurnDeg }) => textTurnDeg)).toEqual([0, -90]);
-    // No letter height that was asked for by mistake fills the page.
+    // No text height given by mistake fills the page.
     for (const textShare of [NaN, Infinity, -1, 7]) {
       expect(planDrawing(design, measured, { lettering: { textShare } }).textFt).toBeLessThan(10);
     }
   });
 
-  it('writes metres for those who read them', () => {
+  it('writes meters when metric units are chosen', () => {
     const design = newDesign();
     const measured = measureDesign(design);
     const plan = planDrawing(design, measured, { lettering: { units: 'metric' } });

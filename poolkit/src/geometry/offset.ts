@@ -2,8 +2,8 @@ import { counterClockwise, distanceFt, distanceToSegmentFt, eachEdge, type Polyg
 import type { PointFt } from '../types/index.js';
 
 /** Sharper corners are cut. */
-const MITRE_LIMIT = 4;
-const MOST_TAN = Math.sqrt(MITRE_LIMIT * MITRE_LIMIT - 1);
+const MITER_LIMIT = 4;
+const MOST_TAN = Math.sqrt(MITER_LIMIT * MITER_LIMIT - 1);
 /** A drawn offset needs no more than the eye can see: 1/8 in. */
 const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
@@ -63,7 +63,7 @@ function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {
   const [one, two] = [normal(before, at), normal(at, after)];
   const spread = 1 + one.xFt * two.xFt + one.yFt * two.yFt;
   // spread = 2cos²(half the turn); the tip is 1/cos(half the turn) away.
-  if (spread > 2 / (MITRE_LIMIT * MITRE_LIMIT)) {
+  if (spread > 2 / (MITER_LIMIT * MITER_LIMIT)) {
     const scale = byFt / spread;
     return [{ xFt: at.xFt + scale * (one.xFt + two.xFt), yFt: at.yFt + scale * (one.yFt + two.yFt) }];
   }

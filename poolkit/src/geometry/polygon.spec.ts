@@ -138,7 +138,7 @@ describe('offsets', () => {
     expect(ringWidthFt(pool, 1, 0)).toBe(0);
   });
 
-  it('is 4 for mitred corners, inside corners deducted, and π for smooth outlines', () => {
+  it('is 4 for mitered corners, inside corners deducted, and π for smooth outlines', () => {
     expect(cornerSumOf(box(0, 0, 3, 2))).toBe(4);
     expect(cornerSumOf(outlineOf({ kind: 'round', diameterFt: 24 }).points)).toBeCloseTo(Math.PI, 2);
     expect(
@@ -174,7 +174,7 @@ describe('offsets', () => {
     expect(offsetPolygon(box(0, 0, 7, 7), 0)).toEqual(box(0, 0, 7, 7));
   });
 
-  it('cuts off the tip of a corner too sharp to mitre', () => {
+  it('cuts off the tip of a corner too sharp to miter', () => {
     const needle = points([0, 0], [20, -0.5], [20, 0.5]);
     const bounds = boundsOf(offsetPolygon(needle, 1));
     expect(bounds.minXFt).toBeGreaterThan(-4);

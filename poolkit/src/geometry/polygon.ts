@@ -150,7 +150,7 @@ export function widthAtFt(polygon: Polygon, xFt: number, side: Side = 'after'): 
   return totalFt(intervalsAt(polygon, xFt, side));
 }
 
-/** Water on both sides of x: where a vertical drop of the floor stands free. */
+/** Water on both sides of x, where the floor drops vertically. */
 export function throughWidthFt(polygon: Polygon, xFt: number): number {
   const after = intervalsAt(polygon, xFt, 'after');
   return totalFt(

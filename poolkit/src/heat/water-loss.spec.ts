@@ -19,7 +19,7 @@ describe('D25 heat and water lost in an hour', () => {
     [80, 1.0328],
     [60, 0.5218],
     [84, 1.1758],
-  ])('water at %d °F has a vapour pressure of %d inHg', (waterF, inHg) => {
+  ])('water at %d °F has a vapor pressure of %d inHg', (waterF, inHg) => {
     expect(vaporPressureInHg(waterF)).toBeCloseTo(inHg, 4);
   });
 
@@ -72,8 +72,8 @@ describe('D25 heat and water lost in an hour', () => {
         const damp = Math.min(1, a.relativeHumidity + d);
         fc.pre(damp > a.relativeHumidity + 0.005);
         expect(total(w, { ...a, relativeHumidity: damp })).toBeLessThan(total(w, a));
-        const grey = Math.min(1, a.cloudFraction + d);
-        expect(total(w, { ...a, cloudFraction: grey })).toBeLessThanOrEqual(total(w, a) + 1e-6);
+        const gray = Math.min(1, a.cloudFraction + d);
+        expect(total(w, { ...a, cloudFraction: gray })).toBeLessThanOrEqual(total(w, a) + 1e-6);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { poolModel } from './pool-model.js';
 const FREEBOARD_FT = 0.5;
 const COPING_FT = 0.17;
 
-/** Of the triangles that stand. */
+/** Of the vertical triangles. */
 function uprightSqFt(positionsFt: readonly number[]): number {
   let sqFt = 0;
   for (let at = 0; at < positionsFt.length; at += 9) {
@@ -33,7 +33,7 @@ function uprightSqFt(positionsFt: readonly number[]): number {
 describe('the walls of a pool with a ledge', () => {
   const inches = (least: number, most: number) => fc.integer({ min: least, max: most }).map((inch) => inch / 12);
 
-  it('D02 stand on its floor from end to end, wherever the ledge ends', () => {
+  it('D02 reach its floor from end to end, wherever the ledge ends', () => {
     fc.assert(
       fc.property(inches(240, 540), inches(48, 108), fc.boolean(), (lengthFt, ledgeFt, isMetric) => {
         const [long, ledge] = isMetric

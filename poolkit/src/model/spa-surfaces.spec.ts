@@ -59,7 +59,7 @@ describe('the wall of a spa', () => {
     { kind: 'round', diameterFt: 18 },
     { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'stadium' },
   ])(
-    'D05 takes no more than 3 in of the pool it touches, whatever its shape, and stands on the floor: $kind',
+    'D05 takes no more than 3 in of the pool it touches, whatever its shape, and reaches the floor: $kind',
     (shape) => {
       const { positionsFt, waterFt, measured } = modelOf(shape, atDeepEnd(shape));
       const stone = cornersOf(positionsFt.stone);
@@ -159,7 +159,7 @@ describe('the fall of a spa', () => {
       const lands = landsOf(modelOf(shape, spa));
       const dry = lands.filter(([xFt, yFt]) => !contains(outline.points, { xFt, yFt }));
       expect([spa, dry]).toEqual([spa, []]);
-      // At a corner of the pool not all of the spa stands at water.
+      // At a corner of the pool not all of the spa touches water.
       expect(acrossFt(lands)).toBeGreaterThan(1);
     }
   });

@@ -69,7 +69,7 @@ describe('raised walls and water through the air', () => {
     }
   });
 
-  it('D05 neighbours that have no room beside each other are narrower, never one sheet', () => {
+  it('D05 neighbors that have no room beside each other are narrower, never one sheet', () => {
     const wall = { kind: 'raised-wall', wall: 'deep', lengthFt: 8, heightFt: 2 } as const;
     const { positionsFt } = modelWith(wall, { kind: 'sheer-descent', count: 4, widthFt: 6 });
     const ys = cornersOf(positionsFt.fall).map(([, y]) => y);
@@ -82,7 +82,7 @@ describe('raised walls and water through the air', () => {
       if (at > 0) expect(low).toBeGreaterThan((spans[at - 1] as [number, number])[1]);
   });
 
-  it('D05 deck jets stand on both long sides and land on the water; bubblers rise out of the ledge', () => {
+  it('D05 deck jets are on both long sides and land on the water; bubblers rise out of the ledge', () => {
     const jets = modelWith({ kind: 'deck-jet', count: 5 });
     const feet = cornersOf(jets.positionsFt.fall).filter(([, y, z]) => z === 0 && Math.abs(Math.abs(y) - 8) < 1e-6);
     const perSide = [-1, 1].map(

@@ -17,7 +17,7 @@ test('H16 eight adults and five children', () => {
   });
 });
 
-test('H16 eleven children take two watchers, and nobody takes none', () => {
+test('H16 eleven children need two watchers, and a party without guests needs nothing', () => {
   expect(partyAmounts({ adults: 4, children: 11 }).watchers).toBe(2);
   expect(partyAmounts({ adults: 2, children: 0 }).watchers).toBe(1);
   expect(Object.values(partyAmounts({ adults: 0, children: 0 }))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);

@@ -25,15 +25,15 @@ const EQUIPMENT = { ...BASE.equipment, heater: 'gas', automation: 'full', padToP
 
 interface StudyDesign extends Partial<Omit<PoolDesign, 'garden' | 'equipment' | 'depth'>> {
   shape: PoolShape;
-  depthMetres: number;
+  depthMeters: number;
   garden?: Partial<PoolDesign['garden']>;
   equipment?: Partial<PoolDesign['equipment']>;
 }
 
-function pool({ depthMetres, garden, equipment, ...parts }: StudyDesign): PoolDesign {
+function pool({ depthMeters, garden, equipment, ...parts }: StudyDesign): PoolDesign {
   return newDesign({
     ...parts,
-    depth: levelProfile(outlineOf(parts.shape).lengthFt, m(depthMetres)),
+    depth: levelProfile(outlineOf(parts.shape).lengthFt, m(depthMeters)),
     equipment: { ...EQUIPMENT, ...equipment },
     garden: { ...BASE.garden, ...garden },
   });
@@ -102,7 +102,7 @@ const LAGOON = [
 export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   estate: pool({
     shape: rectangle(12, 4.8),
-    depthMetres: 1.45,
+    depthMeters: 1.45,
     features: [
       shelf(2.6, 0.24),
       steps(4.8, 3, 0.45, 12),
@@ -118,7 +118,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   }),
   'long-water': pool({
     shape: { kind: 'lap', lengthFt: m(21.1), widthFt: m(3) },
-    depthMetres: 1.33,
+    depthMeters: 1.33,
     features: [steps(3, 4, 0.3, 10), bench('deep', 0, 3, 0.5, 0.38)],
     finishes: { ...LIMESTONE, deck: 'I3' },
     copingWidthFt: m(0.34),
@@ -131,7 +131,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
       kind: 'freeform',
       points: cornered([[0, -2], [10, -2], [10, -0.55], [7.5, -0.55], [7.5, 2], [0, 2]]), // prettier-ignore
     },
-    depthMetres: 1.41,
+    depthMeters: 1.41,
     features: [
       shelf(1.9, 0.23),
       steps(4, 3, 0.4, 11),
@@ -148,7 +148,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   apse: pool({
     // The scene sets each round end on a neck of 46 cm; here the body includes both necks.
     shape: { kind: 'roman', bodyLengthFt: m(14.92), widthFt: m(6), endRadiusFt: m(2.1), roundEnds: 2 },
-    depthMetres: 1.41,
+    depthMeters: 1.41,
     features: [steps(2.4, 4, 0.3, 11), bench('deep', 0, 1.8, 0.45, 0.45), { kind: 'deck-jet', count: 8 }],
     finishes: LIMESTONE,
     copingWidthFt: m(0.42),
@@ -157,7 +157,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   }),
   shelf: pool({
     shape: rectangle(12.2, 6.1),
-    depthMetres: 1.41,
+    depthMeters: 1.41,
     features: [shelf(4.27, 0.23), steps(6.1, 3, 0.45, 11), bench('deep', 0, 6.1, 0.46, 0.45)],
     finishes: LIMESTONE,
     copingWidthFt: m(0.38),
@@ -166,7 +166,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   }),
   edge: pool({
     shape: rectangle(13, 5.7),
-    depthMetres: 1.54,
+    depthMeters: 1.54,
     features: [
       shelf(2.4, 0.24),
       steps(5.7, 4, 0.4, 10),
@@ -186,7 +186,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   }),
   courtyard: pool({
     shape: { kind: 'plunge', lengthFt: m(4.6), widthFt: m(3), cornerRadiusFt: 0 },
-    depthMetres: 1.22,
+    depthMeters: 1.22,
     features: [
       bench('deep', 0, 3, 0.5, 0.4),
       { kind: 'raised-wall', wall: 'left', lengthFt: m(4), heightFt: m(0.51) },
@@ -202,7 +202,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   }),
   lagoon: pool({
     shape: { kind: 'freeform', points: LAGOON.map(([x, y]) => at(x, y)) },
-    depthMetres: 1.33,
+    depthMeters: 1.33,
     features: [steps(1.8, 4, 0.35, 10), bench('deep', 0.15, 2, 0.6, 0.45), { kind: 'rock-waterfall' }],
     finishes: LIMESTONE,
     copingWidthFt: m(0.4),
@@ -211,7 +211,7 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
   }),
   'second-life': pool({
     shape: rectangle(10, 4.2),
-    depthMetres: 1.41,
+    depthMeters: 1.41,
     features: [
       shelf(2, 0.23),
       steps(4.2, 3, 0.45, 11),

@@ -102,7 +102,7 @@ describe('sun hours on the water', () => {
   });
 
   it('turns with the compass', () => {
-    // The same house, with the yard's +y pointing south, stands to the north.
+    // The same house, with the yard's +y pointing south, is to the north.
     const south = sunOn([house(-10, -50, 42, -20, 24)]).months[11]!.sunHours;
     const north = sunOn([house(-10, -50, 42, -20, 24)], [], 180).months[11]!.sunHours;
     expect(north).toBeGreaterThan(south + 3);

@@ -2,12 +2,12 @@ import { EQUIPMENT_TABLE } from './equipment-table.js';
 import { HAZARD_TABLE } from './hazard-table.js';
 import { LEVEL_TABLE, READING_TABLE, SURFACE_TABLE } from './reading-table.js';
 import type { Row } from './types.js';
-import { WATER_BEHAVIOUR_TABLE } from './water-behaviour-table.js';
+import { WATER_BEHAVIOR_TABLE } from './water-behavior-table.js';
 import { WATER_LOOK_TABLE } from './water-look-table.js';
 
 type Known =
   | (typeof WATER_LOOK_TABLE)[number]
-  | (typeof WATER_BEHAVIOUR_TABLE)[number]
+  | (typeof WATER_BEHAVIOR_TABLE)[number]
   | (typeof SURFACE_TABLE)[number]
   | (typeof LEVEL_TABLE)[number]
   | (typeof EQUIPMENT_TABLE)[number]
@@ -21,7 +21,7 @@ export type SymptomRow = Row<Known['code'], Known['id']>;
 export const SYMPTOM_TABLE: readonly SymptomRow[] = [
   ...HAZARD_TABLE,
   ...WATER_LOOK_TABLE,
-  ...WATER_BEHAVIOUR_TABLE,
+  ...WATER_BEHAVIOR_TABLE,
   ...SURFACE_TABLE,
   ...LEVEL_TABLE,
   ...EQUIPMENT_TABLE,

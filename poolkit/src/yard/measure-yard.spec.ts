@@ -133,7 +133,7 @@ describe('earth and walls', () => {
 });
 
 describe('refusals', () => {
-  it('D15 measures anew where anything differs', () => {
+  it('D15 measures again when anything differs', () => {
     const first = measureYard(RISING_YARD, PLACEMENT, POOL, DECK);
     expect(measureYard(RISING_YARD, PLACEMENT, [...POOL], [...DECK])).toEqual(first);
     const moved = measureYard(RISING_YARD, { ...PLACEMENT, yFt: 128 }, POOL, DECK);

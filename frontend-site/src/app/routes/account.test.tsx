@@ -65,7 +65,7 @@ describe('login', () => {
     ['/login', 'Log in', 'Email', 'Enter your email.', CLAIRE.email],
     ['/forgot-password', 'Send reset link', 'Email', 'Enter your email.', CLAIRE.email],
     ['/reset-password#token=t1', 'Save password', 'New password', 'Enter a password.', 'limestone and ink'],
-  ])('C18 %s drops what it said of a field once that is corrected', async (path, button, label, problem, good) => {
+  ])('C18 %s clears the error of a field once it is corrected', async (path, button, label, problem, good) => {
     renderSite(path);
     await userEvent.click(await screen.findByRole('button', { name: button }));
     const field = screen.getByLabelText(label, { selector: 'input' });

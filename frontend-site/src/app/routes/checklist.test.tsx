@@ -49,7 +49,7 @@ test('H16 scales amounts with the guests, adds the evening line, and counts days
   expect(screen.getByText('Saturday, June 6')).toBeInTheDocument();
 });
 
-test('H16 keeps ticks and added lines on this device, and can undo a reset', async () => {
+test('H16 keeps checked items and added lines on this device, and can undo a reset', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('checkbox', { name: 'Check gate latch, fence and alarm.' }));

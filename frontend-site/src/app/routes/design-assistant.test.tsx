@@ -234,7 +234,7 @@ describe('keeping work', () => {
     await describe_('a spa');
     await press(/^Keep: Spa/);
     expect(screen.getByText('Kept.').closest('li')).toHaveFocus();
-    // The toast that told of the kept change has one as well, after that of the drawing.
+    // The toast about the kept change has one too, after that of the drawing.
     const undo = screen.getAllByRole('button', { name: 'Undo' })[0]!;
     await user.click(undo);
     await user.click(undo);

@@ -93,7 +93,7 @@ test('H15 safety comes first: 911, what to do now, then the report; no phone wit
   expect(main.queryByRole('link', { name: /\d{3}.\d{4}/ })).not.toBeInTheDocument();
 });
 
-test('H15 three taps and who it is are sent once, and the answer names the reference', async () => {
+test('H15 sends three answers and the contact once, and shows the reference', async () => {
   window.dataLayer = [];
   const user = userEvent.setup();
   const sent = takesReports();
@@ -116,7 +116,7 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
   ]);
 });
 
-test('H15 a phone number is enough: no address is sent, and the answer is a call', async () => {
+test('H15 accepts a phone number alone, sends no email, and promises a call', async () => {
   const user = userEvent.setup();
   const sent = takesReports();
   renderSite('/services/emergency');
@@ -150,7 +150,7 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
 
-test('H15 an address is enough as well; what is wrong at either is said there', async () => {
+test('H15 accepts an email alone, and shows an error beside the field it belongs to', async () => {
   const user = userEvent.setup();
   const sent = takesReports();
   renderSite('/services/emergency');
@@ -170,7 +170,7 @@ test('H15 an address is enough as well; what is wrong at either is said there', 
   expect(sent).toHaveLength(0);
 });
 
-test('C18 what is missing is listed, takes the focus, and is tied to its question', async () => {
+test('C18 lists what is missing, moves the focus, and ties each error to its question', async () => {
   const user = userEvent.setup();
   const sent = takesReports();
   renderSite('/services/emergency');
@@ -185,7 +185,7 @@ test('C18 what is missing is listed, takes the focus, and is tied to its questio
   expect(sent).toHaveLength(0);
 });
 
-test('C18 a report survives a failing server and a reload, and its repeat carries the same key', async () => {
+test('C18 keeps a report through a failing server and a reload, and retries with the same key', async () => {
   const user = userEvent.setup();
   const sent = takesReports(broken, broken, received);
   const { unmount } = renderSite('/services/emergency');
@@ -274,7 +274,7 @@ test.each([
   expect(screen.queryByText(/^Next open emergency time/)).not.toBeInTheDocument();
 });
 
-test('H15 the calendar is asked three times at most, and again by who comes back to the page', async () => {
+test('H15 asks the calendar three times at most, and again when the visitor returns to the page', async () => {
   const user = userEvent.setup();
   let asked = 0;
   comesOutForEmergencies();
@@ -292,7 +292,7 @@ test('H15 the calendar is asked three times at most, and again by who comes back
   expect(await screen.findByText(/^Next open emergency time:/)).toHaveTextContent(formatCentral(START));
 });
 
-test('H15 photos follow the accepted report: one that fails holds up nothing, goes again or is taken back', async () => {
+test('H15 sends photos after the report is accepted; a failed one blocks nothing and can be retried or removed', async () => {
   const user = userEvent.setup();
   const taken: string[] = [];
   const reports = takesReports();

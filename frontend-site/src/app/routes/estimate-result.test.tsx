@@ -168,7 +168,7 @@ describe('the result', () => {
     }
   });
 
-  test('D15 the paper speaks the units that the person reads, with the same money', async () => {
+  test('D15 prints the units of the visitor, with the same money', async () => {
     await openResult();
     await screen.findAllByRole('table', { name: 'Lines of the estimate by group' });
     const paper = document.querySelector<HTMLElement>('.estimate-sheet')!;
@@ -195,7 +195,7 @@ describe('the result', () => {
     for (const apply of applies) expect(within(apply.closest('li')!).getByText(/^\+\$[\d,.]+$/)).toBeInTheDocument();
   });
 
-  test('a pool the book cannot price leads to a person', async () => {
+  test('offers a designer when the book cannot price a pool', async () => {
     const [first, ...items] = PRICE_BOOK.book.items;
     api.use(
       pricesAre({
@@ -212,7 +212,7 @@ describe('the result', () => {
     expect(screen.getByRole('link', { name: 'Ask a designer' })).toHaveAttribute('href', '/consult');
   });
 
-  test('D07 what is no longer sold is told above the lines, and in its question', async () => {
+  test('D07 says above the lines, and in its question, what is no longer sold', async () => {
     const items = PRICE_BOOK.book.items.filter(({ code }) => code !== 'E2-bluestone');
     api.use(pricesAre({ ...PRICE_BOOK, book: { ...PRICE_BOOK.book, items } }));
     const finishes = { ...newDesign().finishes, coping: 'E2-bluestone' };
@@ -245,7 +245,7 @@ describe('the result', () => {
     expect(screen.queryByRole('rowheader', { name: 'Sun on the water, July' })).not.toBeInTheDocument();
   });
 
-  test('C18 an amount that is none is asked for again where it is typed, and survives a reload', async () => {
+  test('C18 asks again for an amount it cannot read, and keeps it across a reload', async () => {
     await openResult();
     await fill(await screen.findByLabelText('Get me under'), 'cheap');
     await press('Find ways');

@@ -71,7 +71,7 @@ describe('a new password from an emailed link', () => {
   });
 });
 
-test('a confirmed email is told although the first answer was lost', async () => {
+test('says that an email is confirmed although the first answer was lost', async () => {
   const keys = oneTimeLink('/api/auth/verify-email', { message: 'ok', email: CLAIRE.email }, 'VERIFY_LINK_USED', 1);
   renderSite('/login#verify=abc');
   expect(await screen.findByText(`${CLAIRE.email} is confirmed.`)).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('profile', () => {
     expect(calls).toEqual([expect.any(String)]);
   });
 
-  test('password managers are told whose password it is', async () => {
+  test('tells password managers whose password it is', async () => {
     await open();
     const hint = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
     expect(hint).toHaveAttribute('type', 'text');

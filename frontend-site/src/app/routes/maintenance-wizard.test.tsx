@@ -83,7 +83,7 @@ describe('the pool', () => {
 });
 
 describe('the readings', () => {
-  test('E01 says in words where a reading stands, and takes a partial panel', async () => {
+  test('E01 says in words whether a reading is in range, and accepts a partial panel', async () => {
     await toReadings();
     await read({ pH: '7.9' });
     expect(field(/^pH/)).toHaveAccessibleDescription(/Usual range 7.2 to 7.8\..*High/);
@@ -100,7 +100,7 @@ describe('the readings', () => {
     expect(field(/^Free chlorine/)).toHaveAccessibleDescription(/Usual range \d+ to \d+ ppm\./);
   });
 
-  test('E01 refuses what cannot be, in words, and keeps it', async () => {
+  test('E01 refuses an impossible value in words, and keeps it in the field', async () => {
     await toReadings();
     await read({ pH: '74' });
     await user.tab();
@@ -140,7 +140,7 @@ describe('the readings', () => {
     expect(field(/^Chlorine lost overnight/)).toHaveFocus();
   });
 
-  test('E01 takes the summary of one step away with the step', async () => {
+  test('E01 removes the error summary of a step with the step', async () => {
     await toReadings();
     await read({ pH: '74' });
     await press('Next');
@@ -158,7 +158,7 @@ describe('the readings', () => {
     await stepHeading('What you see');
   });
 
-  test('E18 tells a strip to give way to drops where it cannot decide', async () => {
+  test('E18 recommends drops where a strip cannot decide', async () => {
     await toReadings();
     await choose('Strip');
     await read({ pH: '7.8' });

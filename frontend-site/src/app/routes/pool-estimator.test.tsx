@@ -93,12 +93,12 @@ describe('the questions', () => {
     await press('Next: Depth and features');
     await user.click(await screen.findByRole('checkbox', { name: /^Grotto does not fit this pool/ }));
     expect(screen.getByRole('alert')).toHaveTextContent('A vinyl liner ends at its track');
-    // For the eye it stands at the control that asked.
+    // On screen it is shown beside the control that asked.
     expect(screen.getByRole('checkbox', { name: /^Grotto/ })).toHaveAccessibleDescription(/A vinyl liner ends/);
     expect(screen.getByRole('checkbox', { name: /^Grotto/ })).not.toBeChecked();
   });
 
-  test('D23 every screen works by labelled fields, and the pool is told in words', async () => {
+  test('D23 every screen works by labeled fields, and describes the pool in words', async () => {
     await openAt('size', 'Size');
     expect(
       await screen.findByText(/Rectangle, 16 by 32 ft\..*Depth 3 ft 6 in to 6 ft\..*gallons\./),
@@ -107,7 +107,7 @@ describe('the questions', () => {
     expect(screen.getByRole('img', { name: /section/i })).toBeInTheDocument();
   });
 
-  test('D23 what makes no sense is said when its field is left, and does not go unnoticed by Next', async () => {
+  test('D23 reports a wrong value when its field loses focus, and again on Next', async () => {
     await openAt('size', 'Size');
     const field = await screen.findByLabelText('Length');
     await user.clear(field);
@@ -123,7 +123,7 @@ describe('the questions', () => {
     await step('Depth and features');
   });
 
-  test('D23 the range is told to assistive technology at every width of the screen', async () => {
+  test('D23 announces the range at every screen width', async () => {
     await openAt('size', 'Size');
     const range = `Planning range ${shown(priceOf(newDesign()))}`;
     const told = await screen.findByText(range, { selector: '[role=status]' });
@@ -157,7 +157,7 @@ describe('work on this device', () => {
     expect(await screen.findByLabelText('Length')).toHaveValue('36');
   });
 
-  test('can be started new, which can be undone', async () => {
+  test('can be started over, which can be undone', async () => {
     const first = await openAt('size', 'Size');
     await user.type(await screen.findByLabelText('Length'), '{Backspace}4');
     first.unmount();

@@ -291,7 +291,7 @@ test('H07 names each place we work in, and says what is not confirmed', async ()
   for (const place of site.serviceArea) expect(cities.getByText(place)).toBeInTheDocument();
   expect(cities.getAllByText('Not confirmed yet').length).toBeGreaterThan(2);
   expect(cities.getByText(/1011 Municipal Center Drive/)).toBeInTheDocument();
-  // What was read in a copy is told with its source; no one has looked there since.
+  // What was read in a copy is shown with its source; no one has looked there since.
   const read = cities.getByText(/1011 Municipal Center Drive/).closest('details');
   expect(within(read!).getByText('Checked').nextSibling).toHaveTextContent('Not confirmed with the city yet');
   expect(within(read!).getByRole('link', { hidden: true })).toHaveTextContent(/older copy/);

@@ -22,7 +22,7 @@ test('F01 asks once, with two equal answers, and remembers', async () => {
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
 });
 
-test('takes a no for a no, and goes on at the page', async () => {
+test('accepts a refusal and continues on the page', async () => {
   const first = render(
     <main id="main" tabIndex={-1}>
       <ConsentBar config={OPT_IN} />

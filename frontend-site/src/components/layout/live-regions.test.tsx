@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { announce } from '../../lib/focus/announcer';
 import { LiveRegions } from './live-regions';
 
-/** What a screen reader is told of a region from now on: text that comes into it, or takes the place of another. */
+/** What a screen reader announces of a region from now on: text that is added to it or replaces other text. */
 function listenTo(region: Element): () => (string | undefined)[] {
   const observer = new MutationObserver(() => undefined);
   observer.observe(region, { childList: true, characterData: true, subtree: true });
@@ -27,7 +27,7 @@ test.each(['polite', 'assertive'] as const)(
   },
 );
 
-test('what is said in one region is not heard anew in the other', () => {
+test('does not announce in one region what the other has announced already', () => {
   render(<LiveRegions />);
   act(() => announce('Added: towels', 'polite'));
   const heard = listenTo(document.querySelector('[data-live="polite"]')!);

@@ -8,14 +8,14 @@ async function wordmark(outlines: { viewBox: string; d: string } | null) {
   return render(<Wordmark inWater />);
 }
 
-test('the name is set in letters, and read once', async () => {
+test('sets the name as text, and reads it once', async () => {
   const { container } = await wordmark(null);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent(site.brand.name);
   expect(screen.getAllByText(site.brand.name)).toHaveLength(2);
 });
 
-test('a name that the house has drawn stands in its place, in the color of the words around', async () => {
+test('shows the company wordmark in the color of the text around it', async () => {
   const { container } = await wordmark({ viewBox: '0 0 90 12', d: 'M0 0h9v12z' });
   expect(screen.getAllByRole('img', { name: site.brand.name })).toHaveLength(1);
   for (const svg of container.querySelectorAll('svg')) {

@@ -5,7 +5,7 @@ import { Price } from './price';
 
 const FLASH = 'anim-flash';
 
-test('a price that changes flashes, each time anew, and the first one does not', () => {
+test('flashes each changed price, but not the first one', () => {
   const { rerender } = render(<Price text="$186,000 to $233,000" />);
   expect(screen.getByText('$186,000 to $233,000')).not.toHaveClass(FLASH);
   rerender(<Price text="$190,000 to $240,000" />);
@@ -20,7 +20,7 @@ test('a price that changes flashes, each time anew, and the first one does not',
   expect(back).not.toBe(changed);
 });
 
-test('words that stand in for a price come and go without a flash', () => {
+test('shows and hides the words used instead of a price without a flash', () => {
   const { rerender } = render(<Price text="Loading our prices…" />);
   rerender(<Price text="$186,000 to $233,000" />);
   expect(screen.getByText('$186,000 to $233,000')).not.toHaveClass(FLASH);

@@ -18,8 +18,8 @@ afterEach(() => jest.restoreAllMocks());
 
 let auth: Auth;
 
-/** Counts how often other tabs were told to reload. */
-function countToldTabs(): () => number {
+/** Counts how often other tabs were asked to reload. */
+function countReloadRequests(): () => number {
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   return () => setItem.mock.calls.filter(([key]) => key === 'work-cleared').length;
 }
@@ -121,11 +121,11 @@ test('an expired session keeps the customer known, so their page can stay', asyn
 
 test('a logout tells other tabs only when someone was signed in, even if the session has expired', async () => {
   api.use(answers('post', '/api/auth/logout', null, 204));
-  const told = countToldTabs();
+  const reloads = countReloadRequests();
   start();
   await screen.findByText('signed out');
   await act(() => auth.logout());
-  expect(told()).toBe(0);
+  expect(reloads()).toBe(0);
   cleanup();
 
   api.use(signedIn());
@@ -135,14 +135,14 @@ test('a logout tells other tabs only when someone was signed in, even if the ses
   act(() => void client.setQueryData(['/api/auth/me'], null));
   await screen.findByText('signed out');
   await act(() => auth.logout());
-  expect(told()).toBe(1);
+  expect(reloads()).toBe(1);
   cleanup();
 
   // Before the session check answers, the mark on the device counts.
   signedIn();
   start();
   await act(() => auth.logout());
-  expect(told()).toBe(2);
+  expect(reloads()).toBe(2);
 });
 
 describe('another customer who logs in', () => {
@@ -164,12 +164,12 @@ describe('another customer who logs in', () => {
       localStorage.setItem('schedule-draft', JSON.stringify({ ownerId: null }));
       localStorage.setItem('first-visit', '{"source":"a friend"}');
       sessionStorage.setItem('tab-draft', '{"yard":{}}');
-      const told = countToldTabs();
+      const reloads = countReloadRequests();
       api.use(signedIn(other), answers('post', '/api/auth/login', other));
       act(logIn);
       // The reload clears the fields of this tab. Other tabs check the session themselves.
       await waitFor(() => expect(reloadForNewUser).toHaveBeenCalled());
-      expect(told()).toBe(0);
+      expect(reloads()).toBe(0);
       expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
       for (const key of DRAFT_KEYS) expect(localStorage.getItem(key)).toBeNull();
       for (const key of ['consult-draft', 'schedule-draft', 'first-visit'])

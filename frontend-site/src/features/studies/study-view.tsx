@@ -156,7 +156,7 @@ function MainPicture({ study }: { study: Study }) {
   const design = STUDY_DESIGNS[study.id];
   const missing = notInModel(design);
   const start = useMemo(() => startOf(design), [design]);
-  const isModelled = missing.every((kind) => kind === 'fire-bowl' || kind === 'fire-pit');
+  const isModeled = missing.every((kind) => kind === 'fire-bowl' || kind === 'fire-pit');
   const [main] = study.pictures;
   const caption =
     Model !== null
@@ -180,7 +180,7 @@ function MainPicture({ study }: { study: Study }) {
         <BeforeAfter before={study.before} after={main} sizes={SIZES} />
       )}
       <figcaption className="type-small mt-2 text-ink-3">
-        {caption} {isModelled && <TurnButton turned={turned} />}
+        {caption} {isModeled && <TurnButton turned={turned} />}
       </figcaption>
     </figure>
   );

@@ -160,7 +160,7 @@ describe('F02 the delivery', () => {
   });
 });
 
-describe('F01 who says no', () => {
+describe('F01 a visitor who declines', () => {
   test.each([
     ['by the switch', () => setAnalyticsAllowed(false)],
     ['by Global Privacy Control', () => browserSays({ globalPrivacyControl: true })],

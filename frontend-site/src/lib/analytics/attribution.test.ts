@@ -15,7 +15,7 @@ test.each([
   ['tablet', 820, 1180, true],
   ['computer', 1440, 900, false],
   ['computer', 390, 844, false],
-])('C08 a %s is told by its screen of %i by %i', (expected, width, height, isTouched) => {
+])('C08 recognizes a %s by its screen of %i by %i', (expected, width, height, isTouched) => {
   device(width, height, isTouched);
   rememberFirstVisit();
   expect(attribution()).toMatchObject({ first: { device: expected }, last: { device: expected } });

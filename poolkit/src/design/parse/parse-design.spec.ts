@@ -249,7 +249,7 @@ describe('D15 random designs', () => {
     );
   });
 
-  it('a spa set against any pool touches it and does not stand in it', () => {
+  it('a spa set against any pool touches it and does not overlap it', () => {
     fc.assert(
       fc.property(
         anyDesign,

@@ -36,7 +36,7 @@ it('names corners beyond the alphabet apart', () => {
   expect([0, 25, 26, 63].map(cornerName)).toEqual(['A', 'Z', 'A2', 'L3']);
 });
 
-it('D12 a strip lies on the lot whichever way round it is drawn, and tells its edge and width again', () => {
+it('D12 keeps a strip on the lot whichever way it is drawn, and reads back its edge and width', () => {
   expect(stripAlong(LOT, 2, 10)).toEqual([
     { xFt: 120, yFt: 180 },
     { xFt: 0, yFt: 180 },

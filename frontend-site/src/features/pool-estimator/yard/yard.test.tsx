@@ -31,7 +31,7 @@ async function drawLot(width = '120', depth = '180 ft') {
 const group = (title: string) => user.click(yard().getByRole('button', { name: new RegExp(`^${title}`) }));
 const pool = () => yard().getByRole('button', { name: /^Pool, / });
 
-describe('D10 the own yard', () => {
+describe('D10 the yard of the visitor', () => {
   test('D10 a typed lot is drawn, its front and rear are known, and the pool lies in the back', async () => {
     await drawLot();
     expect(design().yard).toMatchObject({
@@ -47,7 +47,7 @@ describe('D10 the own yard', () => {
     expect(yard().getByRole('img', { name: /^Plan/ })).toBeInTheDocument();
   });
 
-  test('D10 both figures are asked for, and a lot that is none is refused with the reason', async () => {
+  test('D10 asks for both figures, and refuses an impossible lot with the reason', async () => {
     await openAt('site', 'Site');
     await user.click(await screen.findByRole('button', { name: 'Add your yard' }));
     await screen.findByLabelText('Width along the street');
@@ -61,7 +61,7 @@ describe('D10 the own yard', () => {
     expect(stored()).toBeNull();
   });
 
-  test('D10 arrow keys move and turn the pool, and the fields tell the same', async () => {
+  test('D10 moves and turns the pool by arrow keys, and the fields follow', async () => {
     await drawLot();
     expect(pool()).toHaveAccessibleName('Pool, 60 ft from the left, 126 ft from the front');
     expect(pool()).toHaveAccessibleDescription('Arrow keys move it by 1 ft, with Shift five times as far.');
@@ -100,7 +100,7 @@ describe('D10 the own yard', () => {
     expect(design().placement.yFt).toBeCloseTo(snapped(126 + 11 * feetPerPx), 3);
   });
 
-  test('D10 an arrow with Alt stays the way back of the browser', async () => {
+  test('D10 leaves Alt and an arrow key to the browser', async () => {
     await drawLot();
     const name = pool().getAttribute('aria-label')!;
     pool().focus();
@@ -142,7 +142,7 @@ describe('D10 the own yard', () => {
     expect(yard().queryByRole('img', { name: /^The picture/ })).not.toBeInTheDocument();
   });
 
-  test('D10 what is no picture is refused', async () => {
+  test('D10 refuses a file that is not a picture', async () => {
     await drawLot();
     await group('Plat or survey');
     const field = yard().getByLabelText('Choose a picture');
@@ -167,7 +167,7 @@ describe('D10 the own yard', () => {
     expect(design().yard.lot?.[0]).toEqual({ xFt: -5, yFt: 0 });
   });
 
-  test('D10 the yard can be taken away and had back', async () => {
+  test('D10 removes the yard, and can undo it', async () => {
     await drawLot();
     await press('Remove the yard');
     expect(design().yard.lot).toBeNull();
@@ -229,7 +229,7 @@ describe('D11 slope', () => {
 });
 
 describe('D12 rules', () => {
-  test('D11 own setbacks are checked in place of ours, drawn, said to be typed, and given up again', async () => {
+  test('D11 checks and draws typed setbacks in place of ours, says that they were typed, and can clear them', async () => {
     await drawLot();
     await write('Shallow end from the left', '20');
     await group('Lot and setbacks');
@@ -254,7 +254,7 @@ describe('D12 rules', () => {
     await waitFor(() => expect(yard().queryByText(/typed by you/)).not.toBeInTheDocument());
   });
 
-  test('D12 what is said to be all there is turns from unknown into an answer, and back', async () => {
+  test('D12 turns unknown into an answer, and back, when the visitor says that everything is drawn', async () => {
     await drawLot();
     expect(await yard().findByText(/to know where overhead lines are/)).toBeInTheDocument();
     await group('Overhead lines');
@@ -300,7 +300,7 @@ describe('D12 rules', () => {
     await waitFor(() => expect(yard().queryByText(/rule "Distance to overhead/)).not.toBeInTheDocument());
   });
 
-  test('D14 the way in of the questions above is among the checks', async () => {
+  test('D14 checks the access entered in the questions above', async () => {
     await drawLot();
     await user.click(screen.getByRole('radio', { name: 'Yes', checked: false, description: '' }));
     await user.clear(screen.getByLabelText('Width of the access'));

@@ -1,6 +1,6 @@
 import { row, SWIM_TEST } from './types.js';
 
-export const WATER_BEHAVIOUR_TABLE = [
+export const WATER_BEHAVIOR_TABLE = [
   row('W10', 'irritating-water', 'Water that stings or smells', 'sanitation', 'moderate', {
     on: { 'eye-sting': { irritation: ['sting', 'unsure'] } },
     usual: true,
