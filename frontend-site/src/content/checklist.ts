@@ -3,7 +3,7 @@ import { PATHS } from '../config/paths';
 export type Amount = 'guests' | 'iceLb' | 'cups' | 'waterGal' | 'sunscreenOz' | 'towels' | 'lifeJackets' | 'watchers';
 
 export interface ChecklistItem {
-  /** Stored with the ticks, so it never changes. */
+  /** Stored with the checked items, so it never changes. */
   id: string;
   text: string;
   /** `{name}` is replaced by the amount for the guest count. */

@@ -76,10 +76,10 @@ const ACCESSIBILITY: LegalDocument = {
     ],
     'Assistive technology': [
       'We build on native controls with names that can be read aloud and spoken. No combination of screen reader and browser has been recorded here yet. If you use one and something does not work, write to us.',
-      'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus in sight, nothing overflows down to 320 px, no words are cut off at twice the text size, and nothing moves when reduced motion is on.',
+      'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus visible, nothing overflows down to 320 px, no words are cut off at twice the text size, and nothing moves when reduced motion is on.',
     ],
     'Known limitations': [
-      'The 3D view itself cannot be explored by a screen reader; use the written description and number fields. Renderings are described, not interactive. What is dragged on a plan can be typed as figures beside it.',
+      'The 3D view itself cannot be explored by a screen reader; use the written description and number fields. Renderings are described, not interactive. Anything you drag on a plan can also be typed as numbers beside it.',
     ],
     Feedback: [
       `Tell us at ${email} what page, what you tried and what you use; we reply with what we will do and when.`,

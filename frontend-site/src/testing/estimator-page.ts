@@ -31,7 +31,7 @@ export const openResult = () => openAt('result', 'Your planning range');
 
 /** Serves prices and saved work in each test, and fails on console output. */
 export function watchEstimator(): void {
-  // Screens with a hundred priced options take a busy machine a while.
+  // Screens with a hundred priced options are slow on a busy machine.
   jest.setTimeout(300_000);
   configure({ asyncUtilTimeout: 60_000 });
   let errors: jest.SpyInstance;

@@ -122,7 +122,7 @@ describe('a cost book as CSV', () => {
       `${header}\nA1,Design,lot,1,2,3,poolLength,2026-11-21\nA1,x,lot,1,2,3,1,soon\n`,
       ['2 quantity: Character 1: "poolLength" is not a known name.', '3 last reviewed: Give a date as YYYY-MM-DD.'],
     ],
-    [`${header},risk\nA1,Design,lot,1,2,3,1,2026-11-21,maybe\n`, ['2 risk: Write yes or no.']],
+    [`${header},risk\nA1,Design,lot,1,2,3,1,2026-11-21,maybe\n`, ['2 risk: Enter yes or no.']],
     [
       `${header},phase\nB1,Dig,lot,1,2,3,1,2026-11-21,roof\n`,
       [`2 phase: There is no phase roof. Choose one of ${PHASE_KEYS.join(', ')}.`],

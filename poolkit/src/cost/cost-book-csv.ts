@@ -208,7 +208,7 @@ function flag(title: string, field: 'slotDefault' | 'passThrough' | 'retailTax' 
     field,
     write: (item) => (item[field] ? 'yes' : 'no'),
     read: (cell) =>
-      Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : new CellProblem('Write yes or no.'),
+      Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : new CellProblem('Enter yes or no.'),
   };
 }
 

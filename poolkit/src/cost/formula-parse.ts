@@ -41,7 +41,7 @@ function tokenize(text: string): Token[] {
 
 function unreadable(rest: string): string {
   if (rest.startsWith("'")) return "A word must be closed with a ' and may have 60 characters.";
-  if (/^[\d.]/.test(rest)) return 'Write numbers like 12 or 0.75, with at most 9 digits before and 6 after the point.';
+  if (/^[\d.]/.test(rest)) return 'Enter numbers like 12 or 0.75, with at most 9 digits before and 6 after the point.';
   if (/^[A-Za-z]/.test(rest)) return 'A name has letters and digits only, at most 40.';
   return `${JSON.stringify(String.fromCodePoint(rest.codePointAt(0) ?? 0))} has no meaning in a formula.`;
 }

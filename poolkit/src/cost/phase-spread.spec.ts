@@ -28,7 +28,7 @@ function priceOf(book: CostBook = SEED_COST_BOOK, measured = r2(), answers = NOT
 function withItems(change: (item: CostItem) => Partial<CostItem>): CostBook {
   return { ...SEED_COST_BOOK, items: SEED_COST_BOOK.items.map((item) => ({ ...item, ...change(item) })) };
 }
-/** As a program kept it that knew no phases. */
+/** As saved by a version without phases. */
 function withoutPhases(book: CostBook): unknown {
   return JSON.parse(JSON.stringify(book, (key, value: unknown) => (key === 'phase' ? undefined : value)));
 }
@@ -71,7 +71,7 @@ describe('the phase of a line', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const [measured, answers] = [randomMeasured(seed), randomAnswers(seed)];
-        // Whatever the phases are, no price knows of them.
+        // Phases change no price.
         const scattered = withItems(() => ({ phase: diceOf(seed).oneOf(PHASE_KEYS) }));
         const plain = (of: Estimate) => ({ ...of, lines: of.lines.map((line) => ({ ...line, phase: null })) });
         expect(plain(priceOf(scattered, measured, answers))).toEqual(

@@ -126,7 +126,7 @@ describe('crossing by 1 ft names the rule', () => {
     expect(check.location!.length).toBeGreaterThan(0);
   });
 
-  it('keeps a rule exactly at its figure', () => {
+  it('meets a rule exactly at its figure', () => {
     const checks = run(designIn(FLAT_YARD, moved(10, 172)));
     expect(of(checks, 'setback-side').result).toBe('ok');
     expect(of(checks, 'setback-rear').result).toBe('ok');
@@ -194,7 +194,7 @@ describe('figures and facts that were typed', () => {
     expect(check).toMatchObject({ result: 'conflict', source: TYPED_BY_YOU });
   });
 
-  it('D12 nothing drawn is nothing there once the yard is said to be complete, and only then', () => {
+  it('D12 takes nothing drawn for nothing there only once the visitor says that the yard is complete', () => {
     const rules = { easements: 'easement', 'overhead-lines': 'overhead-line', trees: 'tree-roots' } as const;
     for (const kind of ['easements', 'overhead-lines', 'trees'] as const) {
       const checks = inYard({ complete: [kind] });
@@ -235,7 +235,7 @@ describe('missing facts', () => {
     expect(of(checks, 'slope').sentence).toBe('To check this, we need four or more ground heights around the pool.');
   });
 
-  it('calls a placeholder that is kept unknown, and one that is broken a conflict', () => {
+  it('calls a placeholder that is met unknown, and one that is broken a conflict', () => {
     const kept = of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(kept).toMatchObject({
       result: 'unknown',
@@ -280,7 +280,7 @@ describe('house and ground', () => {
     expect(check.sentence).toMatch(/: only \d+% of the water is in the sun on summer days\.$/);
   });
 
-  it('wants a permit and an engineer for high walls', () => {
+  it('asks for a permit and an engineer for high walls', () => {
     const steep = {
       ...FLAT_YARD,
       spotHeights: RISING_YARD.spotHeights.map((spot) => ({

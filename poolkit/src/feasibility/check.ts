@@ -25,7 +25,7 @@ function decides({ decides: who }: Rule): string {
 
 const TOLERANCE_FT = 1e-6;
 
-/** Nothing the rule is about is drawn: kept when the owner says that the drawing is complete. No one has checked. */
+/** Nothing the rule is about is drawn: met when the visitor says that the drawing is complete. No one has checked. */
 export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: string): Check {
   return isComplete
     ? check(
@@ -37,8 +37,8 @@ export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: s
     : missing(rule, fact);
 }
 
-/** A placeholder that is kept is unknown: only the city's own figure settles it. */
-export function kept(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
+/** A placeholder that is met is unknown: only the city's own figure settles it. */
+export function met(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
   if (rule.placeholder) {
     const figure = rule.value === null ? '' : ` Our placeholder of ${amount(rule)} is met.`;
     return check(rule, 'unknown', `To check this, we need this city's figure.${figure}`, detail, location);
@@ -68,11 +68,11 @@ export interface Finding {
 
 export function judged(
   rule: Rule,
-  keeps: (figure: number) => boolean,
+  meets: (figure: number) => boolean,
   { found, what, todo, location }: Finding,
 ): Check {
   if (rule.value === null) return missing(rule, "this city's figure", found, location);
-  return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
+  return meets(rule.value) ? met(rule, found, location) : broken(rule, what(rule.value), todo, location);
 }
 
 export function farEnough(rule: Rule, { part, distanceFt, between }: NearestPart, from: string, todo: string): Check {
@@ -85,7 +85,7 @@ export function farEnough(rule: Rule, { part, distanceFt, between }: NearestPart
   });
 }
 
-/** Tolerates rounding: exactly the figure keeps it. */
+/** Tolerates rounding: exactly the figure meets the rule. */
 export function atLeast(distanceFt: number): (figureFt: number) => boolean {
   return (figureFt) => distanceFt >= figureFt - TOLERANCE_FT;
 }

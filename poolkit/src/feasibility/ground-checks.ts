@@ -3,7 +3,7 @@ import { surrounds } from '../geometry/index.js';
 import { summerSunShare } from '../sun/index.js';
 import { inchesToFeet } from '../units/index.js';
 import { barrierRoute } from '../yard/index.js';
-import { atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
+import { atLeast, broken, type Check, feet, judged, met, missing } from './check.js';
 import { isDrawnInFull, type Site } from './placed.js';
 
 const HEIGHTS = 'four or more ground heights around the pool';
@@ -50,7 +50,7 @@ function walls({ drawn: { quantities }, rules }: Site): Check[] {
   ] as const;
   return rows.map(([rule, todo]) => {
     if (quantities.slopePercent < 0) return missing(rule, HEIGHTS);
-    if (heightFt === 0) return kept({ ...rule, placeholder: false }, 'No retaining wall is needed.');
+    if (heightFt === 0) return met({ ...rule, placeholder: false }, 'No retaining wall is needed.');
     return judged(rule, (most) => heightFt <= most, {
       found: `The tallest retaining wall is ${feet(heightFt)} high.`,
       what: (most) => `a retaining wall is ${feet(heightFt)} high, more than ${feet(most)}.`,
@@ -65,7 +65,7 @@ function waterTable({ design, rules }: Site): Check {
     case 'unknown':
       return missing(rule, 'a test hole at the pool, left open overnight');
     case 'deep':
-      return kept(rule, 'You told us the groundwater is deep.');
+      return met(rule, 'You told us the groundwater is deep.');
     case 'high':
       return broken(
         rule,
@@ -112,10 +112,10 @@ function barrier({ design, drawn, rules }: Site): Check {
   const rule = rules.barrier;
   if (rule.value === null) return missing(rule, "this city's figure");
   const deepestFt = Math.max(drawn.quantities.maxDepthFt, ...drawn.spas.map(({ spa }) => spa.waterDepthFt));
-  if (deepestFt <= inchesToFeet(rule.value)) return kept(rule, `The water is ${feet(deepestFt)} deep.`);
+  if (deepestFt <= inchesToFeet(rule.value)) return met(rule, `The water is ${feet(deepestFt)} deep.`);
   switch (design.barrier.kind) {
     case 'fence':
-      return kept(rule, `A fence of ${Math.round(drawn.quantities.barrierLf)} ft is planned. ${FENCE_RULES}`);
+      return met(rule, `A fence of ${Math.round(drawn.quantities.barrierLf)} ft is planned. ${FENCE_RULES}`);
     case 'existing':
       return missing(rule, 'photos of the existing fence, its gaps and its gates', FENCE_RULES);
     case 'none':
@@ -131,7 +131,7 @@ function barrierHeight({ design, rules }: Site): Check {
   if (rule.value === null) return missing(rule, "this city's figure");
   switch (design.barrier.kind) {
     case 'fence':
-      return kept(rule, `We build the fence to this height. ${how}`);
+      return met(rule, `We build the fence to this height. ${how}`);
     case 'existing':
       return missing(rule, 'the height of the existing fence at its lowest point', how);
     case 'none':
@@ -144,7 +144,7 @@ function gates({ design, rules }: Site): Check {
   const how = 'Gates must open away from the pool, close and latch by themselves, and have the latch at 54 in or on the pool side.';
   if (design.barrier.kind === 'none') return missing(rule, NO_FENCE);
   if (design.barrier.kind === 'existing') return missing(rule, 'photos of the gates in the existing fence', how);
-  if (design.barrier.gates > 0) return kept(rule, how);
+  if (design.barrier.gates > 0) return met(rule, how);
   return missing(rule, 'to know how people get through a fence without a gate', how);
 }
 
@@ -157,9 +157,9 @@ function houseWall(site: Site): Check {
   const deck = drawn.deckOutlines.find((outline) => surrounds(outline, drawn.coping)) ?? null;
   const route = barrierRoute(design.yard, design.placement, drawn.outline.points, deck, values);
   if (!route) return missing(rule, 'the lot and house on the drawing', how);
-  if (!route.usesHouseWall) return kept(rule, 'The planned fence does not use a house wall.');
+  if (!route.usesHouseWall) return met(rule, 'The planned fence does not use a house wall.');
   if (design.barrier.doorAlarms > 0 || design.equipment.cover === 'automatic')
-    return kept(rule, `The house wall is one side of the barrier. ${how}`);
+    return met(rule, `The house wall is one side of the barrier. ${how}`);
   return missing(rule, 'the number of doors and low windows on the pool side of the house', how);
 }
 
@@ -167,7 +167,7 @@ function houseWall(site: Site): Check {
 function diving({ design, drawn, rules, values }: Site): Check {
   const rule = rules.diving;
   if (featuresOf(design, 'diving-board').length === 0)
-    return kept(rule, 'No board is drawn. We label the pool "No diving".');
+    return met(rule, 'No board is drawn. We label the pool "No diving".');
   const deepestFt = drawn.quantities.maxDepthFt;
   const leastFt = values['warn.divingDepthFt'];
   if (deepestFt < leastFt) {
@@ -184,7 +184,7 @@ function equipment({ drawn, rules }: Site): Check[] {
   const rule = rules.equipment;
   const { refusals, pump } = drawn.equipment;
   if (refusals.length === 0)
-    return [kept(rule, `The filter pump moves ${Math.round(pump.filtration.flowGpm)} gallons a minute.`)];
+    return [met(rule, `The filter pump moves ${Math.round(pump.filtration.flowGpm)} gallons a minute.`)];
   return refusals.map(({ text, source }) =>
     broken(rule, 'it must not be built as planned.', `${text} Source: ${source}.`),
   );
@@ -204,7 +204,7 @@ function permit({ drawn, rules }: Site): Check {
   if (rule.value === null || deepestFt < inchesToFeet(rule.value)) {
     return missing(rule, 'to call the city', `The water is ${feet(deepestFt)} deep.`);
   }
-  return kept(
+  return met(
     rule,
     `You need a permit: the water is ${feet(deepestFt)} deep, and the rule starts at ${rule.value} in. The city issues the building permit, and the ` +
       'county the electrical and plumbing permits. A Missouri engineer or architect must seal the structural drawings.',

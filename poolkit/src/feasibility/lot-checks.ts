@@ -1,7 +1,7 @@
 import type { House, LotSides, PointFt } from '../design/index.js';
 import { areaSqFt, contains, type Polygon } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
-import { atLeast, broken, type Check, farEnough, feet, judged, kept, missing, noneDrawn } from './check.js';
+import { atLeast, broken, type Check, farEnough, feet, judged, met, missing, noneDrawn } from './check.js';
 import { gapBetween, gapToSegment, intrusionInto, nearestPart, type NearestPart, reachBeyond } from './distances.js';
 import { dugParts, isDrawnInFull, measuredParts, type Part, type Site } from './placed.js';
 
@@ -30,7 +30,7 @@ function onTheLot({ parts, rules }: Site, lot: Polygon): Check {
       return broken(rule, what, 'Move or turn the pool.', [beyond.at]);
     }
   }
-  return kept(rule, 'The pool and deck are within the lot as drawn. Only a survey shows exactly where its lines are.');
+  return met(rule, 'The pool and deck are within the lot as drawn. Only a survey shows exactly where its lines are.');
 }
 
 function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Check {
@@ -212,7 +212,7 @@ function trees(site: Site): Check[] {
     const near = nearestPart(dugParts(site), ({ points }) => gapToSegment(points, at, at));
     return atLeast(near.distanceFt)(radiusFt) ? [] : [{ trunkIn, radiusFt, near }];
   });
-  if (reached.length === 0) return [kept(rule, 'The dig stays outside the root zones of the drawn trees.')];
+  if (reached.length === 0) return [met(rule, 'The dig stays outside the root zones of the drawn trees.')];
   return reached.map(({ trunkIn, radiusFt, near }) =>
     broken(
       rule,

@@ -65,7 +65,7 @@ describe('wording', () => {
       expect(text).not.toMatch(FORBIDDEN);
       expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
     }
-    // The audit reads what can be said, not a corner of it.
+    // The designs above must reach nearly every sentence.
     for (const rule of RULE_IDS) expect([...seen].some((key) => key.startsWith(`${rule} `))).toBe(true);
     expect(seen.size).toBeGreaterThan(55);
   });

@@ -1,4 +1,4 @@
-/** A figure that no one has verified for the city is a placeholder: breaking it is reported, keeping it proves nothing. */
+/** A figure that no one has verified for the city is a placeholder: breaking it is reported, meeting it proves nothing. */
 import type { Confidence } from '../assumptions/index.js';
 import type { Setbacks } from '../design/index.js';
 

@@ -54,7 +54,7 @@ describe('shade of one thing', () => {
 
   it('throws the shadow of a crown as long as geometry says', () => {
     const light = lightThrough([], [tree(0, 0)]);
-    // The shadow of an ellipsoid with centre 25 ft up, 15 ft wide and 15 ft high from its middle.
+    // The shadow of an ellipsoid with its center 25 ft up, 15 ft wide and 15 ft high from its middle.
     const middle = 25 / inYard.risePerFt;
     const half = Math.sqrt(15 ** 2 + (15 / inYard.risePerFt) ** 2);
     expect(light(behind(middle - half - 0.01), inYard, true)).toBe(1);

@@ -1,4 +1,4 @@
-/** Limits that turn numbers into findings, where they are judgement and not chemistry. */
+/** Limits that turn numbers into findings, where they are judgment and not chemistry. */
 import { defineAssumptions, sourced } from '../assumptions/index.js';
 
 const cdc = sourced('CDC, home pool and hot tub water treatment', 'recalled');

@@ -87,7 +87,7 @@ export interface ParseLengthOptions {
   readonly defaultUnit?: LengthUnit;
 }
 
-const HINT = 'Write a length like 18 ft 6 in, 18.5 ft or 5.6 m.';
+const HINT = 'Enter a length like 18 ft 6 in, 18.5 ft or 5.6 m.';
 const FEET = "(?:ft|feet|foot|')";
 const INCHES = '(?:in|inch|inches|")';
 const FEET_INCHES = new RegExp(
@@ -149,7 +149,7 @@ function readFeetInches(body: string, as: LengthUnit): Parsed | null {
     return refused('With feet given, inches go from 0 to less than 12.');
   }
   if (feetText !== undefined && hasInches && !Number.isInteger(feet)) {
-    return refused('Write either decimal feet or feet and inches, not both.');
+    return refused('Enter either decimal feet or feet and inches, not both.');
   }
   // One division, and none when the unit is already the wanted one: parse(format(x)) stays exact.
   if (feetText === undefined) return parsed(convert(inches, 'in', as));

@@ -14,7 +14,7 @@ export function formatGallons(gallons: number, maxDecimals = 0): string {
   return `${formatDecimal(gallons, maxDecimals)} gal`;
 }
 
-const HINT = 'Write a volume like 18,500 gal or 70,000 L.';
+const HINT = 'Enter a volume like 18,500 gal or 70,000 L.';
 const NUMBER_AND_UNIT = new RegExp(`^(-)?(${DECIMAL_PATTERN}) ?(?:(gal|gallons?)|(l|litres?|liters?))?\\.?$`);
 
 /** Reads `18,500 gal`, `18500 gallons` and `70,000 L`; `70 000 L` is refused (spaces are no separator here). */

@@ -1,4 +1,4 @@
-/** Local dates, start-up habits and treatment practice: judgement, not chemistry. */
+/** Local dates, start-up habits and treatment practice: judgment, not chemistry. */
 import { defineAssumptions, sourced } from '../assumptions/index.js';
 
 const frost = sourced(

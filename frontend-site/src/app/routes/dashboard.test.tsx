@@ -38,7 +38,7 @@ const page = (items: CustomerConsultation[], nextCursor: string | null = null) =
 
 test('without a session it leads over the login and back', async () => {
   renderSite('/dashboard');
-  // The first page of a run is compiled, which takes a busy machine its while.
+  // The first page of a run is compiled, which is slow on a busy machine.
   const title = await screen.findByRole('heading', { level: 1, name: 'Log in' }, { timeout: 18_000 });
   expect(title).toBeInTheDocument();
   expect(screen.getByText('Log in to continue to your project.')).toBeInTheDocument();

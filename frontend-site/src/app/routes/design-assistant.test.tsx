@@ -29,7 +29,7 @@ async function describe_(text: string) {
   return answer();
 }
 
-// A whole pool drawn, priced and checked again and again takes a busy machine a while.
+// Drawing, pricing and checking a whole pool many times is slow on a busy machine.
 jest.setTimeout(300_000);
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ describe('D23 drawing by fields', () => {
     expect(drawn()?.depth[2]?.xFt).not.toBe(12);
     await user.clear(last);
     await user.type(last, 'deep{Enter}');
-    expect(last).toHaveAccessibleDescription(/Write a length like/);
+    expect(last).toHaveAccessibleDescription(/Enter a length like/);
     await press('Add a point');
     expect(drawn()?.depth).toHaveLength(5);
   });

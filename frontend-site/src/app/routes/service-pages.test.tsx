@@ -221,7 +221,7 @@ test('H03 says what happens with rain, rock and delays, as the process does', as
     /signed lien waivers.*last draw/,
   ])
     expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);
-  // A person keeps these; no program notes a delay or counts one.
+  // People keep these promises; no program tracks delays.
   expect(ABOUT.wrong.join(' ')).not.toMatch(/written down|counted|recorded|your account/);
   const onwards = screen.getByRole('link', { name: ABOUT.processLink });
   expect(onwards).toHaveAttribute('href', '/services/pool-construction');

@@ -58,12 +58,12 @@ test('F01 H18 gets only the current page view from before consent, and stops on 
   setAnalyticsAllowed(false);
   stopTagManager();
   expect(document.cookie).toBe('own=1');
-  // It listens to the array it was loaded with, and forgets what stood there.
+  // It listens to the array it was loaded with, and forgets what was there.
   expect(window.dataLayer).toBe(layer);
   const denied = ['consent', 'update', { analytics_storage: 'denied' }];
   expect(layer.map((entry) => [...(entry as unknown as Iterable<unknown>)])).toEqual([denied]);
 
-  // The same no, said in another tab, and something else that is kept there.
+  // The same opt-out in another tab, and another stored value.
   window.dispatchEvent(new StorageEvent('storage', { key: 'units', newValue: '"metric"' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-choice', newValue: 'off' }));
   expect(layer).toHaveLength(2);

@@ -56,7 +56,7 @@ const bulged = fc
       : { kind, ...size, waistFt: inches(5 + waisted * (narrowEndFt - 5.5)) };
   });
 
-/** Points around a centre at uneven distances: every such outline is simple. */
+/** Points around a center at uneven distances: every such outline is simple. */
 const freeform = fc
   .array(fc.integer({ min: 80, max: 120 }), { minLength: 5, maxLength: 20 })
   .map((percents): PoolShape => ({
