@@ -66,7 +66,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'access',
     name: 'Access',
-    why: 'A full-size excavator needs about 10 ft. Narrower, small machines dig longer and concrete comes by hose.',
+    why: 'A full-size excavator needs about 10 ft. If it is narrower, small machines take longer to dig, and concrete comes by hose.',
     look: 'Measure the narrowest place between house, fence, trees and meters.',
     answers: [
       { value: '12', label: '10 ft or more', means: 'Full-size machines.' },
@@ -78,7 +78,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'utilities',
     name: 'Utilities',
-    why: 'Lines under the pool must move. Call 811 before anyone digs. They do not mark your own lines (irrigation, gas to a grill, dog fence).',
+    why: 'Lines under the pool must move. Call 811 before anyone digs. 811 does not mark your own lines (irrigation, gas to a grill, dog fence).',
     look: 'Meters, boxes, manholes, poles. Draw a line between them.',
     answers: [
       { value: '0', label: 'None in the way', means: 'Nothing to move.' },
