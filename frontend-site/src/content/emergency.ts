@@ -59,7 +59,8 @@ export const EMERGENCY = {
   whereLegend: 'Where is it?',
   first: 'Do this first:',
   photos: 'Keep your photos; we will ask for them when we reply.',
-  withoutScript: 'Sending a report here needs JavaScript. You can also email {email} with your address and what you see.',
+  withoutScript:
+    'Sending a report here needs JavaScript. You can also email {email} with your address and what you see.',
   notSent: 'The report was not sent.',
   sentTitle: 'We have your report, {reference}. Keep the pool closed until we talk.',
   sentNext: 'You will hear from a person by {answerBy}.',

@@ -119,8 +119,20 @@ const DRAWS: readonly Draw[] = [
   draw('excavation', 20, 'Excavation complete', 'excavation', 'Photos of the finished dig, matching the drawing.'),
   draw('gunite', 30, 'Gunite shot', 'gunite', 'The passed inspection and photos of the shell.'),
   draw('tile-coping', 20, 'Tile and coping complete', 'tile-coping', 'Photos of the edge and the level we measured.'),
-  draw('before-finish', 10, 'Before the interior finish', 'equipment', 'Equipment set and the barrier inspection passed.'),
-  draw('final', 10, 'Final inspection and walk-through', 'start-up', 'Final inspections passed and your list finished.'),
+  draw(
+    'before-finish',
+    10,
+    'Before the interior finish',
+    'equipment',
+    'Equipment set and the barrier inspection passed.',
+  ),
+  draw(
+    'final',
+    10,
+    'Final inspection and walk-through',
+    'start-up',
+    'Final inspections passed and your list finished.',
+  ),
 ];
 
 function draw(key: string, percent: number, when: string, afterPhase: string | null, evidence: string): Draw {

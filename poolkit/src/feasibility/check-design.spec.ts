@@ -325,7 +325,9 @@ describe('barrier and diving', () => {
     expect(of(barrier('fence'), 'barrier-house-wall').result).toBe('unknown');
     expect(of(barrier('fence', {}, 2, 2), 'barrier-house-wall').result).toBe('ok');
     expect(of(barrier('fence', automatic), 'barrier-house-wall').result).toBe('ok');
-    expect(of(run(designIn({ ...FLAT_YARD, houses: [] })), 'barrier-house-wall').detail).toMatch(/does not use a house wall/);
+    expect(of(run(designIn({ ...FLAT_YARD, houses: [] })), 'barrier-house-wall').detail).toMatch(
+      /does not use a house wall/,
+    );
   });
 
   it('one depth under a board decides the check and the warning, and a cost book may change it', () => {

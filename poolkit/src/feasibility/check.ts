@@ -28,12 +28,7 @@ const TOLERANCE_FT = 1e-6;
 /** Nothing the rule is about is drawn: met when the visitor says that the drawing is complete. No one has checked. */
 export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: string): Check {
   return isComplete
-    ? check(
-        rule,
-        'ok',
-        `No conflict found, based on your answer. ${decides(rule)}`,
-        `You said there are no ${what}.`,
-      )
+    ? check(rule, 'ok', `No conflict found, based on your answer. ${decides(rule)}`, `You said there are no ${what}.`)
     : missing(rule, fact);
 }
 

@@ -96,7 +96,7 @@ function sun(site: Site): Check {
   return judged(rule, (least) => percent >= least, {
     found: `From June to August, 9 AM to 6 PM, ${share}.`,
     what: () => `only ${share} on summer days.`,
-    todo: "Measured from June to August, 9 AM to 6 PM. The water will be cooler and catch more leaves; another place or fewer trees would help.",
+    todo: 'Measured from June to August, 9 AM to 6 PM. The water will be cooler and catch more leaves; another place or fewer trees would help.',
   });
 }
 
@@ -141,7 +141,8 @@ function barrierHeight({ design, rules }: Site): Check {
 
 function gates({ design, rules }: Site): Check {
   const rule = rules['barrier-gates'];
-  const how = 'Gates must open away from the pool, close and latch by themselves, and have the latch at 54 in or on the pool side.';
+  const how =
+    'Gates must open away from the pool, close and latch by themselves, and have the latch at 54 in or on the pool side.';
   if (design.barrier.kind === 'none') return missing(rule, NO_FENCE);
   if (design.barrier.kind === 'existing') return missing(rule, 'photos of the gates in the existing fence', how);
   if (design.barrier.gates > 0) return met(rule, how);
@@ -151,8 +152,7 @@ function gates({ design, rules }: Site): Check {
 function houseWall(site: Site): Check {
   const { design, drawn, rules, values } = site;
   const rule = rules['barrier-house-wall'];
-  const how =
-    'Each door to the pool needs an alarm (UL 2017), its own closer and latch, or a powered safety cover.';
+  const how = 'Each door to the pool needs an alarm (UL 2017), its own closer and latch, or a powered safety cover.';
   // A detached deck does not move the fence.
   const deck = drawn.deckOutlines.find((outline) => surrounds(outline, drawn.coping)) ?? null;
   const route = barrierRoute(design.yard, design.placement, drawn.outline.points, deck, values);

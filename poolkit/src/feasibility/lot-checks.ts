@@ -192,7 +192,8 @@ function overheadLines(site: Site): Check[] {
   }
   return drawn.map(({ from, to, heightFt }) => {
     const near = nearestPart(measuredParts(site), ({ points }) => gapToSegment(points, from, to));
-    const height = heightFt === null ? 'Its height has not been measured.' : `Its lowest wire is ${feet(heightFt)} high.`;
+    const height =
+      heightFt === null ? 'Its height has not been measured.' : `Its lowest wire is ${feet(heightFt)} high.`;
     const todo = `${height} Move the pool, or ask the utility to move or bury the line.`;
     return near.distanceFt === 0
       ? broken(rule, `an overhead line crosses the ${near.part.name}.`, todo, near.between)

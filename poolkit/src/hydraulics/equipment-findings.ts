@@ -69,16 +69,24 @@ export function equipmentFindings(
 function ownCircuitRow({ kind, flowGpm, count, pump }: OwnCircuit): Row {
   const flow = gpm(flowGpm);
   if (pump === null)
-    return [true, 'refuse', 'NO_PUMP', `${OWN_WORDS[kind]} ${flow}, more than several pumps can move. Plan less water.`];
+    return [
+      true,
+      'refuse',
+      'NO_PUMP',
+      `${OWN_WORDS[kind]} ${flow}, more than several pumps can move. Plan less water.`,
+    ];
   const pumps = count === 1 ? 'a pump' : `${count} pumps`;
   return [true, 'info', 'OWN_PUMP', `${OWN_WORDS[kind]} ${flow} and ${pumps} in addition to the filter pump.`];
 }
 
 function heaterRows({ heater, pump: { heating, filtration } }: Sized, spaGal: number): Row[] {
   if (heater === null)
-    return [[spaGal > 0, 'warn', 'SPA_UNHEATED', 'The spa has no heater and will be the same temperature as the pool.']];
+    return [
+      [spaGal > 0, 'warn', 'SPA_UNHEATED', 'The spa has no heater and will be the same temperature as the pool.'],
+    ];
   const { spaMinutes } = heater;
-  const slow = spaMinutes === null ? 'The spa never gets warm' : `Warming the spa takes ${Math.round(spaMinutes)} minutes`;
+  const slow =
+    spaMinutes === null ? 'The spa never gets warm' : `Warming the spa takes ${Math.round(spaMinutes)} minutes`;
   return [
     [heater.spaTooSlow, 'refuse', 'SPA_TOO_SLOW', `${slow}. Choose gas, or gas along with the heat pump.`],
     [

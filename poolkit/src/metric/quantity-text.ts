@@ -31,10 +31,7 @@ const PAIR = new RegExp(`(${NUMBER}) (by|to) (${NUMBER}) ft(?!²)\\b`, 'g');
 const AREA = new RegExp(`(${NUMBER}) ft²`, 'g');
 const FEET = new RegExp(`(${NUMBER}) ft(?: (?:(\\d+) )?(?:(\\d+)/(\\d+) )?in(?<=\\d in))?\\b`, 'g');
 /** Inches at the end of a phrase: "6 in the shade" has none. */
-const INCHES = new RegExp(
-  `(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`,
-  'g',
-);
+const INCHES = new RegExp(`(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`, 'g');
 
 const read = (number: string) => Number(number.replaceAll(',', ''));
 const meters = (feet: number) => formatMeters(feetToMeters(feet));

@@ -138,7 +138,11 @@ export const LEVEL_TABLE = [
     severityIf: [['high', { rise: 'liner' }]],
     causes: {
       rain: ['Rain and runoff', 'The rise matches the rain gauge, or runoff reaches the pool.', { rise: 'rain' }],
-      autofill: ['An autofill valve that does not close', 'Shut off its supply: the level stops rising.', { rise: 'always' }],
+      autofill: [
+        'An autofill valve that does not close',
+        'Shut off its supply: the level stops rising.',
+        { rise: 'always' },
+      ],
       groundwater: [
         'Groundwater under the liner',
         'The liner floats, wrinkles or feels soft underfoot.',

@@ -144,7 +144,11 @@ export const SEASON_RULES = [
     'leaf-net': ['weekly', 'Keep a leaf net on and empty it', 'Leaf fall peaks between October 20 and November 15.'],
   }),
   ...season('11-01', '11-30', {
-    'hoses-off': ['once', 'Disconnect hoses, drain fill lines and turn the breaker off', 'Water left in a line splits it.'],
+    'hoses-off': [
+      'once',
+      'Disconnect hoses, drain fill lines and turn the breaker off',
+      'Water left in a line splits it.',
+    ],
   }),
   ...season('11-01', '12-31', {
     'late-cover-check': ['weekly', 'Clear leaves and water from the cover', 'Weight on the cover pulls its anchors.'],

@@ -53,7 +53,8 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
             ))}
           </dl>
           <p className="type-body mt-4">
-            {STATE_WORDS[saturation.state]}. Keep it between {targets.index.low} and +{targets.index.high} for this surface
+            {STATE_WORDS[saturation.state]}. Keep it between {targets.index.low} and +{targets.index.high} for this
+            surface
             {placeText(saturation.index, targets.index)}.{spanText(saturationSpan)}
             {saturation.pHForZero !== null && ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.`}
           </p>

@@ -74,7 +74,8 @@ function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine
   if (product === 'liquid-chlorine') return null;
   if (product === 'trichlor')
     return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works at once.';
-  if (isFreshFinish(profile, values)) return `No ${product} on a finish this new: granules mark it. Use liquid chlorine.`;
+  if (isFreshFinish(profile, values))
+    return `No ${product} on a finish this new: granules mark it. Use liquid chlorine.`;
   const [effect] = sideEffects(PRODUCTS[product], changePpm);
   const rise = effect?.change ?? 0;
   if (product === 'cal-hypo') {

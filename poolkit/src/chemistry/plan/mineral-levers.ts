@@ -119,9 +119,7 @@ function drainStep(
   const percent = Math.round(fraction * 100);
   const cautions = ['Pump, heater and salt cell off before the water falls below the skimmer.'];
   if (fraction > plan.values['chemistry.shellWarningShare']) {
-    cautions.unshift(
-      'More than a third of the water: a shell can float or crack. Have the groundwater checked first.',
-    );
+    cautions.unshift('More than a third of the water: a shell can float or crack. Have the groundwater checked first.');
   }
   if (surface === 'vinyl' || surface === 'fiberglass') {
     cautions.unshift(

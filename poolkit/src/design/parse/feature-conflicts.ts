@@ -75,7 +75,10 @@ function steps(feature: Feature<'steps'>, outline: Outline, floor: Floor, values
   return [
     ...when(treadFt < leastTread - SLACK_FT, `A tread must be at least ${ft(leastTread)} deep.`),
     ...when(riserFt > mostRiser + SLACK_FT, `A riser can be at most ${ft(mostRiser)} high.`),
-    ...when(widthFt > across + SLACK_FT, `The steps are ${ft(widthFt)} wide, but the pool is only ${ft(across)} there.`),
+    ...when(
+      widthFt > across + SLACK_FT,
+      `The steps are ${ft(widthFt)} wide, but the pool is only ${ft(across)} there.`,
+    ),
     ...when(
       under !== undefined,
       `A step ${ft(under?.depthFt ?? 0)} below the water would be under the floor. Take fewer steps or lower risers.`,

@@ -75,7 +75,10 @@ function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCent
   const [units] = useUnits();
   const largest = Math.max(1, ...drivers.map(({ effectCents }) => effectCents));
   return (
-    <ResultSection title="What moves it most" lead={`Each one’s share of the ${dollars(widthCents)} between low and high.`}>
+    <ResultSection
+      title="What moves it most"
+      lead={`Each one’s share of the ${dollars(widthCents)} between low and high.`}
+    >
       <ol className="space-y-5">
         {drivers.map(({ code, label, effectCents, why }) => (
           <li key={code}>

@@ -200,7 +200,7 @@ describe('D11 slope', () => {
     await group('Ground heights');
     await write('Corner A', '0');
     await write('Corner B', '1');
-    expect(yard().getByText('2 more for a slope.')).toBeInTheDocument();
+    expect(yard().getByText('2 more to show the slope.')).toBeInTheDocument();
     for (const [left, height] of [
       ['40', '0'],
       ['80', '2'],
@@ -275,7 +275,10 @@ describe('D12 rules', () => {
     expect(
       await yard().findByText(/Conflict with the rule "Side setback": the water is 9 ft from the side line/),
     ).toBeInTheDocument();
-    expect(yard().getAllByText(/^Source: .+\. (Verified on .+ \d{4}|Not verified yet|Not confirmed with the city yet)\.$/).length).toBeGreaterThan(5);
+    expect(
+      yard().getAllByText(/^Source: .+\. (Verified on .+ \d{4}|Not verified yet|Not confirmed with the city yet)\.$/)
+        .length,
+    ).toBeGreaterThan(5);
     expect(yard().getAllByText(/No conflict found with the rules as of .* decides\./).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toMatch(/compliant/i);
   });
@@ -347,9 +350,7 @@ describe('D09 sun', () => {
     await write('Trunk, inches across', '30');
     expect(design().yard.trees).toEqual([{ at: { xFt: 60, yFt: 126 }, heightFt: 40, canopyRadiusFt: 30, trunkIn: 30 }]);
     await waitFor(() => expect(june()[0]).toBeLessThan(14));
-    expect(
-      await yard().findByText(/Conflict with the rule "No digging in tree root zones"/),
-    ).toBeInTheDocument();
+    expect(await yard().findByText(/Conflict with the rule "No digging in tree root zones"/)).toBeInTheDocument();
   });
 });
 
