@@ -41,6 +41,7 @@ import { NoteWhatCustomersHeard1700000009999 } from './1700000009999-note-what-c
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
  * migration is rolled back, so each must do nothing where an earlier run that was cut off has done it already.
  */ import { FoldNames1700000010000 } from './1700000010000-fold-names.js';
+import { WeighBookings1700000010100 } from './1700000010100-weigh-bookings.js';
 
 export const migrations = [
   CreatePlatform1700000001000,
@@ -82,4 +83,5 @@ export const migrations = [
   DropDeferredSteps1700000009998,
   NoteWhatCustomersHeard1700000009999,
   FoldNames1700000010000,
+  WeighBookings1700000010100,
 ];

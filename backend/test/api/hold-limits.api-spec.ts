@@ -18,8 +18,7 @@ const END_OF_HOLD = { code: 'HOLD_EXPIRED', status: 410 };
 describe('how many visits may be booked', () => {
   const bookedAtOnce = async (count: number, kind: 'anonymous' | 'staff') => {
     const request = { ip: freshIp(), principal: { kind } } as FastifyRequest;
-    const book = () =>
-      countedVisit(schedule.test.get(RateLimiter), request, freshEmail(), () => Promise.resolve('booked'));
+    const book = () => countedVisit(schedule.test.get(RateLimiter), request, () => Promise.resolve('booked'));
     const made = Array.from({ length: count }, book);
     return (await Promise.allSettled(made)).filter(({ status }) => status === 'fulfilled').length;
   };
@@ -29,19 +28,13 @@ describe('how many visits may be booked', () => {
     const book = (startsAt: string, from = ip) =>
       schedule.book({ startsAt }, schedule.test.http().set('x-forwarded-for', from));
     for (let count = 0; count < 12; count += 1) expect((await book('2027-03-15T11:00:00.000Z')).status).toBe(422);
-    const times = ['15:00', '16:00', '17:00', '18:00', '19:00'].flatMap((time) =>
-      ['16', '17'].map((day) => `2027-03-${day}T${time}:00.000Z`),
-    );
-    for (const time of times) expect({ time, status: (await book(time)).status }).toEqual({ time, status: 201 });
+    expect((await book('2027-03-16T15:00:00.000Z')).status).toBe(201);
     // Others behind the same address, without the work of a visit.
     const another = () =>
-      countedVisit(
-        schedule.test.get(RateLimiter),
-        { ip, principal: { kind: 'anonymous' } } as FastifyRequest,
-        freshEmail(),
-        () => Promise.resolve(),
+      countedVisit(schedule.test.get(RateLimiter), { ip, principal: { kind: 'anonymous' } } as FastifyRequest, () =>
+        Promise.resolve(),
       );
-    for (let more = times.length; more < 60; more += 1) await another();
+    for (let more = 1; more < 20; more += 1) await another();
     const refused = await book('2027-03-18T16:00:00.000Z');
     expect([refused.status, (refused.body as Refused).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect((refused.body as Refused).error).toMatch(
@@ -52,7 +45,7 @@ describe('how many visits may be booked', () => {
   });
 
   it('B06 is bounded when they come at once, and not for staff', async () => {
-    expect(await bookedAtOnce(80, 'anonymous')).toBe(60);
+    expect(await bookedAtOnce(80, 'anonymous')).toBe(20);
     expect(await bookedAtOnce(80, 'staff')).toBe(80);
   });
 });

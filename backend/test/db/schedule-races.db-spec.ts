@@ -74,8 +74,9 @@ describe('fifty at once for one time', () => {
     const hold = (index: number) => schedule.hold({ startsAt: `2027-03-17T${14 + index}:00:00.000Z` }, browser);
     // The key comes with the first.
     expect(tally([await hold(0), ...(await times(7, (index) => hold(index + 1)))])).toEqual({ 201: 2, 409: 6 });
-    const email = 'greedy@example.com';
-    const visits = await times(8, (index) => schedule.book({ startsAt: `2027-03-18T${14 + index}:00:00.000Z`, email }));
+    const visits = await times(8, (index) =>
+      schedule.book({ startsAt: `2027-03-18T${14 + index}:00:00.000Z` }, browser),
+    );
     expect(tally(visits)).toEqual({ 201: 3, 409: 5 });
     await schedule.setType('video-consult', { maxPerDay: 4 });
     const capped = await times(12, (index) => schedule.book({ startsAt: `2027-03-19T${14 + (index % 8)}:00:00.000Z` }));
@@ -91,13 +92,15 @@ describe('fifty at once for one time', () => {
     expect((await schedule.visits()).filter(({ email }) => email === wish.email)).toHaveLength(1);
   });
 
-  it('one person is in one place: twenty tries without a key are one visit, and a move beside it is refused', async () => {
+  it('one browser is in one place: twenty tries without an idempotency key are one visit, and a move beside it is refused', async () => {
     const email = 'once@example.com';
     const wish = { service: 'video-consult', name: 'Ada Byron', startsAt: '2027-03-24T16:00:00.000Z' };
+    const cookie = await schedule.browser('2027-03-24T20:00:00.000Z');
     const post = (body: object) =>
       schedule.test
         .http()
         .post('/api/schedule/visits')
+        .set('cookie', cookie)
         .send({ ...wish, ...body });
     const answers = await times(20, (index) => post({ email: index % 2 === 0 ? email : 'Once@Example.com' }));
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 });

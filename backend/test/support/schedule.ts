@@ -71,6 +71,16 @@ export async function createSchedule({ people = 1, ...options }: TestAppOptions 
         .post('/api/schedule/holds')
         .set('idempotency-key', randomUUID())
         .send({ service: 'video-consult', ...change }),
+    /** The cookie of a browser that has held a time. */
+    browser: async (startsAt: string): Promise<string> => {
+      const held = await test
+        .http()
+        .post('/api/schedule/holds')
+        .set('idempotency-key', randomUUID())
+        .send({ service: 'video-consult', startsAt });
+      const [cookie = ''] = held.get('set-cookie') ?? [];
+      return cookie.split(';')[0]!;
+    },
     /** Sets figures of a visit type as the console would. */
     setType: (key: string, patch: Partial<VisitTypeEntity>) =>
       test.uow.run(async () => {

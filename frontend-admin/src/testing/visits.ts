@@ -25,6 +25,7 @@ export const visit: StaffVisit = {
   phone: '(314) 555-0110',
   address: '1 Conway Road',
   outsideCounty: null,
+  signs: [],
   postalCode: '63131',
   notes: 'Gate on the left.',
   customerId: null,

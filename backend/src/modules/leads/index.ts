@@ -5,6 +5,7 @@ export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { LeadVisits } from './lead-visits.service.js';
 export type { LeadClosing, VisitFact } from './domain/lead-visits.js';
+export { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 export { VisitRequests, type VisitPerson } from './visit-requests.service.js';
 export { LeadsModule } from './leads.module.js';
 export { ReplyTemplatesService } from './reply-templates.service.js';

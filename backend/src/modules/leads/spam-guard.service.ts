@@ -5,7 +5,10 @@ import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { FormProofDto } from './api/dto/request-consultation.dto.js';
 import type { ConsultationInput } from './consultation-intake.service.js';
+import type { VisitPerson } from './visit-requests.service.js';
 import { spamSigns, type SpamFacts, type SpamSign } from './domain/spam-signs.js';
+
+export type VisitText = Pick<VisitPerson, 'name' | 'email' | 'phone' | 'notes' | 'designVersionId' | 'estimateId'>;
 
 const STALE_SEC = 24 * 60 * 60;
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;
@@ -34,15 +37,34 @@ export class SpamGuard {
     { token, trap }: FormProofDto,
     { ip, signedIn }: { ip: string; signedIn: boolean },
   ): Promise<SpamSign[]> {
-    const sentFromThere = await this.limits.penalize(USUAL_PER_HOUR, clientKey(ip));
+    const networkBusy = await this.isBusy(ip);
     const timesUsed = token ? await this.limits.penalize(TOKEN_USES, token.slice(0, 40)) : 1;
     return spamSigns({
       ...{ name, email, phone, message, signedIn },
       ...this.readToken(token, timesUsed),
       trapFilled: Boolean(trap),
-      networkBusy: sentFromThere > this.limits.allowance(USUAL_PER_HOUR),
+      networkBusy,
       bringsWork: designVersionId !== null || estimateId !== null,
     });
+  }
+
+  /** Counts the booking. The form was opened when its time was chosen. */
+  async weighVisit(
+    { name, email, phone, notes, designVersionId, estimateId }: VisitText,
+    chosenAt: Date | null,
+    { ip, signedIn }: { ip: string; signedIn: boolean },
+  ): Promise<SpamSign[]> {
+    return spamSigns({
+      ...{ name, email, phone, message: notes, signedIn, trapFilled: false },
+      token: chosenAt === null ? 'missing' : 'good',
+      filledInSec: chosenAt === null ? null : (this.clock.now().getTime() - chosenAt.getTime()) / 1000,
+      networkBusy: await this.isBusy(ip),
+      bringsWork: designVersionId !== null || estimateId !== null,
+    });
+  }
+
+  private async isBusy(ip: string): Promise<boolean> {
+    return (await this.limits.penalize(USUAL_PER_HOUR, clientKey(ip))) > this.limits.allowance(USUAL_PER_HOUR);
   }
 
   private readToken(token: string | undefined, timesUsed: number): Pick<SpamFacts, 'token' | 'filledInSec'> {

@@ -5,12 +5,14 @@ import { sha256Hex } from '../../common/ids/ids.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
+import type { SpamSign } from './domain/spam-signs.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { SpamGuard } from './spam-guard.service.js';
 import { UploadKeys } from './visitor-keys.js';
 
 export interface VisitPerson {
@@ -34,6 +36,7 @@ interface VisitSender {
   owner: WorkOwner;
   /** They own the visit's email address. */
   provenAddress?: boolean;
+  signs?: readonly SpamSign[];
 }
 
 export interface LeadOfVisit {
@@ -57,7 +60,13 @@ export class VisitRequests {
     private readonly intake: ConsultationIntake,
     private readonly attachments: LeadAttachments,
     private readonly uploadKeys: UploadKeys,
+    private readonly spam: SpamGuard,
   ) {}
+
+  /** What speaks for spam in a booking, before the unit that makes it. */
+  weigh(...booking: Parameters<SpamGuard['weighVisit']>): Promise<SpamSign[]> {
+    return this.spam.weighVisit(...booking);
+  }
 
   /**
    * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
@@ -135,6 +144,7 @@ export class VisitRequests {
         isAcknowledged: true,
       },
       { actor: sender.actor, owner: sender.owner, visitorKey: null },
+      sender.signs,
     );
     return receipt.id;
   }

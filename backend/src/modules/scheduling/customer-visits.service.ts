@@ -49,8 +49,7 @@ export class CustomerVisitsService {
 
   async list(customer: CustomerPrincipal): Promise<CustomerVisit[]> {
     const settings = await this.schedule.current();
-    const email = customer.emailVerified ? normalizeEmail(customer.email) : null;
-    const rows = await this.visits.listOf(customer.userId, email, SHOWN);
+    const rows = await this.visits.listOf(customer.userId, confirmedAddressOf(customer), SHOWN);
     await this.links.refresh(rows);
     return rows.map((visit) => this.present(visit, settings));
   }
@@ -66,11 +65,11 @@ export class CustomerVisitsService {
         throw new NotFoundError('This link does not open a visit. Use the one in our latest email, or call us.');
       return visit;
     }
-    const { userId, emailVerified, email } = proof.customer;
     const visit = await (lock ? this.visits.lockById(proof.id) : this.visits.findById(proof.id));
+    const address = confirmedAddressOf(proof.customer);
     const isTheirs =
-      visit?.customerId === userId ||
-      (visit?.customerId === null && emailVerified && visit.emailNormalized === normalizeEmail(email));
+      visit?.customerId === proof.customer.userId ||
+      (visit?.customerId === null && address !== null && visit.emailNormalized === address);
     if (!visit || !isTheirs || isHold(visit)) throw new NotFoundError('That visit could not be found.');
     return visit;
   }
@@ -89,9 +88,11 @@ export class CustomerVisitsService {
     if (visit.startsAt.getTime() === startsAt.getTime())
       throw new ValidationError({ startsAt: 'The visit is already at that time.' });
     const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
-    const { customerId, emailNormalized, rescheduleCount } = visit;
-    if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id }))
-      throw alreadyBooked();
+    const { customerId, browserKeyHash, rescheduleCount } = visit;
+    // A link shows one visit, and not what else its address has.
+    const emailNormalized = 'customer' in proof ? confirmedAddressOf(proof.customer) : null;
+    const whose = { customerId, browserKeyHash, emailNormalized };
+    if (await this.visits.hasOpenBetween(whose, { startsAt, endsAt, butId: visit.id })) throw alreadyBooked();
     if (takenBack) {
       const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
       // It was theirs a moment ago, so only another visit of the same person can conflict.
@@ -147,6 +148,10 @@ export class CustomerVisitsService {
     const { phone, email } = this.site.contact;
     return phone ? `Call us at ${phone}.` : `Write to us at ${email}.`;
   }
+}
+
+export function confirmedAddressOf({ emailVerified, email }: CustomerPrincipal): string | null {
+  return emailVerified ? normalizeEmail(email) : null;
 }
 
 function isHold({ status }: VisitEntity): boolean {

@@ -116,6 +116,12 @@ export class Holds {
     if (hold?.status === 'held') await this.calendar.endHold(hold);
   }
 
+  /** When the time was chosen, even if its hold has run out; null for a token of no hold. */
+  async chosenAt(token: string): Promise<Date | null> {
+    const hold = await this.visits.findByTokenHash(sha256Hex(token));
+    return hold?.status === 'held' || hold?.status === 'expired' ? hold.createdAt : null;
+  }
+
   /** Asked before a unit that books, because each booking makes every server reread its calendar. */
   private async isHeld(token: string): Promise<boolean> {
     return isLive(await this.visits.findByTokenHash(sha256Hex(token)), this.clock.now());

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
-import { VisitRequests, type Attribution, type VisitPerson } from '../leads/index.js';
+import { RecipientLimit } from '../../platform/mail/index.js';
+import { RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
+import { isQuarantined, VisitRequests, type Attribution, type SpamSign, type VisitPerson } from '../leads/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
 import { visitWhen } from './domain/visit-email-words.js';
@@ -39,8 +41,17 @@ export interface BookedBy {
   actor: Actor;
   owner: WorkOwner;
   origin: VisitOrigin;
-  /** They opened a link that went to the address of the request alone. */
+  /** The address of the request is theirs: they opened a link that went to it alone, or confirmed it in their account. */
   provenAddress?: boolean;
+  /** Of anyone without such proof. */
+  stranger?: Stranger;
+}
+
+export interface Stranger {
+  networkHash: string;
+  signs: readonly SpamSign[];
+  /** Their address, which anyone can type, may be written to once more. */
+  mayEmail: boolean;
 }
 
 export interface StaffChoices {
@@ -56,6 +67,8 @@ interface Asked {
   draft: VisitEntity | null;
   postalCode: string | null;
   emailNormalized: string;
+  /** Why it looks invented. */
+  signs: readonly SpamSign[] | null;
 }
 
 /** Staff on the phone. Only attachments of the customer's own request may be attached. */
@@ -66,6 +79,11 @@ export const bookedByStaff = (actor: Actor): BookedBy => ({
 });
 
 const MOST_OPEN_VISITS = 3;
+const DAY_MS = 86_400_000;
+/** Visits to come that strangers booked from one network within a day: from here on staff confirm each, as for spam. */
+const USUAL_FROM_NETWORK: RateRule = { name: 'visits-usual', points: 4, windowSec: 86_400 };
+/** And no more than these (company default): an office or a carrier has many people behind one address. */
+const MOST_FROM_NETWORK: RateRule = { name: 'visits-most', points: 10, windowSec: 86_400 };
 
 /** What a visit is about, in the words of requests. */
 const LEAD_SERVICE: Partial<Record<string, VisitPerson['service']>> = {
@@ -85,17 +103,28 @@ export class VisitBooking {
     private readonly requests: VisitRequests,
     private readonly links: VisitLinks,
     private readonly events: VisitEvents,
+    private readonly limits: RateLimiter,
+    private readonly recipients: RecipientLimit,
     private readonly clock: Clock,
   ) {}
+
+  /** Counts the booking, so it is asked once for each, before the unit. */
+  async weigh(request: BookingRequest, { ip, signedIn }: { ip: string; signedIn: boolean }): Promise<Stranger> {
+    const chosenAt = request.holdId === null ? null : await this.holds.chosenAt(request.holdId);
+    const signs = await this.requests.weigh({ ...request, email: request.email ?? '' }, chosenAt, { ip, signedIn });
+    const mayEmail = await this.recipients.admits('visit-booked', normalizeEmail(request.email ?? ''));
+    return { networkHash: this.links.networkHash(ip), signs, mayEmail };
+  }
 
   /**
    * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED;
    * ValidationError when an address is missing, or an attachment is not the sender's
    */
   async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
-    const asked = await this.read(request, await this.calendar.begin(), choices);
-    const { type, hold, draft, postalCode, emailNormalized } = asked;
-    if (!choices) await this.requireFree(request.startsAt, asked, bookedBy.owner.customerId);
+    const read = await this.read(request, await this.calendar.begin(), choices);
+    if (!choices) await this.requireFree(request.startsAt, read, bookedBy);
+    const asked = { ...read, signs: await this.suspicion(bookedBy.stranger, read.type) };
+    const { type, hold, draft, postalCode, emailNormalized, signs } = asked;
     const lead = await this.requests.leadFor(
       {
         ...request,
@@ -106,14 +135,14 @@ export class VisitBooking {
         postalCode,
         leadId: request.consultationId,
       },
-      bookedBy,
+      { ...bookedBy, signs: signs ?? bookedBy.stranger?.signs },
     );
     const details = { ...detailsOf(request, asked, bookedBy, choices), leadId: lead.id };
     const wanted = this.slotRequestOf(request, asked, choices, lead.ownerId);
     // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.calendar.endHold(hold);
     const visit = await this.write(draft, details, wanted);
-    await this.events.tell(VISIT_BOOKED, visit);
+    if (bookedBy.stranger?.mayEmail !== false) await this.events.tell(VISIT_BOOKED, visit);
     await this.events.record(bookedBy.actor, 'book', visit, null, choices?.overrideReason ?? null);
     const isConfirmed = visit.status === 'confirmed';
     const outside = isConfirmed ? null : countyOutside(visit);
@@ -153,19 +182,43 @@ export class VisitBooking {
     };
   }
 
-  /** Staff alone may book two visits of one person at the same time, or more than a few. */
+  /**
+   * Staff alone may book two visits of one person at the same time, or more than a few. A person is known by what they
+   * have proven: a typed address tells a stranger nothing, and locks no one out.
+   */
   private async requireFree(
     startsAt: Date,
     { type, emailNormalized }: Asked,
-    customerId: string | null,
+    { owner: { customerId, browserKeyHash }, provenAddress = false }: BookedBy,
   ): Promise<void> {
+    const whose = { customerId, browserKeyHash, emailNormalized: provenAddress ? emailNormalized : null };
     const endsAt = new Date(startsAt.getTime() + type.durationMin * 60_000);
-    if (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt, endsAt })) throw alreadyBooked();
-    if ((await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) < MOST_OPEN_VISITS) return;
+    if (await this.visits.hasOpenBetween(whose, { startsAt, endsAt })) throw alreadyBooked();
+    if ((await this.visits.countOpenOf(whose, this.clock.now())) < MOST_OPEN_VISITS) return;
     throw new ConflictError(
       'TOO_MANY_OPEN_VISITS',
       `You already have ${MOST_OPEN_VISITS} upcoming visits. Cancel one of them, or call us for more.`,
     );
+  }
+
+  /** @throws ConflictError when too many strangers of that network have a visit to come */
+  private async suspicion(
+    stranger: Stranger | undefined,
+    { key }: VisitTypeFacts,
+  ): Promise<readonly SpamSign[] | null> {
+    if (!stranger) return null;
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - DAY_MS);
+    const fromThere = await this.visits.countUnconfirmedFrom(stranger.networkHash, since, now);
+    if (fromThere >= this.limits.allowance(MOST_FROM_NETWORK))
+      throw new ConflictError(
+        'TOO_MANY_OPEN_VISITS',
+        'Too many visits were booked from your connection. Log in with a confirmed email address, or call us.',
+      );
+    const signs = [...stranger.signs];
+    if (fromThere >= this.limits.allowance(USUAL_FROM_NETWORK))
+      signs.push({ sign: 'many visits from one connection', points: 60 });
+    return isQuarantined(signs, LEAD_SERVICE[key] ?? '') ? signs : null;
   }
 
   /** What can be said of a request before anyone looks for a place. */
@@ -183,7 +236,7 @@ export class VisitBooking {
       throw new ValidationError({ address: 'Enter the address we should come to.' });
     const emailNormalized = request.email === null ? '' : normalizeEmail(request.email);
     const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
-    return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized };
+    return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized, signs: null };
   }
 
   private slotRequestOf(
@@ -231,18 +284,22 @@ export function alreadyBooked(): ConflictError {
 /** All of a visit but its place in the calendar and the request it is about. */
 function detailsOf(
   request: BookingRequest,
-  { type, postalCode, emailNormalized }: Asked,
+  { type, postalCode, emailNormalized, signs }: Asked,
   bookedBy: BookedBy,
   choices: StaffChoices | null,
 ) {
   const { name, email, phone, address, notes, designVersionId, estimateId } = request;
+  const { customerId, browserKeyHash } = bookedBy.owner;
   // Bookings by staff are confirmed; others may not know how far away the house is.
-  const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
+  const mustBeConfirmed =
+    !choices && (type.needsApproval || signs !== null || countyOutside({ place: type.place, postalCode }) !== null);
   return {
     ...{ name, email, phone, address, postalCode, notes, designVersionId, estimateId },
     emailNormalized: emailNormalized || null,
-    customerId: bookedBy.owner.customerId,
-    browserKeyHash: null,
+    customerId,
+    browserKeyHash: customerId === null ? browserKeyHash : null,
+    networkHash: bookedBy.stranger?.networkHash ?? null,
+    signs: signs === null ? null : [...signs],
     origin: bookedBy.origin,
     status: mustBeConfirmed ? 'pending' : 'confirmed',
     holdExpiresAt: null,

@@ -17,6 +17,9 @@ import { VisitEvents, type VisitAction } from './visit-events.js';
 import type { CompleteVisitDto, MoveVisitDto } from './api/dto/admin-visit.dto.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
+/** Customers read it, for one of them may be real. */
+const UNPROVEN = 'We could not confirm this booking. Call us if you still want the visit.';
+
 const WORDS: Record<VisitState, string> = {
   held: 'held',
   expired: 'given up',
@@ -118,11 +121,24 @@ export class VisitCommands {
   }
 
   async decline(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisit> {
-    const { visit, before } = await this.lockAt(id, version);
+    const { visit } = await this.lockAt(id, version);
     requireIs(visit, 'pending', 'declined');
-    await this.changes.decline(visit, reason, VISIT_CANCELLED);
-    await this.events.noteOnLead(visit, { kind: 'declined', text: `Visit ${visit.reference} declined.` }, actor);
-    return this.done(actor, 'decline', visit, before);
+    await this.declineLocked(visit, reason, actor);
+    return this.desk.detailOf(visit);
+  }
+
+  /** Of a batch that looks invented: whatever of it is still open becomes free. Answers how many were. */
+  async release(ids: readonly string[], actor: Actor): Promise<number> {
+    await this.calendar.begin();
+    let released = 0;
+    for (const id of [...new Set(ids)].sort()) {
+      const visit = await this.visits.lockById(id);
+      if (visit?.status === 'pending') await this.declineLocked(visit, UNPROVEN, actor);
+      else if (visit?.status === 'confirmed') await this.changes.cancel(actor, visit, UNPROVEN);
+      else continue;
+      released += 1;
+    }
+    return released;
   }
 
   /**
@@ -142,6 +158,13 @@ export class VisitCommands {
     if (news !== null)
       await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit, { byId: actor.id });
     return this.done(actor, 'edit', visit, before);
+  }
+
+  private async declineLocked(visit: VisitEntity, reason: string, actor: Actor): Promise<void> {
+    const before = { ...visit };
+    await this.changes.decline(visit, reason, VISIT_CANCELLED);
+    await this.events.noteOnLead(visit, { kind: 'declined', text: `Visit ${visit.reference} declined.` }, actor);
+    await this.events.record(actor, 'decline', visit, before);
   }
 
   private async close(id: string, version: number, status: 'completed' | 'no_show', outcome: string | null) {

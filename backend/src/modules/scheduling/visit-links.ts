@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { clientKey } from '../../platform/rate-limit/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -76,7 +77,12 @@ export class VisitLinks {
     return `${this.config.publicUrl}/schedule-now?offer=${this.offerToken(offerId)}`;
   }
 
-  /** Before an email or page uses these links: after a change of the secret, the stored hashes are of older links. */
+  /** Tells networks apart without keeping their addresses. */
+  networkHash(ip: string): string {
+    return this.keyring.hmac('visit-network', clientKey(ip));
+  }
+
+  /** Before an email or a page names these links: after a change of the server's secret the hashes kept are of older ones. */
   async refresh(visits: readonly VisitEntity[]): Promise<void> {
     const outdated = visits.filter(
       (visit) => visit.tokenHash !== null && isOpenVisit(visit.status) && visit.tokenHash !== this.hashOf(visit),

@@ -66,6 +66,15 @@ export class VisitQueries {
     };
   }
 
+  /** Visits to come that look invented, and what else their networks booked, by start. */
+  async suspicious(): Promise<StaffVisits> {
+    const settings = await this.schedule.current();
+    const open = await this.visits.listOpen(this.clock.now());
+    const networks = new Set(open.filter(looksInvented).map(({ networkHash }) => networkHash));
+    const rows = open.filter(({ networkHash }) => networkHash !== null && networks.has(networkHash));
+    return { items: await this.present(rows, settings), timezone: settings.company.zone, isCut: false };
+  }
+
   async show(id: string): Promise<StaffVisit> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
@@ -118,6 +127,7 @@ export class VisitQueries {
         holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
         answerBy: this.answerBy(visit, type),
         outsideCounty: countyOutside(visit),
+        signs: looksInvented(visit) ? (visit.signs ?? []).map(({ sign }) => sign) : [],
         undoUntil: undoUntil(visit, now)?.toISOString() ?? null,
         allowed: allowedAt(visit, now),
         travel: gaps.get(visit.id) ?? null,
@@ -145,6 +155,10 @@ export class VisitQueries {
 }
 
 export const STAFF_VISIT_NOT_FOUND = 'That visit could not be found.';
+
+function looksInvented({ status, signs }: VisitEntity): boolean {
+  return status === 'pending' && signs !== null;
+}
 
 function statesOf(text: string | undefined): VisitState[] {
   if (!text) return VISIT_STATES.filter((state) => state !== 'expired');

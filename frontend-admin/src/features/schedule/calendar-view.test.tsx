@@ -15,6 +15,7 @@ beforeEach(() => {
   api.calls.length = 0;
   api
     .on('GET /api/admin/visits', { body: { items: [visit], timezone: 'America/Chicago', isCut: false } })
+    .on('GET /api/admin/visits/suspicious', { body: { items: [], timezone: 'America/Chicago', isCut: false } })
     .on('GET /api/admin/visits/visit-1', { body: visit })
     .on('GET /api/admin/visits/visit-1/history', { body: history })
     .on('POST /api/admin/visits/visit-1/preview', { body: { emails: [] } })
@@ -36,6 +37,27 @@ it('A13 shows a week of visits at their hours, and says why a day is closed', as
   ).toBeInTheDocument();
   expect(await screen.findByText('Closed: Our spring outing')).toBeInTheDocument();
   expect(api.to('GET /api/admin/visits').at(-1)?.path).toBe('/api/admin/visits?from=2027-03-07&to=2027-03-13');
+});
+
+it('shows a batch of bookings that look invented, and releases it in one action', async () => {
+  const user = setupUser();
+  const signs = ['many visits from one connection'];
+  const items = [
+    { ...visit, id: 'first', name: 'First Bot' },
+    { ...visit, id: 'second', name: 'Second Bot', status: 'pending', signs },
+    { ...visit, id: 'third', name: 'Third Bot', status: 'pending', signs },
+  ];
+  api
+    .on('GET /api/admin/visits/suspicious', { body: { items, timezone: 'America/Chicago', isCut: false } })
+    .on('POST /api/admin/visits/release', { body: { released: 3 } });
+  renderApp({ api, user: scheduler, path: week });
+  expect(await screen.findByText('2 bookings look invented')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Review…' }));
+  expect(screen.getAllByText(/Many visits from one connection\./)).toHaveLength(2);
+  await user.click(screen.getByRole('checkbox', { name: /First Bot/ }));
+  await user.click(screen.getByRole('button', { name: 'Release 3 times' }));
+  expect(await screen.findByText('3 times open again')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/visits/release')[0]?.body).toEqual({ ids: ['second', 'third', 'first'] });
 });
 
 it('B22 lists the same visits as rows', async () => {

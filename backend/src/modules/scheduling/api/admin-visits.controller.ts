@@ -12,12 +12,13 @@ import {
   CompleteVisitDto,
   CorrectVisitDto,
   MoveVisitDto,
+  ReleaseVisitsDto,
   StaffBookVisitDto,
   VisitReasonDto,
   VisitVersionDto,
 } from './dto/admin-visit.dto.js';
 import { Books } from './books.decorator.js';
-import { StaffVisit, StaffVisits, VisitHistoryResponse } from './dto/admin-visit.response.js';
+import { ReleasedVisits, StaffVisit, StaffVisits, VisitHistoryResponse } from './dto/admin-visit.response.js';
 
 const Changes = (act: string, permission: Permission, ...errors: ErrorCode[]): MethodDecorator =>
   applyDecorators(
@@ -51,6 +52,22 @@ export class AdminVisitsController {
   @ApiOkResponse({ type: StaffVisits })
   coming(@Query() { staffId }: ComingVisitsQuery): Promise<StaffVisits> {
     return this.desk.comingOf(staffId);
+  }
+
+  @Get('suspicious')
+  @Admin('visits.read')
+  @ApiOkResponse({ type: StaffVisits })
+  suspicious(): Promise<StaffVisits> {
+    return this.desk.suspicious();
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @Books('visits.release')
+  @ApiOkResponse({ type: ReleasedVisits })
+  async release(@Body() { ids }: ReleaseVisitsDto, @CurrentActor() actor: Actor): Promise<ReleasedVisits> {
+    return { released: await this.work.release(ids, actor) };
   }
 
   @Get(':id')

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sha256Hex } from '../../../common/ids/ids.js';
 import { clientKey, counted, type RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
-import { normalizeEmail } from '../../users/index.js';
 
 /** Working out slots costs a few milliseconds; what is known already is not counted. */
 const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 };
@@ -19,13 +17,11 @@ const BOOKINGS: readonly RateRule[] = [
   { name: 'schedule-bookings-minute', points: 100, windowSec: 60 },
   { name: 'schedule-bookings-hour', points: 400, windowSec: 3_600 },
 ];
-/** Each visit is an email to an address that anyone can type (company default). */
-const BOOKINGS_OF_ADDRESS: RateRule = { name: 'schedule-bookings-address', points: 60, windowSec: 86_400 };
 const MANY_VISITS = 'Too many visits were booked from your connection.';
 /** A carrier has many people behind one address, and each visit takes a time from others (company default). */
 const VISITS_OF_NETWORK: readonly RateRule[] = [
-  { name: 'schedule-visits-hour', points: 60, windowSec: 3_600, words: MANY_VISITS },
-  { name: 'schedule-visits-day', points: 150, windowSec: 86_400, words: MANY_VISITS },
+  { name: 'schedule-visits-hour', points: 20, windowSec: 3_600, words: MANY_VISITS },
+  { name: 'schedule-visits-day', points: 40, windowSec: 86_400, words: MANY_VISITS },
 ];
 const LINKS: RateRule = { name: 'schedule-links', points: 60, windowSec: 60 };
 
@@ -57,15 +53,13 @@ export async function discountHold(limits: RateLimiter, { ip }: FastifyRequest):
   await limits.refund(HOLDS_OF_CONNECTION, clientKey(ip));
 }
 
-/** Counts a visit for the address it writes to and the network it comes from, unless `book` makes none. */
+/** Counts a visit for the network it comes from, unless `book` makes none. */
 export function countedVisit<T>(
   limits: RateLimiter,
   { ip, principal }: FastifyRequest,
-  email: string,
   book: () => Promise<T>,
 ): Promise<T> {
-  const ofAddress = [BOOKINGS_OF_ADDRESS, sha256Hex(normalizeEmail(email))] as const;
   const ofNetwork = VISITS_OF_NETWORK.map((rule) => [rule, clientKey(ip)] as const);
   // A staff member books for many customers a day.
-  return counted(limits, principal.kind === 'staff' ? [ofAddress] : [ofAddress, ...ofNetwork], book);
+  return counted(limits, principal.kind === 'staff' ? [] : ofNetwork, book);
 }

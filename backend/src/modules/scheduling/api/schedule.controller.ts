@@ -5,11 +5,12 @@ import { CurrentActor, Public, type Actor } from '../../../common/access/index.j
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
-import { BrowserKeys } from '../../users/index.js';
+import { BrowserKeys, normalizeEmail } from '../../users/index.js';
 import { Holds } from '../holds.service.js';
 import { CalendarWriter } from '../calendar-writer.service.js';
 import { SlotFinder } from '../slot-finder.service.js';
-import { VisitBooking } from '../visit-booking.service.js';
+import { confirmedAddressOf } from '../customer-visits.service.js';
+import { VisitBooking, type BookedBy } from '../visit-booking.service.js';
 import { BOOKING_ERRORS } from './books.decorator.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookingReceipt, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
@@ -114,13 +115,21 @@ export class ScheduleController {
     const isReplay = await this.idempotency.isReplay(write);
     if (!isReplay) await countBooking(this.limits, request);
     const owner = this.keys.ownerOf(request);
-    const bookedBy = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
+    const booking = dto.toRequest();
+    const { principal } = request;
+    const confirmed = principal.kind === 'customer' ? confirmedAddressOf(principal) : null;
+    const isStranger = !isReplay && confirmed === null && principal.kind !== 'staff';
+    const bookedBy: BookedBy = {
+      ...{ actor, owner, provenAddress: confirmed === normalizeEmail(dto.email) },
+      origin: owner.customerId === null ? 'visitor' : 'customer',
+      ...(isStranger && {
+        stranger: await this.booking.weigh(booking, { ip: request.ip, signedIn: owner.customerId !== null }),
+      }),
+    };
     const book = () =>
       this.calendar.retryOnRace(() =>
-        this.idempotency.respond(write, async () =>
-          this.booking.receiptOf(await this.booking.book(dto.toRequest(), bookedBy)),
-        ),
+        this.idempotency.respond(write, async () => this.booking.receiptOf(await this.booking.book(booking, bookedBy))),
       );
-    return isReplay ? book() : countedVisit(this.limits, request, dto.email, book);
+    return isReplay ? book() : countedVisit(this.limits, request, book);
   }
 }

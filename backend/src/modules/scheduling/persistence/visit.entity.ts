@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { LeadClosing } from '../../leads/index.js';
+import type { LeadClosing, SpamSign } from '../../leads/index.js';
 import type { VisitMove } from '../domain/customer-rights.js';
 import type { VisitOrigin, VisitState } from '../domain/visit-state.js';
 import type { VisitPlace } from '../domain/visit-type.js';
@@ -69,7 +69,7 @@ export class VisitEntity {
   @ForeignKey('user_account', { name: 'fk_visit_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null = null;
 
-  /** SHA-256 of the key of the browser that holds or booked it. */
+  /** SHA-256 of the key of the browser that holds or booked it; null for a customer's. */
   @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null = null;
 
   @ReferenceColumn({ nullable: true })
@@ -83,6 +83,12 @@ export class VisitEntity {
   @ReferenceColumn({ nullable: true })
   @ForeignKey('estimate', { name: 'fk_visit_estimate', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   estimateId: string | null = null;
+
+  /** Which network it was booked from, as a keyed hash; null when its customer is confirmed, or staff booked it. */
+  @Column({ type: 'varchar', length: 64, nullable: true }) networkHash: string | null = null;
+
+  /** Why the booking looks invented; null when it does not. */
+  @JsonColumn({ nullable: true }) signs: SpamSign[] | null = null;
 
   @Column({ type: 'varchar', length: 500, nullable: true }) videoUrl: string | null = null;
 

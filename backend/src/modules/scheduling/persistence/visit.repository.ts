@@ -29,6 +29,9 @@ export interface CurrentOccupation extends Occupation {
   readonly holdExpiresMs: number | null;
 }
 
+/** One person by what is proven of them, never by what they typed. */
+export type VisitOwner = Pick<VisitEntity, 'customerId' | 'browserKeyHash' | 'emailNormalized'>;
+
 export interface VisitFilter {
   from: Date;
   to: Date;
@@ -179,31 +182,39 @@ export class VisitRepository {
     return this.uow.reader().countBy(VisitEntity, { ...holder, status: 'held', holdExpiresAt: MoreThan(now) });
   }
 
-  /** Visits still to come of a person, known by account or address. */
-  async countOpenOf(customerId: string | null, emailNormalized: string, now: Date): Promise<number> {
-    const toCome = { startsAt: MoreThan(now), status: In([...OPEN_STATES]) };
-    const byAddress = await this.list({ emailNormalized, ...toCome });
-    const own = customerId === null ? [] : await this.list({ customerId, ...toCome });
-    return new Set([...byAddress, ...own].map(({ id }) => id)).size;
+  /** Visits still to come of one person. */
+  async countOpenOf(whose: VisitOwner, now: Date): Promise<number> {
+    const found = await this.listOpenOf(whose, { startsAt: MoreThan(now) });
+    return new Set(found.map(({ id }) => id)).size;
   }
 
-  /** Whether a person, known by account or address, has an open visit that takes any of this time. */
+  /** Whether one person has an open visit that takes any of this time. */
   async hasOpenBetween(
-    customerId: string | null,
-    emailNormalized: string,
+    whose: VisitOwner,
     { startsAt, endsAt, butId = null }: { startsAt: Date; endsAt: Date; butId?: string | null },
   ): Promise<boolean> {
-    const meanwhile = { startsAt: LessThan(endsAt), endsAt: MoreThan(startsAt), status: In([...OPEN_STATES]) };
-    const whose = [{ emailNormalized }, ...(customerId === null ? [] : [{ customerId }])];
-    for (const who of whose) {
-      const found = await this.uow.reader().find(VisitEntity, { where: { ...who, ...meanwhile } });
+    const meanwhile = { startsAt: LessThan(endsAt), endsAt: MoreThan(startsAt) };
+    return (await this.listOpenOf(whose, meanwhile)).some(({ id }) => id !== butId);
+  }
+
+  /** Visits to come that people without a confirmed account booked from a network since. */
+  countUnconfirmedFrom(networkHash: string, since: Date, now: Date): Promise<number> {
+    const status = In([...OPEN_STATES]);
+    return this.uow
+      .reader()
+      .countBy(VisitEntity, { networkHash, status, createdAt: MoreThan(since), startsAt: MoreThan(now) });
+  }
+
+  private async listOpenOf(whose: VisitOwner, when: FindOptionsWhere<VisitEntity>): Promise<VisitEntity[]> {
+    const found: VisitEntity[] = [];
+    for (const key of ['customerId', 'browserKeyHash', 'emailNormalized'] as const) {
+      const value = whose[key];
+      if (value === null) continue;
+      const rows = await this.list({ ...when, [key]: value, status: In([...OPEN_STATES]) });
       // A database collation may call two different addresses equal.
-      if (
-        found.some((visit) => visit.id !== butId && ('customerId' in who || visit.emailNormalized === emailNormalized))
-      )
-        return true;
+      found.push(...rows.filter((visit) => visit[key] === value));
     }
-    return false;
+    return found;
   }
 
   /** A customer's visits, and those booked with their confirmed email address; latest first. */

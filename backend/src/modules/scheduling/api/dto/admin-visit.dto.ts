@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsOptional,
+  IsUrl,
+  IsUUID,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
 import { VISIT_ACTS, type VisitAct } from '../../domain/visit-state.js';
@@ -73,6 +82,15 @@ export class IntendedActDto {
   @Text({ optional: true, max: 500, multiline: true, label: 'a reason' }) reason?: string;
   @Text({ optional: true, max: 300, label: 'the address' }) address?: string;
   @VideoUrl() videoUrl?: string;
+}
+
+export class ReleaseVisitsDto {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(100)
+  @IsUUID('all', { each: true })
+  @ApiProperty({ type: [String], format: 'uuid' })
+  ids: string[];
 }
 
 export class VisitVersionDto {

@@ -56,6 +56,12 @@ export class StaffVisit {
   outsideCounty: string | null;
 
   @Out.text({ nullable: true }) notes: string | null;
+
+  @Out.texts({
+    description: 'Why a pending visit looks invented; empty when it does not, and once staff confirmed it.',
+  })
+  signs: string[];
+
   @Out.uuid({ nullable: true }) customerId: string | null;
   @Out.uuid({ nullable: true }) leadId: string | null;
   @Out.uuid({ nullable: true }) designVersionId: string | null;
@@ -90,6 +96,10 @@ export class StaffVisits {
   @Out.list(StaffVisit) items: StaffVisit[];
   @Out.text({ example: 'America/Chicago' }) timezone: string;
   @Out.flag({ description: 'There are more than are shown; request fewer days.' }) isCut: boolean;
+}
+
+export class ReleasedVisits {
+  @Out.whole({ description: 'How many were still open.' }) released: number;
 }
 
 class VisitHistoryActor {

@@ -1,0 +1,97 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import { useState } from 'react';
+import type { StaffVisit, StaffVisits } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { DialogForm, formDialog } from '../../components/form-dialog';
+import { Notice } from '../../components/notice';
+import { Note, Quiet } from '../../components/text';
+import { VISITS_PATH } from './use-visits';
+import { visitName } from './visit-words';
+
+/** Bookings that look invented, such as many from one connection. */
+export function InventedVisits() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery<StaffVisits>({ queryKey: [`${VISITS_PATH}/suspicious`] });
+  const visits = data?.items ?? [];
+  const count = visits.filter(looksInvented).length;
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          tone="warning"
+          title={count === 1 ? '1 booking looks invented' : `${count} bookings look invented`}
+          action={<Button onClick={() => setOpen(true)}>Review…</Button>}
+        >
+          They take times from other customers until you confirm or release them.
+        </Notice>
+      )}
+      <ReleaseDialog visits={visits} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const ReleaseDialog = formDialog(ReleaseForm);
+
+function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [ids, setIds] = useState(() => visits.filter(looksInvented).map(({ id }) => id));
+  const { run, isPending, error } = useWrite<{ released: number }>({
+    onSuccess: ({ released }) => {
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(VISITS_PATH),
+      });
+      showToast({ title: `${times(released)} open again`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      title="Bookings that look invented"
+      button={`Release ${times(ids.length)}`}
+      busy={isPending}
+      error={error}
+      cancel="Keep them"
+      onSubmit={() => {
+        if (ids.length > 0) run({ method: 'POST', path: `${VISITS_PATH}/release`, body: { ids } });
+      }}
+      onClose={onClose}
+    >
+      <Quiet>
+        Selected visits are declined or canceled, and their addresses are emailed. Confirm a real one in its visit.
+      </Quiet>
+      {visits.map((visit) => (
+        <FormControlLabel
+          key={visit.id}
+          control={
+            <Checkbox
+              checked={ids.includes(visit.id)}
+              onChange={(event) =>
+                setIds(event.target.checked ? [...ids, visit.id] : ids.filter((id) => id !== visit.id))
+              }
+            />
+          }
+          label={
+            <>
+              {visitName(visit)}, {formatDateTime(visit.startsAt)}
+              <Note component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                {visit.email}. {looksInvented(visit) ? sentence(visit.signs) : 'Booked from the same connection.'}
+              </Note>
+            </>
+          }
+        />
+      ))}
+    </DialogForm>
+  );
+}
+
+const looksInvented = ({ signs }: StaffVisit): boolean => signs.length > 0;
+
+const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
+
+function sentence(signs: readonly string[]): string {
+  const text = signs.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
