@@ -20,6 +20,7 @@ import {
   StrictValidationPipe,
 } from './common/http/index.js';
 import { uuidv7 } from './common/ids/ids.js';
+import { SecurityLog } from './modules/auth/index.js';
 import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
@@ -89,6 +90,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     done();
   });
   limitRefusedRequests(fastify, app.get(RateLimiter), BODY_LIMIT_BYTES);
+  if (config.role !== 'worker') app.get(SecurityLog).watchRefusals(fastify);
   if (config.role === 'worker') serveHealthOnly(fastify);
   logEveryRequestOnce(fastify, logger);
   letConnectionsGoWhenClosing(fastify);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Sessions } from '../../src/modules/users/index.js';
 import { LiveEvents } from '../../src/platform/live/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
@@ -215,6 +216,26 @@ describe('live events', () => {
     } finally {
       jest.useRealTimers();
       test.clock.runFreely();
+    }
+  });
+
+  it('G16 a stream ends at once when its person logs out or is disabled', async () => {
+    const leaving = await signInStaff(test, 'sales');
+    const disabled = await signInStaff(test, 'sales');
+    // No heartbeat comes.
+    jest.useFakeTimers({ doNotFake: EVERY_TIMER_BUT_INTERVALS });
+    try {
+      const streams = await Promise.all([leaving, disabled].map(({ headers }) => Listening.open(port, headers)));
+      const [first, second] = streams as [Listening, Listening];
+      await first.until(() => first.told.length === 1);
+      await second.until(() => second.told.length === 1);
+      await test.http().post('/api/admin/auth/logout').set(leaving.headers);
+      await first.until(() => first.response?.closed === true);
+      expect(second.response?.closed).toBe(false);
+      await test.uow.run(() => test.get(Sessions).endAll(disabled.id, 'disabled'));
+      await second.until(() => second.response?.closed === true);
+    } finally {
+      jest.useRealTimers();
     }
   });
 

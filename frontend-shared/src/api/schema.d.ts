@@ -6291,6 +6291,8 @@ export interface components {
             id: string | null;
             name: string | null;
             role: string | null;
+            /** @description Of customers and visitors only the network. */
+            ip: string | null;
         };
         AuditEntryResponse: {
             seq: number;

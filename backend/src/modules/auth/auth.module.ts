@@ -23,6 +23,7 @@ import { PasswordRecovery } from './password-recovery.service.js';
 import { PasswordRules } from './password-rules.service.js';
 import { SiteLocalStrategy, StaffLocalStrategy } from './passport/local.strategies.js';
 import { DatabaseSessionAuthenticator } from './session-authenticator.service.js';
+import { SecurityLog } from './security-log.service.js';
 import { Signup } from './signup.service.js';
 import { StaffAccess } from './staff-access.service.js';
 import { StaffTokens } from './staff-tokens.service.js';
@@ -54,6 +55,7 @@ import { StaffTokens } from './staff-tokens.service.js';
     PasswordHasher,
     PasswordRecovery,
     PasswordRules,
+    SecurityLog,
     SessionCookies,
     Signup,
     SiteLocalStrategy,

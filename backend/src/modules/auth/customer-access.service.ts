@@ -1,8 +1,10 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { SYSTEM_ACTOR } from '../../common/access/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, BrowserClaims, RequestClaimer, Sessions, type Account, type OpenedSession } from '../users/index.js';
 import { invalidCredentials } from './auth-errors.js';
 import type { LoginOrigin } from './login-origin.js';
+import { SecurityLog } from './security-log.service.js';
 
 export interface SignedIn {
   account: Account;
@@ -17,6 +19,7 @@ export class CustomerAccess {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly browserClaims: BrowserClaims,
+    private readonly security: SecurityLog,
     private readonly uow: UnitOfWork,
     @Optional() private readonly claimer?: RequestClaimer,
   ) {}
@@ -38,6 +41,8 @@ export class CustomerAccess {
       userAgent: origin.userAgent,
       ip: origin.ip,
     });
+    const { ip, userAgent } = origin;
+    await this.security.deviceOf(account, origin, { ...SYSTEM_ACTOR, type: 'customer', id: account.id, ip, userAgent });
     await this.accounts.markLoggedIn(account.id);
     const claimed = await this.claimer?.claimForCustomer(account.id, {
       visitorKey: origin.visitorKey,

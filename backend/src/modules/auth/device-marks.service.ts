@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../common/ids/ids.js';
+import { normalizeEmail, type UserKind } from '../users/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 
 export const DEVICE_MARK_DAYS = 180;
+
+/** Used in limits and device marks, whether the account exists or not. */
+export function accountKey(kind: UserKind, email: string): string {
+  return `${kind}:${normalizeEmail(email)}`;
+}
 
 /**
  * A cookie that marks a browser that logged in to the account before. It opens nothing; it exempts the owner from the

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, OneTimeLinks, Sessions, type Account } from '../users/index.js';
 import { sessionOver } from './auth-errors.js';
 import { Credentials } from './credentials.service.js';
-import { PasswordHasher } from './password-hasher.service.js';
+import { oneSpelling, PasswordHasher } from './password-hasher.service.js';
 import { PasswordRecovery } from './password-recovery.service.js';
 import { PasswordRules } from './password-rules.service.js';
 
@@ -39,7 +39,7 @@ export class PasswordChanges {
     const before = await this.accounts.findById(person.userId);
     if (!before) throw sessionOver();
     if (!(await this.credentials.checkOwn(before, currentPassword, origin.ip))) throw wrongPassword();
-    if (newPassword === currentPassword) {
+    if (oneSpelling(newPassword) === oneSpelling(currentPassword)) {
       throw new ValidationError({ newPassword: 'Choose a password that you do not use here yet.' });
     }
     this.rules.check(newPassword, before, 'newPassword');

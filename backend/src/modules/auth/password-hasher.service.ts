@@ -10,6 +10,11 @@ const MAX_WAITING = 100;
 /** Matches no known password. */
 const DUMMY_HASH = 'npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5mSkE';
 
+/** Some keyboards send é as one character, others as two. */
+export function oneSpelling(password: string): string {
+  return password.normalize('NFC');
+}
+
 /** Half the processors stay free, so that many logins at once do not stop other requests. */
 @Injectable()
 export class PasswordHasher {
@@ -35,13 +40,17 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.inLane(() => hash(password, this.cost));
+    return this.inLane(() => hash(oneSpelling(password), this.cost));
   }
 
-  /** Takes as long without a hash, and answers false. */
-  async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const right = await this.inLane(() => verify(passwordHash ?? this.dummyHash, password));
-    return right && passwordHash !== null;
+  /** Takes as long without a hash, and answers `wrong`. An `outdated` hash is of another spelling of the same password. */
+  async compare(passwordHash: string | null, password: string): Promise<'right' | 'outdated' | 'wrong'> {
+    const spellings = new Set([oneSpelling(password), password, password.normalize('NFD')]);
+    for (const spelling of spellings) {
+      const isSame = await this.inLane(() => verify(passwordHash ?? this.dummyHash, spelling));
+      if (isSame && passwordHash !== null) return spelling === oneSpelling(password) ? 'right' : 'outdated';
+    }
+    return 'wrong';
   }
 
   private inLane<T>(work: () => Promise<T>): Promise<T> {

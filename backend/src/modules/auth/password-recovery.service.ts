@@ -20,14 +20,14 @@ import {
   type UserKind,
 } from '../users/index.js';
 import { linkUsed } from './auth-errors.js';
-import { accountKey } from './credentials.service.js';
+import { accountKey } from './device-marks.service.js';
 import { EmailVerification } from './email-verification.service.js';
 import { LoginLimits } from './login-limits.service.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
 
 const QUARTER_HOUR = 15 * 60;
-const LINKS_PER_ACCOUNT: RateRule = { name: 'forgot-account', points: 5, windowSec: QUARTER_HOUR };
+const LINKS_PER_ACCOUNT: RateRule = { name: 'forgot-account', points: 3, windowSec: 60 * 60 };
 const LINKS_PER_ADDRESS: RateRule = { name: 'forgot-ip', points: 30, windowSec: QUARTER_HOUR };
 
 const REQUESTED = 'auth.reset-requested';
@@ -131,9 +131,12 @@ export class PasswordRecovery implements OnModuleInit {
   }
 
   private async sendLink({ kind, email, token }: ResetRequested, messageId: string): Promise<void> {
-    const account = await this.accounts.findByEmail(kind, email);
-    if (account?.status !== 'active') return;
+    const known = await this.accounts.findByEmail(kind, email);
+    if (known?.status !== 'active') return;
     await this.uow.run(async () => {
+      // One after the other, so that the newest link is the only one that works.
+      const account = await this.accounts.lock(known.id);
+      if (account?.status !== 'active') return;
       const url = await this.links.issue(account, 'reset-password', token);
       if (url === null) return; // sent by a run that died before it could say so
       await this.mailer.queue({

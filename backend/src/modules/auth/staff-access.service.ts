@@ -10,6 +10,7 @@ import { Credentials } from './credentials.service.js';
 import type { LoginOrigin } from './login-origin.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
+import { SecurityLog } from './security-log.service.js';
 import { StaffTokens } from './staff-tokens.service.js';
 
 export interface StaffSignedIn {
@@ -27,6 +28,7 @@ export class StaffAccess {
     private readonly credentials: Credentials,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
+    private readonly security: SecurityLog,
     private readonly limiter: RateLimiter,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -107,6 +109,13 @@ export class StaffAccess {
       remember: false,
       userAgent: origin.userAgent,
       ip: origin.ip,
+    });
+    await this.security.deviceOf(account, origin, {
+      ...actor,
+      type: 'staff',
+      id: account.id,
+      name: account.name,
+      role: account.role,
     });
     await this.accounts.markLoggedIn(account.id);
     await this.audit.record({

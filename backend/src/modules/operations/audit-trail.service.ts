@@ -23,6 +23,6 @@ export class AuditTrailService {
 
 function present(row: AuditEntryEntity): AuditEntryResponse {
   const { seq, action, entity, entityId, before, after, reason, requestId, hash } = row;
-  const actor = { type: row.actorType, id: row.actorId, name: row.actorName, role: row.actorRole };
+  const actor = { type: row.actorType, id: row.actorId, name: row.actorName, role: row.actorRole, ip: row.ip };
   return { seq, at: row.at.toISOString(), actor, action, entity, entityId, before, after, reason, requestId, hash };
 }

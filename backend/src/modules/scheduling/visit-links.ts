@@ -82,7 +82,7 @@ export class VisitLinks {
     return this.keyring.hmac('visit-network', clientKey(ip));
   }
 
-  /** Before an email or a page names these links: after a change of the server's secret the hashes kept are of older ones. */
+  /** Before an email or page uses these links: after a change of the secret, the stored hashes are of older links. */
   async refresh(visits: readonly VisitEntity[]): Promise<void> {
     const outdated = visits.filter(
       (visit) => visit.tokenHash !== null && isOpenVisit(visit.status) && visit.tokenHash !== this.hashOf(visit),

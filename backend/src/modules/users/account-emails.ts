@@ -78,6 +78,45 @@ export const passwordChanged = emailTemplate<{ name: string; staff: boolean }>(
   }),
 );
 
+interface SecurityNotice {
+  name: string;
+  staff: boolean;
+}
+
+export const newDevice = emailTemplate<SecurityNotice>('new-device', ({ name }, { site, publicUrl }) => ({
+  subject: `New login to the ${site.brand.name} console`,
+  preheader: 'If this was you, there is nothing to do.',
+  blocks: [
+    { kind: 'heading', text: 'New login' },
+    { kind: 'text', text: `${greeting(name)} your staff account was just used to log in from a new browser.` },
+    { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password right away:' },
+    { kind: 'button', label: 'Set a new password', url: `${publicUrl}/admin/login` },
+    { kind: 'note', text: 'A new password ends all your console sessions. Tell an owner of the console, too.' },
+  ],
+}));
+
+export const loginsBlocked = emailTemplate<SecurityNotice>(
+  'logins-blocked',
+  ({ name, staff }, { site, publicUrl }) => ({
+    subject: `Failed logins to your ${site.brand.name} account`,
+    preheader: 'Someone tried many wrong passwords. Your account is safe.',
+    blocks: [
+      { kind: 'heading', text: 'Someone tried many passwords' },
+      {
+        kind: 'text',
+        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None was right, and we slow such tries down.`,
+      },
+      { kind: 'text', text: 'If this was you, set a new password. If it was not, there is nothing to do.' },
+      {
+        kind: 'button',
+        label: 'Set a new password',
+        url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password`,
+      },
+      { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+    ],
+  }),
+);
+
 export const staffInvite = emailTemplate<StaffInviteData>(
   'staff-invite',
   ({ name, url, invitedBy, roleLabel }, { site }) => ({

@@ -24,10 +24,11 @@ export class OneTimeLinks {
     private readonly config: AppConfig,
   ) {}
 
-  /** Null when `token` was issued before: a repeated call is harmless. */
+  /** Null when `token` was issued before: a repeated call is harmless. A new reset link ends the earlier ones. */
   async issue(account: Account, purpose: LinkPurpose, token = randomToken()): Promise<string | null> {
     const tokenHash = sha256Hex(token);
     if (await this.tokens.findByHash(tokenHash)) return null;
+    if (purpose === 'reset-password') await this.cancelOpen(account.id, purpose);
     const now = this.clock.now();
     await this.tokens.insert({
       id: uuidv7(),

@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { randomToken, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { ipHint as hintOf } from '../../common/privacy/ip-hint.js';
+import { LiveEvents, SESSION_ENDED } from '../../platform/live/index.js';
 import type { Account } from './domain/account.js';
 import { sessionEnd, sessionIsLive, sessionLifetime, TOUCH_EVERY_MS, type Surface } from './domain/session-lifetime.js';
 import { SessionRepository } from './persistence/session.repository.js';
@@ -44,6 +45,7 @@ export class Sessions {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
+    private readonly live: LiveEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,7 @@ export class Sessions {
     const now = this.clock.now();
     const lifetime = sessionLifetime(surface, origin.remember);
     const held = await this.listLive(userId, surface);
-    for (const { id } of held.slice(lifetime.maxPerPerson - 1)) await this.sessions.end({ id, userId }, 'limit', now);
+    for (const { id } of held.slice(lifetime.maxPerPerson - 1)) await this.endThose({ id, userId }, 'limit');
     const token = randomToken();
     const session: UserSessionEntity = {
       id: uuidv7(),
@@ -105,15 +107,25 @@ export class Sessions {
 
   /** False when it had ended already or belongs to another person. */
   async end(userId: string, id: string, reason: SessionEndReason): Promise<boolean> {
-    return (await this.sessions.end({ userId, id }, reason, this.clock.now())) > 0;
+    return (await this.endThose({ userId, id }, reason)) > 0;
   }
 
   endOthers(userId: string, exceptId: string, reason: SessionEndReason): Promise<number> {
-    return this.sessions.end({ userId, exceptId }, reason, this.clock.now());
+    return this.endThose({ userId, exceptId }, reason);
   }
 
   endAll(userId: string, reason: SessionEndReason): Promise<number> {
-    return this.sessions.end({ userId }, reason, this.clock.now());
+    return this.endThose({ userId }, reason);
+  }
+
+  /** Open streams of the person hear of it on every replica. */
+  private async endThose(
+    whose: { id?: string; userId: string; exceptId?: string },
+    reason: SessionEndReason,
+  ): Promise<number> {
+    const ended = await this.sessions.end(whose, reason, this.clock.now());
+    if (ended > 0) this.live.publish({ kind: SESSION_ENDED, subjectId: whose.userId });
+    return ended;
   }
 
   /** @returns how many. */

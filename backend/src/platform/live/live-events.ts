@@ -17,6 +17,9 @@ export interface LiveEvent extends Required<NewLiveEvent> {
   at: Date;
 }
 
+/** Of the person whose session it was; for the servers, not for consoles. */
+export const SESSION_ENDED = 'session.ended';
+
 type Listener = (events: readonly LiveEvent[]) => void;
 
 const POLL_MS = 1_000;

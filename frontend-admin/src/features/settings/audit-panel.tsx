@@ -21,8 +21,8 @@ export function AuditPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Quiet>
-        One entry for every change by staff. Entries are never edited or deleted, and each one carries the fingerprint
-        of the one before it.
+        One entry for every change by staff, and for failed and blocked logins, new devices and refused access. Entries
+        are never edited or deleted, and each one carries the fingerprint of the one before it.
       </Quiet>
       <VerifyChain />
       <ResourceList
@@ -94,6 +94,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       </Typography>
       <Hint>
         {formatCount(entry.seq)} · <TimeText at={entry.at} /> · {entry.actor.name ?? humanizeKey(entry.actor.type)}
+        {entry.actor.ip && ` · ${entry.actor.ip}`}
         {entry.reason && ` · ${entry.reason}`}
       </Hint>
       {changed && (

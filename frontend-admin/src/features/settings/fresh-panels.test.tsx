@@ -8,7 +8,7 @@ const api = new FakeApi();
 const entry = {
   seq: 1,
   at: '2026-11-20T15:00:00.000Z',
-  actor: { type: 'staff', id: owner.id, name: owner.name, role: owner.role },
+  actor: { type: 'staff', id: owner.id, name: owner.name, role: owner.role, ip: '203.0.113.7' },
   action: 'user.login',
   entity: 'user',
   entityId: owner.id,

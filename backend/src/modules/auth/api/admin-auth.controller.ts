@@ -28,7 +28,7 @@ import { ForbiddenError, NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import type { Account } from '../../users/index.js';
-import { accountKey } from '../credentials.service.js';
+import { accountKey } from '../device-marks.service.js';
 import { OwnSessions } from '../own-sessions.service.js';
 import { loginOriginOf } from '../login-origin.js';
 import { CheckedAccount, CredentialsGuard } from '../passport/credentials.guard.js';

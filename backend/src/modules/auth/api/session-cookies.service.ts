@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { SessionCookie } from '../../../common/access/index.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { SiteUserResponse } from '../../users/index.js';
-import { accountKey } from '../credentials.service.js';
+import { accountKey } from '../device-marks.service.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
 import type { SignedIn } from '../customer-access.service.js';
 import { DEVICE_MARK_DAYS, DeviceMarks } from '../device-marks.service.js';

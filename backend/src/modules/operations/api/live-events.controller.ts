@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentStaff, SessionAuthenticator, type StaffPrincipal } from '../../../common/access/index.js';
 import { RateLimitedError } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { LiveEvents } from '../../../platform/live/index.js';
+import { LiveEvents, SESSION_ENDED, type LiveEvent } from '../../../platform/live/index.js';
 import { LiveStream } from '../live-stream.js';
 import { LiveEventPage, LiveEventsQuery } from './dto/live-event.response.js';
 
@@ -45,7 +45,7 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     const since = idIn(request.headers['last-event-id']) ?? idIn(after);
     if (request.headers.accept?.includes('text/event-stream')) return this.stream(since, staff, request, reply);
     const { missed, newest } = await this.events.missedSince(since);
-    const items = (missed ?? []).map(({ seq, kind, subjectId, at, data }) => ({
+    const items = forConsoles(missed ?? []).map(({ seq, kind, subjectId, at, data }) => ({
       seq,
       kind,
       id: subjectId,
@@ -75,9 +75,13 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     });
     try {
       // Listen first: what happens meanwhile arrives twice and is sent once.
-      stopListening = await this.events.listen((events) => stream.send(events));
+      stopListening = await this.events.listen((events) => {
+        stream.send(forConsoles(events));
+        if (events.some(({ kind, subjectId }) => kind === SESSION_ENDED && subjectId === userId))
+          void this.beat(stream, request);
+      });
       const { missed, newest } = await this.events.missedSince(since);
-      stream.send(missed ?? []);
+      stream.send(forConsoles(missed ?? []));
       stream.begin(missed !== null, newest);
       if (reply.raw.destroyed) stopListening();
     } catch {
@@ -85,7 +89,7 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     }
   }
 
-  /** Ends the stream of a person who is logged out or idle for too long. */
+  /** Ends the stream of a person who is logged out, disabled or idle for too long. */
   private async beat(stream: LiveStream, request: FastifyRequest): Promise<void> {
     const bearer = request.headers.authorization?.slice('Bearer '.length).trim() ?? '';
     const principal = await this.sessions.watchStaff(bearer).catch(() => undefined);
@@ -93,6 +97,8 @@ export class LiveEventsController implements BeforeApplicationShutdown {
     else stream.beat();
   }
 }
+
+const forConsoles = (events: readonly LiveEvent[]) => events.filter(({ kind }) => kind !== SESSION_ENDED);
 
 function idIn(text: string | string[] | undefined): number | null {
   return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : null;

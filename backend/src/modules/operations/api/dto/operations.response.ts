@@ -68,6 +68,7 @@ export class AuditActorResponse {
   @Out.text({ nullable: true }) id: string | null;
   @Out.text({ nullable: true }) name: string | null;
   @Out.text({ nullable: true }) role: string | null;
+  @Out.text({ nullable: true, description: 'Of customers and visitors only the network.' }) ip: string | null;
 }
 
 export class AuditEntryResponse {
