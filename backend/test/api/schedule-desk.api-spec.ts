@@ -215,7 +215,7 @@ describe('visits made by staff', () => {
       ({ to, subject }) => to.includes(email) && /rescheduled/i.test(subject),
     )!;
     schedule.test.clock.set('2027-03-08T15:02:00.000Z');
-    const token = /schedule-now\?visit=([\w-]{22})/.exec(moved.text)![1]!;
+    const token = /schedule-now#visit=([\w-]{22})/.exec(moved.text)![1]!;
     expect(
       (await schedule.test.http().post(`/api/schedule/visits/${token}/cancel`).send({ reason: 'We moved away' }))
         .status,

@@ -181,7 +181,7 @@ describe('booking', () => {
     });
     expect(visit.reference).toMatch(/^V-[0-9A-Z]{6}$/);
     expect(visit.manageToken).toMatch(/^[\w-]{22}$/);
-    expect(visit.manageUrl).toBe(`http://localhost:3000/schedule-now?visit=${visit.manageToken}`);
+    expect(visit.manageUrl).toBe(`http://localhost:3000/schedule-now#visit=${visit.manageToken}`);
     expect(visit.calendarUrl).toBe(`http://localhost:3000/api/schedule/visits/${visit.manageToken}/visit.ics`);
     const { days } = await schedule.slots({ service: 'video-consult', from: '2027-03-10', to: '2027-03-10' });
     // An hour and a quarter of it are gone, its own buffer included; a half-hour call with its buffer must end by ten.

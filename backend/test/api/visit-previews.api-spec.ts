@@ -44,7 +44,7 @@ const preview = async (id: string, body: object) => {
   };
 };
 const covered = (text: string) =>
-  text.replaceAll('\r\n', '\n').replace(/schedule-now\?visit=[\w-]{22}/g, 'schedule-now?visit=…');
+  text.replaceAll('\r\n', '\n').replace(/schedule-now#visit=[\w-]{22}/g, 'schedule-now#visit=…');
 const said = (list: readonly { to: string; subject: string; text: string }[]) =>
   list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
 
@@ -251,8 +251,8 @@ it('B04 shows no email for a booking that would be refused, and says why', async
 it('B14 no preview opens the visit', async () => {
   const { id } = await booked('2027-04-19T14:00:00.000Z');
   const { emails } = await preview(id, { act: 'move', startsAt: '2027-04-19T18:00:00.000Z' });
-  expect(emails[0]?.text).toContain('/schedule-now?visit=…');
-  expect(JSON.stringify(emails)).not.toMatch(/schedule-now\?visit=[\w-]{22}/);
+  expect(emails[0]?.text).toContain('/schedule-now#visit=…');
+  expect(JSON.stringify(emails)).not.toMatch(/schedule-now#visit=[\w-]{22}/);
 });
 
 it('says when no one is notified, and refuses what cannot be done', async () => {

@@ -371,7 +371,7 @@ describe('the waitlist', () => {
     const { email, token } = await waiting('2027-03-23');
     const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
     expect(mails.map(({ subject }) => subject)).toEqual(['You are on our waitlist: Studio meeting']);
-    expect(mails[0]?.text).toContain(`/schedule-now?waitlist=${token}`);
+    expect(mails[0]?.text).toContain(`/schedule-now#waitlist=${token}`);
   });
 
   it.each([

@@ -77,7 +77,7 @@ export function customerVisit(changes: Partial<CustomerVisit> = {}): CustomerVis
     status: 'confirmed',
     outsideArea: false,
     manageToken: 'token-one-0123456789ab',
-    manageUrl: 'http://localhost/schedule-now?visit=token-one-0123456789ab',
+    manageUrl: 'http://localhost/schedule-now#visit=token-one-0123456789ab',
     calendarUrl: 'http://localhost/api/schedule/visits/token-one-0123456789ab/visit.ics',
     service: { key: STUDIO.key, name: STUDIO.name, place: 'studio', durationMin: 60 },
     address: null,

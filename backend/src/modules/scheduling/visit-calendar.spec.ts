@@ -15,7 +15,7 @@ function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
     title: 'Design consultation, at your house',
     where: '12 Clayton Road, 63131',
     lines: ['Reference V-7K3M2Q'],
-    url: 'https://ponds.example/schedule-now?visit=abc',
+    url: 'https://ponds.example/schedule-now#visit=abc',
     ...changes,
   };
 }
@@ -65,7 +65,7 @@ describe('a calendar file', () => {
     expect(
       event.attendees.map((one) => [String(one.getFirstValue()).toLowerCase(), one.getParameter('partstat')]),
     ).toEqual([['mailto:claire@example.com', 'ACCEPTED']]);
-    expect(component.getFirstPropertyValue('url')).toBe('https://ponds.example/schedule-now?visit=abc');
+    expect(component.getFirstPropertyValue('url')).toBe('https://ponds.example/schedule-now#visit=abc');
     const [alarm] = component.getAllSubcomponents('valarm');
     expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT2H');
   });

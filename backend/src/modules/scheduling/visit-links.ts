@@ -46,7 +46,7 @@ export class VisitLinks {
   }
 
   pageOf(token: string): string {
-    return `${this.config.publicUrl}/schedule-now?visit=${token}`;
+    return `${this.config.publicUrl}/schedule-now#visit=${token}`;
   }
 
   calendarFileOf(token: string): string {
@@ -70,11 +70,11 @@ export class VisitLinks {
   }
 
   leaveUrl(entryId: string): string {
-    return `${this.config.publicUrl}/schedule-now?waitlist=${this.entryToken(entryId)}`;
+    return `${this.config.publicUrl}/schedule-now#waitlist=${this.entryToken(entryId)}`;
   }
 
   offerUrl(offerId: string): string {
-    return `${this.config.publicUrl}/schedule-now?offer=${this.offerToken(offerId)}`;
+    return `${this.config.publicUrl}/schedule-now#offer=${this.offerToken(offerId)}`;
   }
 
   /** Tells networks apart without keeping their addresses. */

@@ -500,7 +500,7 @@ describe('visits', () => {
     expect(cards).toHaveLength(3);
     expect(within(cards[1]!).getByRole('link', { name: 'Reschedule or cancel' })).toHaveAttribute(
       'href',
-      '/schedule-now?visit=token-one-0123456789ab',
+      '/schedule-now#visit=token-one-0123456789ab',
     );
     expect(cards[0]).toHaveTextContent('To change it now, write to');
     expect(within(cards[0]!).queryByRole('link', { name: /Reschedule|Cancel/ })).not.toBeInTheDocument();

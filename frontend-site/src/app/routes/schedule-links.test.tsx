@@ -37,7 +37,7 @@ const goToAbout = async () => {
 };
 
 describe('the link of a visit', () => {
-  const LINK = '/schedule-now?visit=token-one-0123456789ab';
+  const LINK = '/schedule-now#visit=token-one-0123456789ab';
   const openLink = async () => {
     const site = renderSite(LINK);
     await screen.findByRole('heading', { level: 1, name: /Studio meeting/ }, { timeout: 60_000 });
@@ -294,7 +294,7 @@ describe('the waitlist', () => {
         return HttpResponse.json({ ...customerVisit() }, { status: 201 });
       }),
     );
-    renderSite('/schedule-now?offer=offer-1');
+    renderSite('/schedule-now#offer=offer-1');
     await screen.findByRole('heading', { level: 1, name: 'A time opened up.' }, { timeout: 60_000 });
     await user.click(await screen.findByRole('button', { name: 'Book this time' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
@@ -321,7 +321,7 @@ describe('the waitlist', () => {
         HttpResponse.json({ ...OFFER, status: 'lapsed', service: { ...OFFER.service } }),
       ),
     );
-    renderSite('/schedule-now?offer=offer-1');
+    renderSite('/schedule-now#offer=offer-1');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' }, { timeout: 60_000 }),
     ).toBeInTheDocument();
@@ -334,7 +334,7 @@ describe('the waitlist', () => {
       ),
       http.post('/api/schedule/offers/offer-1/accept', () => refusal(410, 'OFFER_OVER', 'The offer has ended.')),
     );
-    renderSite('/schedule-now?offer=offer-1');
+    renderSite('/schedule-now#offer=offer-1');
     await user.click(await screen.findByRole('button', { name: 'Book this time' }, { timeout: 60_000 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
   });
@@ -349,7 +349,7 @@ describe('the waitlist', () => {
         return HttpResponse.json(customerVisit(), { status: 201 });
       }),
     );
-    const { queryClient } = renderSite('/schedule-now?offer=offer-1');
+    const { queryClient } = renderSite('/schedule-now#offer=offer-1');
     await user.click(await screen.findByRole('button', { name: 'Book this time' }, { timeout: 60_000 }));
     await goToAbout();
     answer();
@@ -359,7 +359,7 @@ describe('the waitlist', () => {
       formatCentral(customerVisit().startsAt),
     );
     cleanup();
-    renderSite('/schedule-now?offer=offer-1', queryClient);
+    renderSite('/schedule-now#offer=offer-1', queryClient);
     expect(await screen.findByRole('heading', { level: 1, name: 'You booked this time.' })).toBeInTheDocument();
   });
 
@@ -371,7 +371,7 @@ describe('the waitlist', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    renderSite('/schedule-now?waitlist=entry-1');
+    renderSite('/schedule-now#waitlist=entry-1');
     await screen.findByRole('heading', { level: 1, name: 'Leave the waitlist?' }, { timeout: 60_000 });
     expect(left).toBe(0);
     await press('Leave the waitlist');

@@ -65,9 +65,10 @@ function Schedule() {
 
 export default function SchedulePage() {
   const [query] = useSearchParams();
-  const visit = query.get('visit');
-  const offer = query.get('offer');
-  const entry = query.get('waitlist');
+  const fragment = new URLSearchParams(useLocation().hash.slice(1));
+  // The secret of a link is in the fragment, which no server sees; those of older emails have it in the query.
+  const tokenOf = (name: string) => fragment.get(name) ?? query.get(name);
+  const [visit, offer, entry] = [tokenOf('visit'), tokenOf('offer'), tokenOf('waitlist')];
   if (visit !== null) return <ManageVisit token={visit} />;
   if (offer !== null) return <OfferView token={offer} />;
   if (entry !== null) return <LeaveWaitlist token={entry} />;

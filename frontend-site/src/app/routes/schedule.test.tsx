@@ -41,7 +41,7 @@ test('J.2 books a visit with three choices and two fields, and says what comes n
   );
   expect(screen.getByRole('link', { name: 'Reschedule or cancel' })).toHaveAttribute(
     'href',
-    '/schedule-now?visit=token-one-0123456789ab',
+    '/schedule-now#visit=token-one-0123456789ab',
   );
   expect(screen.getByText('Your saved design.')).toBeInTheDocument();
   const [booking] = theServer().sentTo('/api/schedule/visits');

@@ -118,7 +118,7 @@ function Changes({ visit }: { visit: CustomerVisit }) {
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink to={`${PATHS.schedule}?visit=${manageToken}`} variant="outline" size="compact">
+      <ButtonLink to={`${PATHS.schedule}#visit=${manageToken}`} variant="outline" size="compact">
         {canReschedule ? 'Reschedule or cancel' : 'Cancel'}
       </ButtonLink>
       {canCancel && <p className="type-small text-ink-3">Cancel here until {formatCentral(cancelUntil)}.</p>}

@@ -44,7 +44,7 @@ export function BookingSuccess({
         {!isPending && <CalendarLink token={visit.manageToken} />}
         {/* Leaving would stop the upload. */}
         {(photoAddress === null || !photos.isUnderWay) && (
-          <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
+          <ButtonLink to={`${PATHS.schedule}#visit=${visit.manageToken}`} variant="outline">
             {isPending ? 'View or cancel it' : 'Reschedule or cancel'}
           </ButtonLink>
         )}
