@@ -139,5 +139,14 @@ const robots = [
 ];
 await writeFile(join(dist, 'robots.txt'), `${robots.join('\n')}\n`);
 
+const inAYear = new Date();
+inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+const security = [
+  `Contact: mailto:${site.contact.email}`,
+  `Expires: ${inAYear.toISOString()}`,
+  'Preferred-Languages: en',
+];
+await writeFile(join(dist, '.well-known/security.txt'), `${security.join('\n')}\n`);
+
 await compressBelow(dist);
 console.log(`Wrote ${SITE_PATHS.length} pages and 404.html`);

@@ -101,6 +101,11 @@ describe('signup', () => {
     [{ email: 'not an address' }, 'email', 'Enter an email address like name@example.com.'],
     [{ email: '\u2174ictim@example.com' }, 'email', 'Enter an email address like name@example.com.'],
     [{ email: 'victim@\uff45xample.com' }, 'email', 'Enter an email address like name@example.com.'],
+    [
+      { email: 'vi\u0441tim@example.com' },
+      'email',
+      'This address mixes letters of different alphabets. Type it again, all in one.',
+    ],
     [{ email: ['a@example.com'] }, 'email', 'Enter an email address like name@example.com.'],
     [{ name: ' ' }, 'name', 'Enter your name.'],
     [{ name: 'Eve\r\nBcc: e@example.com' }, 'name', 'Enter your name on one line.'],

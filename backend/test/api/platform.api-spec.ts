@@ -240,6 +240,8 @@ describe('a foreign page cannot act', () => {
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['Origin: null', { origin: 'null' }],
+    ['our host over another scheme', { host: 'ponds.example', origin: 'https://ponds.example' }],
+    ['our host on another port', { host: 'ponds.example', origin: 'http://ponds.example:8080' }],
   ])('%s: 403', async (_, headers) => {
     const { status, body } = await test
       .http()
@@ -253,6 +255,7 @@ describe('a foreign page cannot act', () => {
   it.each([
     ['no Origin and no Fetch Metadata (not a browser)', {}],
     ['our own Origin', { origin: 'http://localhost:3000' }],
+    ['the Origin of the Host that was asked', { host: 'ponds.example', origin: 'http://ponds.example' }],
     ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
   ])('%s: judged on its own merits', async (_, headers) => {
     const { status } = await test.http().post('/api/auth/login').set(headers).send({ email: 'a@b.co', password: 'x' });

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { chmodSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createPool } from 'mysql2';
 import { DataSource, getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
 import '../../src/app.module.js';
@@ -32,6 +34,20 @@ async function withRunner<T>(work: (runner: QueryRunner, dataSource: DataSource)
 const MOST_MS = 300_000;
 
 class CutOff extends Error {}
+
+(ENGINE === 'sqlite' ? it : it.skip)(
+  'the embedded database is readable for its owner only, even in a folder made before',
+  async () => {
+    const { dataDir } = database.config;
+    chmodSync(dataDir, 0o755);
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    await withRunner(async (runner) => {
+      await runner.query('CREATE TABLE IF NOT EXISTS kept (id int)');
+      const files = ['data.sqlite', 'data.sqlite-wal'].map((name) => modeOf(join(dataDir, name)));
+      expect([modeOf(dataDir), ...files]).toEqual(['700', '600', '600']);
+    });
+  },
+);
 
 // SQLite takes a whole migration back by itself.
 const onServer = ENGINE === 'mariadb' ? describe : describe.skip;

@@ -71,6 +71,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
     '/robots.txt',
     '/sitemap.xml',
     '/.well-known/gpc.json',
+    '/.well-known/security.txt',
     '/nope',
     '/services',
     '/admin/nope',

@@ -134,3 +134,11 @@ test('F01 the site says that it honors browsers that ask for privacy @embedded',
   expect(answer.headers()['content-type']).toMatch(/^application\/json/);
   expect(await answer.json()).toMatchObject({ gpc: true });
 });
+
+test('the site says where to report a security fault @embedded', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:/m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});

@@ -102,6 +102,14 @@ function PlainCharacters({ message }: { message: string }): PropertyDecorator {
   );
 }
 
+const MIXED_MESSAGE = 'This address mixes letters of different alphabets. Type it again, all in one.';
+
+/** A Cyrillic с in a Latin name looks the same and is another address. */
+function isOfOneScript(value: unknown): boolean {
+  const parts = typeof value === 'string' ? value.split(/[@.]/) : [];
+  return !parts.some((part) => /\p{Script=Latin}/u.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part));
+}
+
 /** Length first and dot-atom only: quoted local parts can carry markup. */
 export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
   return property(
@@ -113,6 +121,7 @@ export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
     Matches(/^[^\s"(),:;<>@[\\\]]+@[^\s@]+$/, { message: EMAIL_MESSAGE }),
     IsEmail({ allow_utf8_local_part: true }, { message: EMAIL_MESSAGE }),
     PlainCharacters({ message: EMAIL_MESSAGE }),
+    ValidateBy({ name: 'oneScript', validator: { validate: isOfOneScript, defaultMessage: () => MIXED_MESSAGE } }),
   );
 }
 

@@ -46,6 +46,7 @@ describe('the configuration', () => {
   it.each([
     ['demo data', { DEMO_DATA: '1' }, 'DEMO_DATA'],
     ['a generated secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    ['a secret of one repeated letter', { SESSION_SECRET: 'a'.repeat(36) }, 'SESSION_SECRET'],
     ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     ['an example secret', { SESSION_SECRET: 'changeme-changeme-changeme-changeme' }, 'SESSION_SECRET'],
     ['plain http', { PUBLIC_URL: 'http://pools.example.com' }, 'PUBLIC_URL'],

@@ -69,6 +69,7 @@ export const ENV_SCHEMA = z.object({
     .string()
     .default('')
     .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
+    .refine((value) => value === '' || new Set(value).size >= 8, 'repeats a few characters; make your own')
     .refine((value) => !/change.?me|example|secret.?key/i.test(value), 'is an example value; make your own'),
   DEMO_DATA: flag,
   ADMIN_EMAIL: z.string().default(''),

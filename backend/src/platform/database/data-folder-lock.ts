@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makePrivateFolder } from '../files/private-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 import type { SqliteDatabase } from './sqlite-connections.js';
 
@@ -21,7 +22,7 @@ const held = new Set<SqliteDatabase>();
  * unlocks. @throws DataFolderBusy
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const holderFile = join(dataDir, 'server.pid');
   const Database = require('libsql') as new (file: string) => SqliteDatabase;
   const lock = new Database(join(dataDir, 'server.lock'));

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
 import type { AppConfig } from '../config/index.js';
+import { keepPrivate, makePrivateFolder } from '../files/private-files.js';
 import { guardPool, type MysqlConnection, type MysqlPool, type PoolLimits } from './connection-guard.js';
 import { SnakeCaseNaming } from './naming-strategy.js';
 import type { SqliteDatabase } from './sqlite-connections.js';
@@ -29,7 +29,7 @@ export function dataSourceOptions(config: AppConfig, entities?: DataSourceOption
     logging: false as const,
   };
   if (config.usesSqlite) {
-    mkdirSync(config.dataDir, { recursive: true });
+    makePrivateFolder(config.dataDir);
     return {
       ...shared,
       type: 'better-sqlite3',
@@ -39,6 +39,7 @@ export function dataSourceOptions(config: AppConfig, entities?: DataSourceOption
       statementCacheSize: 300,
       prepareDatabase: (database: unknown) => {
         const connection = database as SqliteDatabase;
+        for (const end of ['', '-wal', '-shm']) keepPrivate(`${sqliteFile(config)}${end}`, 0o600);
         // Answered requests must survive a power cut.
         connection.pragma('synchronous = FULL');
         connection.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);

@@ -58,10 +58,10 @@ export class MailTransport implements OnApplicationShutdown {
   private async writeFile(id: string, message: Buffer | undefined): Promise<void> {
     if (!message) throw new Error('the mail was not built');
     const folder = join(this.config.dataDir, 'outbox');
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // A half-written email must not look delivered.
     const arriving = join(folder, `.${id}.arriving`);
-    await writeFile(arriving, message);
+    await writeFile(arriving, message, { mode: 0o600 });
     await rename(arriving, join(folder, `${id}.eml`));
   }
 

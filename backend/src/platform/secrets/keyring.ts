@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/index.js';
 import { createFileOnce } from '../files/durable-files.js';
+import { makePrivateFolder } from '../files/private-files.js';
 
 const SHORTEST = 32;
 
@@ -58,7 +59,7 @@ export function isSame(expected: string, given: string): boolean {
 export function loadSecret(configured: string, dataDir: string): string {
   const known = readSecret(configured, dataDir);
   if (known !== null) return known;
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   createFileOnce(secretFile(dataDir), randomBytes(48).toString('base64url'), 0o600);
   return readSecret(configured, dataDir) ?? '';
 }
