@@ -3734,6 +3734,8 @@ export interface components {
             answerBy: string;
             /** @description The ZIP code is of a county we do not usually serve. The request is accepted anyway. */
             outsideArea: boolean;
+            /** @description A copy is on its way to the email address of the request. */
+            copySent: boolean;
             /** @description Proves to the photo upload that this browser sent the request. */
             uploadKey: string;
         };

@@ -24,6 +24,7 @@ export const RECEIPT = {
   status: 'new',
   answerBy: '2026-06-10T19:00:00.000Z',
   outsideArea: false,
+  copySent: true,
   uploadKey: 'up',
 };
 
@@ -33,15 +34,17 @@ interface Sent {
 }
 
 /** A server that loses its first answers, then works; it makes one lead per key. */
-export function requestServer(lostAnswers = 0) {
+export function requestServer(lostAnswers = 0, copySent = true) {
   const sent: Sent[] = [];
   const leads = new Set<string>();
   api.use(
     http.post('/api/consultations', async ({ request }) => {
       const key = request.headers.get('Idempotency-Key');
-      sent.push({ key, body: (await request.json()) as Record<string, unknown> });
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ key, body });
       if (key !== null) leads.add(key);
-      return sent.length <= lostAnswers ? HttpResponse.error() : HttpResponse.json(RECEIPT, { status: 201 });
+      if (sent.length <= lostAnswers) return HttpResponse.error();
+      return HttpResponse.json({ ...RECEIPT, copySent: copySent && body.email !== undefined }, { status: 201 });
     }),
   );
   return { sent, leads };

@@ -35,6 +35,16 @@ const HOUR_MS = 60 * 60_000;
 /** A flood of spam must not bury real email; Today shows the others. */
 const HELD_BACK_ALARMS_PER_HOUR = 10;
 
+/** Whether the sender of this request is emailed a copy, once staff may answer it. */
+export async function getsCopy(
+  leads: LeadRepository,
+  { email, emailNormalized }: Pick<LeadEntity, 'email' | 'emailNormalized'>,
+  now: Date,
+): Promise<boolean> {
+  if (email === '') return false;
+  return (await leads.countFrom(emailNormalized, new Date(now.getTime() - HOUR_MS))) <= ACKNOWLEDGEMENTS_PER_HOUR;
+}
+
 @Injectable()
 export class LeadMailer {
   constructor(
@@ -48,14 +58,12 @@ export class LeadMailer {
   ) {}
 
   async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
-    if (lead.email === '') return;
     // A held request may be older than the withdrawal of its sender's consent.
     if (!keyIsNew && (await this.history.findWithdrawal([lead.id]))) return;
     const now = this.clock.now();
-    const since = new Date(now.getTime() - HOUR_MS);
     // A held request may be older than its reply due; we never promise a time in the past.
     const replyDueAt = lead.replyDueAt >= now ? lead.replyDueAt : replyDueFrom(this.site.business, lead.service, now);
-    if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
+    if (!(await getsCopy(this.leads, lead, now))) return;
     await this.mailer.queue({
       template: consultationAcknowledgement,
       to: lead.email,

@@ -67,6 +67,17 @@ test('H15 marks phone and email when both are missing, and accepts an email alon
   expect(sent[0]?.body).not.toHaveProperty('phone');
 });
 
+test('C18 says that a copy is on its way only when it is', async () => {
+  requestServer(0, false);
+  await open('/consult?service=emergency');
+  await toContact('Something urgent');
+  await write('Name', 'Ada Byron');
+  await write('Email', 'ada@example.com');
+  await send();
+  await thanked();
+  expect(screen.queryByText(/A copy is on its way/)).not.toBeInTheDocument();
+});
+
 test('H15 lists errors in page order, and promises a call by a time stated once', async () => {
   requestServer();
   await open('/consult?service=emergency');

@@ -32,7 +32,9 @@ export function ConsultSuccess({
       {callAt !== null && (
         <p className="type-lead mt-6">{REACH.call.replace('{answerBy}', answerBy).replace('{phone}', () => callAt)}</p>
       )}
-      {email !== '' && <p className={callAt === null ? 'type-lead mt-6' : 'mt-4'}>A copy is on its way to {email}.</p>}
+      {receipt.copySent && (
+        <p className={callAt === null ? 'type-lead mt-6' : 'mt-4'}>A copy is on its way to {email}.</p>
+      )}
       {receipt.outsideArea && (
         <p className="mt-6 max-w-[62ch]">
           {CONSULT.outsideSent.replace(' by {answerBy}', callAt === null ? ` by ${answerBy}` : '')}
