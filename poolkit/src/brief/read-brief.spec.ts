@@ -104,6 +104,8 @@ describe('reading a brief', () => {
         { kind: 'equipment', change: { cover: 'automatic' } },
       ],
     ],
+    ['a spa 6 ft across, raised 12 in', [have('spa', { widthFt: 6, heightFt: 1 })]],
+    ['infinity pool 18x40', [have('vanishing-edge'), exact(40, 18)]],
     ['no heater', [{ kind: 'equipment', change: { heater: 'none' } }]],
     ['lap pool', [{ kind: 'shape', shape: 'lap' }]],
     ['a 40 pool', [exact(40)]],

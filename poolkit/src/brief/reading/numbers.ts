@@ -62,6 +62,8 @@ function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
 function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
   let [total, current, took, scaled] = [0, 0, 0, false];
   for (; at + took < lexemes.length; took += 1) {
+    const isJoined = took > 0 && lexemes[at + took] === '-' && Object.hasOwn(SMALL, lexemes[at + took + 1] ?? '');
+    if (isJoined && current % 10 === 0) took += 1;
     const word = lexemes[at + took] ?? '';
     const small = Object.hasOwn(SMALL, word) ? SMALL[word] : undefined;
     const scale = Object.hasOwn(SCALES, word) ? SCALES[word] : undefined;

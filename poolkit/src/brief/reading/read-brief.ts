@@ -1,5 +1,5 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
-import { type Clause, clausesOf, isQuiet, type Term } from './terms.js';
+import { type Clause, clausesOf, dimensionOf, isQuiet, type Term } from './terms.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { type Span, tokensOf } from './tokens.js';
@@ -24,7 +24,12 @@ export function readBrief(text: string): ReadBrief {
   const clauses = clausesOf(tokensOf(text));
   for (const [at, clause] of clauses.entries()) {
     const read = readClause(clause, before, isListed(clauses, at));
-    found.push(...read.found);
+    const [more] = read.found;
+    const last = found.at(-1);
+    if (read.isMore && more?.body.kind === 'with' && last?.body.kind === 'with') {
+      const said = Object.entries(more.body).filter(([, value]) => value !== null && value !== false);
+      found[found.length - 1] = { body: { ...last.body, ...Object.fromEntries(said) }, from: last.from, to: more.to };
+    } else found.push(...read.found);
     unused.push(...read.unused);
     before = read.carried;
   }
@@ -66,9 +71,12 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const segments = segmentsOf(clause, listed ? before.notFrom : null);
   const found: Found[] = [];
   const unused = new Set<Term>();
+  let isMore = false;
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && segment.subject?.is === 'feature';
-    const subject = segment.subject ?? (at === 0 ? inherited(clause, segment, before) : null);
+    const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
+    isMore ||= more !== null;
+    const subject = segment.subject ?? more;
     const read = { ...segment, subject, negated: segment.negated || goes };
     const bodies = readSegment(read, another).filter(
       // "because we have no fence" asks for none to go.
@@ -104,7 +112,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     subject: last?.terms.some(({ kind }) => kind === 'amount') ? (last.subject ?? before.subject) : null,
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
-  return { found, unused: runsOf(terms, unused), carried };
+  return { found, unused: runsOf(terms, unused), carried, isMore };
 }
 
 const ELLIPTIC: readonly Meaning['is'][] = ['yard', 'feature', 'slot', 'garden', 'access', 'leg'];
@@ -112,7 +120,8 @@ const ELLIPTIC: readonly Meaning['is'][] = ['yard', 'feature', 'slot', 'garden',
 /** "a ledge 8 ft long and 9 in deep": a clause of sizes alone is about what the last one was about. */
 function inherited({ joint }: Clause, { terms, negated }: Segment, { subject }: Carried): Meaning | null {
   if (negated || !subject || !ELLIPTIC.includes(subject.is)) return null;
-  if (joint !== 'and' && !(joint === ',' && subject.is === 'yard')) return null;
+  const isHeight = terms.some((term) => dimensionOf(term) === 'height');
+  if (joint !== 'and' && !(joint === ',' && (subject.is === 'yard' || isHeight))) return null;
   const isSizes = terms.every(
     (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by']),
   );

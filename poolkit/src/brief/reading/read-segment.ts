@@ -26,7 +26,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
   const sizes = sizesOf(terms);
   const context: Context = { negated, sizes, place: placeOf(meanings), meanings, another };
-  const own = subject ? aboutSubject(subject, context) : aboutPool(context);
+  const own = subject ? aboutSubject(subject, terms, context) : aboutPool(context);
   const measured = own.some(({ kind }) => kind === 'room');
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
@@ -95,7 +95,16 @@ function roomOf(sizes: Sizes): BriefItemBody[] {
   return lengthFt === null && widthFt === null ? [] : [{ kind: 'room', widthFt, lengthFt }];
 }
 
-function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBody[] {
+/** "The kids are 3 and 5": a number after the people is no count. */
+function isAge(terms: readonly Term[], subject: Meaning): boolean {
+  const [person, amount] = [
+    terms.findIndex((term) => term.kind === 'meaning' && term.meaning === subject),
+    terms.findIndex(({ kind }) => kind === 'amount'),
+  ];
+  return person >= 0 && amount > person;
+}
+
+function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context): readonly BriefItemBody[] {
   const { negated, sizes } = context;
   const first = feetOf(sizes, 'width') ?? sizes.pair?.feet[0] ?? sizes.bare?.value ?? null;
   switch (subject.is) {
@@ -107,7 +116,7 @@ function aboutSubject(subject: Meaning, context: Context): readonly BriefItemBod
     case 'garden':
       return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
     case 'people':
-      return peopleOf(context, subject.kids);
+      return peopleOf(isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context, subject.kids);
     case 'lights':
       return sizes.bare ? [{ kind: 'equipment', change: { lightCount: negated ? 0 : sizes.bare.value } }] : [];
     case 'yard':
@@ -152,7 +161,10 @@ function isBudget(cents: number | null): cents is number {
 function aboutPool(context: Context): readonly BriefItemBody[] {
   const { negated, sizes, meanings } = context;
   const { pair, range, area } = sizes;
-  const shape = meanings.findLast((meaning) => meaning.is === 'shape');
+  const round = meanings.some(({ is }) => is === 'round') && meanings.some(({ is }) => is === 'pool');
+  const shape =
+    meanings.findLast((meaning) => meaning.is === 'shape') ??
+    (round ? ({ is: 'shape', shape: 'round' } as const) : undefined);
   const items: BriefItemBody[] = [];
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
   const level = meanings.some(({ is }) => is === 'level');
@@ -275,6 +287,8 @@ function aboutFeature(
   const seats = bare && !bare.isLength && isSeats && takes.includes('seats') ? bare.value : null;
   const counted = takes.includes('count') && bare && !bare.isLength;
   const bareFt = bare && !counted && seats === null && (bare.isLength || bare.value > 1) ? bare.value : null;
+  // A ledge spans the pool, so the smaller side is its length.
+  const ofPair = pair && (feature === 'tanning-shelf' ? Math.min(...pair.feet) : pair.feet[1]);
   // A raised wall's only number is its height: "raised wall 2 ft".
   const isHeight = feature === 'raised-wall' && bareFt !== null && bareFt <= 4;
   return [
@@ -282,14 +296,16 @@ function aboutFeature(
       kind: 'with',
       feature,
       round:
-        round || (feature === 'spa' && meanings.some((meaning) => meaning.is === 'shape' && meaning.shape === 'round')),
+        round ||
+        (feature === 'spa' &&
+          meanings.some((meaning) => meaning.is === 'round' || (meaning.is === 'shape' && meaning.shape === 'round'))),
       place: takes.includes('place') ? place : null,
       another,
       seats,
       count: counted ? bare.value : null,
       lengthFt: taken(
         'lengthFt',
-        feetOf(sizes, 'length') ?? feetOf(sizes, 'diameter') ?? pair?.feet[1] ?? (isHeight ? null : bareFt),
+        feetOf(sizes, 'length') ?? feetOf(sizes, 'diameter') ?? ofPair ?? (isHeight ? null : bareFt),
       ),
       widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? null),
       depthFt: taken('depthFt', feetOf(sizes, 'depth')),
@@ -321,6 +337,14 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
       return negated ? [] : [{ kind: 'construction', construction: meaning.construction }];
     case 'character':
       return negated ? [] : [{ kind: 'character', character: meaning.character }];
+    case 'edge-pool':
+      return aboutFeature('vanishing-edge', false, {
+        negated,
+        meanings,
+        sizes: sizesOf([]),
+        place: null,
+        another: false,
+      });
     case 'gas':
       return negated ? [{ kind: 'no-gas' }] : [{ kind: 'equipment', change: { heater: 'gas' } }];
     case 'chlorine':

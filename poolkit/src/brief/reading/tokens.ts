@@ -26,7 +26,7 @@ const SQUARE = new Set(['sq', 'square', '²']);
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
 const BREAKS = new Set([
   ...',;.:!?()&+\n—',
-  ...'and with plus but also then or nor including because cause cuz since w'.split(' '),
+  ...'and with plus but also then or nor including because cause cuz since so w'.split(' '),
 ]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);

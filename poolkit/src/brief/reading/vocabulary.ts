@@ -109,7 +109,7 @@ export const ENTRIES: readonly Entry[] = [
   feature('bench|seat|swimout|swim out|seating', 'bench'),
   feature('spa|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool|spillover spa|spill over spa', 'spa'),
   feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
-  feature('vanishing edge|infinity edge|infinity|infinity pool|vanishing edge pool|negative edge', 'vanishing-edge'),
+  feature('vanishing edge|infinity edge|infinity|negative edge', 'vanishing-edge'),
   feature('raised wall|feature wall', 'raised-wall'),
   feature('sheer|sheer descent|water blade|sheet waterfall', 'sheer-descent'),
   feature('bubbler', 'bubbler'),
@@ -145,6 +145,7 @@ export const ENTRIES: readonly Entry[] = [
   material('exposed aggregate', 'deck', ['exposed']),
   material('concrete|broom finished concrete|broom finish|broom', 'deck', ['concrete']),
   material('composite|wood composite|wood deck|wooden deck', 'deck', ['composite']),
+  material('natural stone', null, ['stone']),
   material('flagstone', null, ['flagstone']),
   material('granite', null, ['granite']),
   material('glass fence', 'fence', ['glass']),
@@ -162,6 +163,8 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'undrawn' },
   ],
   ['flush|not raised|level with the pool', { is: 'flush' }],
+  ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
+  ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
   ['drops|falls|falls off|drops off|drop off|falls away|slopes down|slopes|drop of|fall of', { is: 'falls' }],
   [
@@ -170,7 +173,11 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['unheated', { is: 'equipment', wanted: { heater: 'none' }, refused: null }],
   equipment('gas heater|gas heat|gas heating', { heater: 'gas' }, { heater: 'none' }),
-  equipment('heat pump', { heater: 'heat-pump' }, { heater: 'none' }),
+  equipment(
+    'heat pump|heatpump|electric heat|electric heater|electric heating',
+    { heater: 'heat-pump' },
+    { heater: 'none' },
+  ),
   equipment('hybrid heater|hybrid heat', { heater: 'hybrid' }, { heater: 'none' }),
   equipment(
     'automatic cover|auto cover|autocover|cover automatic|power cover|powered cover|motorized cover',
@@ -274,7 +281,7 @@ export const ENTRIES: readonly Entry[] = [
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|leaves|leave',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|leaves|leave|part|any part|sure|able|way',
     { is: 'filler' },
   ],
 ];
