@@ -79,6 +79,17 @@ const openStarts = async (day: string) =>
   );
 
 describe('the waitlist', () => {
+  it('keeps three entries of an address, and answers a fourth the same without storing or emailing anything', async () => {
+    const email = newEmail();
+    const days = [1, 2, 3, 4, 5].map((day) => `2027-05-0${day}`);
+    for (const day of days) expect((await join(day, { email })).body).toMatchObject({ from: day, status: 'waiting' });
+    const entries = await schedule.test.uow.reader().findBy(WaitlistEntryEntity, { emailNormalized: email });
+    expect(entries.map(({ fromDate }) => fromDate).sort()).toEqual(days.slice(0, 3));
+    const emails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+    expect(emails.length).toBeLessThanOrEqual(3);
+    await schedule.test.uow.run(() => schedule.test.uow.writer().delete(WaitlistEntryEntity, { emailNormalized: email }));
+  });
+
   it('B18 offers a canceled time to the first, exclusively for 30 minutes, then to the next, and records it', async () => {
     const day = '2027-03-11';
     const start = `${day}T16:00:00.000Z`;

@@ -17,6 +17,9 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 import type { JoinWaitlistDto } from './api/dto/waitlist.dto.js';
 import type { WaitingPerson, WaitlistEntry, WaitlistPage } from './api/dto/waitlist.response.js';
 
+/** More than anyone needs; limits the email that others can cause for an address. */
+const MOST_ENTRIES = 3;
+
 /** The waitlist. */
 @Injectable()
 export class Waitlist {
@@ -42,9 +45,10 @@ export class Waitlist {
     const { from, to, name, email } = request;
     const emailNormalized = normalizeEmail(email);
     const id = uuidv7();
-    const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
-    // Answered like any other, so that an address alone does not reveal that it is on the waitlist.
-    if (!known) {
+    const live = await this.waitlist.listLiveOf(emailNormalized, this.schedule.today());
+    const known = live.some((one) => one.typeKey === type.key && one.fromDate === from && one.toDate === to);
+    // Answered like any other, so that an address alone does not reveal whether or how often it is on the waitlist.
+    if (!known && live.length < MOST_ENTRIES) {
       const now = this.clock.now();
       const entry: WaitlistEntryEntity = {
         ...{ id, name, email, emailNormalized, customerId },

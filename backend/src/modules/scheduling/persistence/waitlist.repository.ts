@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, type FindOptionsWhere } from 'typeorm';
+import { In, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
@@ -76,13 +76,12 @@ export class WaitlistRepository {
     return offers.map(({ startsAt }) => startsAt.getTime());
   }
 
-  /** The entry of an address for just this service and these days that is waiting or has an offer. */
-  async findLive(
-    wanted: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>,
-  ): Promise<WaitlistEntryEntity | null> {
-    const found = await this.uow.reader().findBy(WaitlistEntryEntity, { ...wanted, state: In(['waiting', 'offered']) });
+  /** Entries of an address that wait or have an offer, for days that are not over. */
+  async listLiveOf(emailNormalized: string, today: string): Promise<WaitlistEntryEntity[]> {
+    const live = { emailNormalized, state: In(['waiting', 'offered']), toDate: MoreThanOrEqual(today) };
+    const found = await this.uow.reader().findBy(WaitlistEntryEntity, live);
     // A database collation may call two different addresses equal.
-    return found.find(({ emailNormalized }) => emailNormalized === wanted.emailNormalized) ?? null;
+    return found.filter((entry) => entry.emailNormalized === emailNormalized);
   }
 
   /** Entries, with their offers, whose days were over before `date`, in a unit of its own. */
