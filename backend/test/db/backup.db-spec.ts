@@ -1,15 +1,17 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
 import { verifyAudit } from '../../src/platform/audit/verify-audit.js';
 import { loadConfig } from '../../src/platform/config/index.js';
-import { loadDump } from '../../src/platform/backup/server-dump.js';
+import { restoreBackup } from '../../src/platform/backup/index.js';
 import { lockDataFolder } from '../../src/platform/database/data-folder-lock.js';
+import { schemaLock } from '../../src/platform/database/schema-migrations.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
 import { command } from '../support/commands.js';
 import { countRows, databaseName as nameOf, onServer, type Rows } from '../support/contents.js';
@@ -214,17 +216,74 @@ describe('a restore over a database', () => {
     const kept = /kept the previous data in (\S+)/.exec(done.said)?.[1] ?? '';
     expect(readFileSync(join(kept, 'session-secret'), 'utf8')).toContain('of-this-machine');
     expect(readdirSync(join(kept, 'outbox'))).toContain('three.eml');
-    expect((await rowsKeptIn(kept)).idempotency_record).toBe(1);
+    const keptDatabase = /kept the previous database as (\S+)/.exec(done.said)?.[1] ?? '';
+    const before =
+      ENGINE === 'sqlite' ? loadConfig({ NODE_ENV: 'test', DATA_DIR: kept }) : configOf(keptDatabase, dataDir);
+    expect((await countRows(before)).idempotency_record).toBe(1);
     if (ENGINE === 'mariadb')
-      await expect(onServer(`DELETE FROM ${nameOf(target.config)}.audit_entry`)).rejects.toThrow(/append-only/);
+      for (const name of [nameOf(target.config), keptDatabase])
+        await expect(onServer(`DELETE FROM ${name}.audit_entry`)).rejects.toThrow(/append-only/);
   });
 
-  /** What was there is a database again: as it is for SQLite, loaded by a restore for MariaDB. */
-  async function rowsKeptIn(folder: string): Promise<Rows> {
-    if (ENGINE === 'sqlite') return countRows(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
-    const again = await installation();
-    await loadDump(again.config.databaseUrl, join(folder, 'dump.sql'));
-    return countRows(again.config);
+  it('leaves the database as it is when the dump does not load, and works over a damaged one afterwards', async () => {
+    if (ENGINE === 'sqlite') return;
+    const [name, file] = [nameOf(target.config), join(backup, 'dump.sql')];
+    const [whole, list] = [readFileSync(file), readFileSync(join(backup, 'manifest.json'))];
+    const broken = Buffer.concat([whole, Buffer.from('INSERT INTO no_such_table VALUES (1);\n')]);
+    try {
+      writeFileSync(file, broken);
+      const sha256 = createHash('sha256').update(broken).digest('hex');
+      const files = { ...manifest.files, 'dump.sql': sha256 };
+      writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...JSON.parse(list.toString()), files }));
+      expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain('no_such_table');
+    } finally {
+      writeFileSync(file, whole);
+      writeFileSync(join(backup, 'manifest.json'), list);
+    }
+    expect(await countRows(target.config)).toEqual(rows);
+    expect(await onServer(`SHOW DATABASES LIKE '${name}\\_restoring'`)).toEqual([]);
+    await expect(onServer(`DELETE FROM ${name}.audit_entry`)).rejects.toThrow(/append-only/);
+
+    await onServer(`DROP TRIGGER ${name}.audit_entry_no_update`);
+    await onServer(`DROP TABLE ${name}.idempotency_record`);
+    expect(await command(target.config, 'restore', backup, '--yes')).toMatchObject({ code: 0, complained: '' });
+    expect(await countRows(target.config)).toEqual(rows);
+  });
+
+  it('waits for no migration and no other restore: it refuses', async () => {
+    if (ENGINE === 'sqlite') return;
+    const connection = await createConnection(process.env.TEST_MARIADB_URL ?? '');
+    try {
+      await connection.query('SELECT GET_LOCK(?, 0)', [schemaLock(nameOf(target.config))]);
+      const refused = await command(target.config, 'restore', backup, '--yes');
+      expect(refused.complained).toContain('migration or another restore is running');
+    } finally {
+      await connection.end();
+    }
+  });
+
+  it('cut off at any moment leaves no old log beside the new database', async () => {
+    if (ENGINE === 'mariadb') return;
+    await addRow();
+    const file = join(target.config.dataDir, 'data.sqlite');
+    const rename = fs.renameSync;
+    const moves = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      rename(from, to);
+      if (to === file) throw new Error('cut off');
+    });
+    try {
+      const request = { folder: backup, confirmed: true, say: () => undefined };
+      await expect(restoreBackup(target.config, request)).rejects.toThrow('cut off');
+    } finally {
+      moves.mockRestore();
+    }
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    expect(await command(target.config, 'restore', backup, '--yes')).toMatchObject({ code: 0, complained: '' });
+  });
+
+  function configOf(name: string, dataDir: string) {
+    const url = new URL(name, process.env.TEST_MARIADB_URL);
+    return loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: url.toString() });
   }
 
   it.each(['the database', 'session-secret', 'outbox/one.eml', 'audit-anchor.json'])(
@@ -267,7 +326,7 @@ describe('a restore over a database', () => {
     }
   });
 
-  it('needs a user with all rights on this one database, and no more', async () => {
+  it('needs a user with all rights on this database and those named after it, and no more', async () => {
     if (ENGINE === 'sqlite') return;
     // Everybody may create databases called test_… on a fresh server.
     const name = `drill_${randomBytes(6).toString('hex')}`;
@@ -276,7 +335,7 @@ describe('a restore over a database', () => {
       await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
       for (const host of hosts) {
         await onServer(`CREATE USER ${name}@'${host}' IDENTIFIED BY 'p-1'`);
-        await onServer(`GRANT ALL ON ${name}.* TO ${name}@'${host}'`);
+        await onServer(`GRANT ALL ON \`${name.replace('_', '\\_')}%\`.* TO ${name}@'${host}'`);
       }
       const url = new URL(name, process.env.TEST_MARIADB_URL);
       Object.assign(url, { username: name, password: 'p-1' });

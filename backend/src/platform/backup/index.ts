@@ -7,12 +7,13 @@ import { SchemaMigrations } from '../database/schema-migrations.js';
 import { copyDurably, flush } from '../files/durable-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 import { filesBelow, readVerified, writeManifest } from './manifest.js';
-import { dumpServer, loadDump, serverHasTables } from './server-dump.js';
+import { dumpServer } from './server-dump.js';
+import { restoreServer } from './server-restore.js';
 import { checkSqlite, copySqlite } from './sqlite-copy.js';
 
 const ANCHOR = 'audit-anchor.json';
 const SECRET = 'session-secret';
-const REPLACED = ['data.sqlite', 'data.sqlite-wal', 'data.sqlite-shm', ANCHOR, SECRET, 'outbox', 'photos'];
+const REPLACED = ['data.sqlite-wal', 'data.sqlite-shm', 'data.sqlite', ANCHOR, SECRET, 'outbox', 'photos'];
 
 /** The server may be running. @returns the folder. */
 export async function makeBackup(config: AppConfig, parent: string): Promise<string> {
@@ -68,11 +69,8 @@ export async function restoreBackup(config: AppConfig, { folder, confirmed, say 
     );
     if (config.usesSqlite) checkSqlite(join(arriving, database));
     else {
-      if (await serverHasTables(config.databaseUrl)) await dumpServer(config.databaseUrl, join(kept, database));
-      await loadDump(config.databaseUrl, join(arriving, database)).catch((error: unknown) => {
-        say(`the database is only partly restored; the previous data is in ${kept}`);
-        throw error;
-      });
+      const before = await restoreServer(config.databaseUrl, join(arriving, database), stamp);
+      if (before) say(`kept the previous database as ${before}`);
     }
     for (const name of REPLACED) {
       if (name === SECRET && !(SECRET in files)) continue;

@@ -35,21 +35,10 @@ export async function dumpServer(databaseUrl: string, file: string): Promise<voi
 }
 
 export async function loadDump(databaseUrl: string, file: string): Promise<void> {
-  const name = `\`${databaseName(databaseUrl).replace(/`/g, '``')}\``;
-  const recreate = `DROP DATABASE ${name}; CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
-  await runClient('mariadb', databaseUrl, [`--execute=${recreate}`]);
   await runClient('mariadb', databaseUrl, [], undefined, createReadStream(file));
 }
 
-export async function serverHasTables(databaseUrl: string): Promise<boolean> {
-  let tables = '';
-  await runClient('mariadb', databaseUrl, ['--execute=SHOW TABLES'], async (output) => {
-    tables = await text(output);
-  });
-  return tables !== '';
-}
-
-function databaseName(databaseUrl: string): string {
+export function databaseName(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 }
 
