@@ -135,11 +135,15 @@ describe('photos of the yard', () => {
   it('C05 refuses files that are not photos by their bytes, and stores nothing', async () => {
     const request = await newRequest();
     const before = filesLeft().length;
+    const jpeg = await photo(77);
     const noise = Buffer.alloc(3_000, 7);
+    const zip = Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004'), noise, Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
     const hostile: [string, Buffer, string][] = [
       ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'PHOTO_TYPE_REFUSED'],
       ['HTML that calls itself a PNG', Buffer.from('<!doctype html><script>alert(1)</script>'), 'PHOTO_TYPE_REFUSED'],
       ['GIF and script', Buffer.from('GIF89a=1;alert(1)//'), 'PHOTO_TYPE_REFUSED'],
+      ['JPEG and HTML', Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')]), 'PHOTO_TYPE_REFUSED'],
+      ['JPEG and ZIP', zip, 'PHOTO_TYPE_REFUSED'],
       ['HEIC', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), noise]), 'PHOTO_TYPE_REFUSED'],
       ['nothing', Buffer.alloc(0), 'PHOTO_TYPE_REFUSED'],
       ['a JPEG cut short', gpsPhoto.subarray(0, gpsPhoto.length / 2), 'PHOTO_UNREADABLE'],

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError, MalformedRequestError, ValidationError } from '../../common/errors/index.js';
-import { HEAD_BYTES, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
+import { ENDS_BYTES, hidesAnotherFile, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
 
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 const MAX_ENVELOPE_BYTES = 16 * 1024;
@@ -24,7 +24,7 @@ export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders,
   if (announced > MAX_PHOTO_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
   try {
     const { receivedBytes, contentHash } = await writeOneFile(body, headers, path);
-    return { path, kind: await kindOf(path), receivedBytes, contentHash };
+    return { path, kind: await kindOf(path, receivedBytes), receivedBytes, contentHash };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -94,13 +94,14 @@ function parserFor(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   }
 }
 
-async function kindOf(path: string): Promise<PhotoKind> {
+async function kindOf(path: string, sizeBytes: number): Promise<PhotoKind> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead);
+    const length = Math.min(sizeBytes, ENDS_BYTES);
+    const read = async (position: number) => (await file.read(Buffer.alloc(length), 0, length, position)).buffer;
+    const head = await read(0);
     const kind = sniffPhoto(head);
-    if (kind === null) throw refusedType(isHeic(head));
+    if (kind === null || hidesAnotherFile(head, await read(sizeBytes - length))) throw refusedType(isHeic(head));
     return kind;
   } finally {
     await file.close();
