@@ -222,7 +222,7 @@ describe('D21 a link', () => {
     expect((await browser.get(`/api/designs/${id}`)).body).toMatchObject({ share: { expiresAt }, keptUntil });
   });
 
-  it.each(['revoked', 'too old'])('that is %s is gone, and says so', async (end) => {
+  it.each(['revoked', 'too old', 'to an archived design'])('that is %s is gone, and says so', async (end) => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const { id } = await saveDesign(browser);
@@ -230,9 +230,11 @@ describe('D21 a link', () => {
     if (end === 'revoked') {
       expect((await browser.delete(`/api/designs/${id}/share`)).status).toBe(204);
       expect((await browser.delete(`/api/designs/${id}/share`)).status).toBe(204);
-    } else test.clock.set('2027-02-21T15:00:00Z');
+    } else if (end === 'too old') test.clock.set('2027-02-21T15:00:00Z');
+    else await test.uow.run(() => test.uow.writer().update(DesignEntity, { id }, { archived: 1 }));
     const { status, body } = await test.http().get(`/api/designs/shared/${token}`);
     expect([status, (body as Failure).code]).toEqual([410, 'SHARE_LINK_ENDED']);
+    if (end === 'to an archived design') return;
     expect((await browser.get(`/api/designs/${id}`)).body).toMatchObject({ share: null });
     const next = await share(browser, id);
     expect(next.token).not.toBe(token);

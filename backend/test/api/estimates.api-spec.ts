@@ -374,6 +374,18 @@ describe('D21 whose estimate', () => {
 });
 
 describe('an estimate ends', () => {
+  it('when its owner withdraws it: off the list, and its link answers 410', async () => {
+    const browser = test.browser();
+    const { id, url } = await saveEstimate(browser);
+    const link = `/api/estimates/${id}?key=${/#key=(.+)$/.exec(url ?? '')?.[1]}`;
+    expect((await test.browser().post(`/api/estimates/${id}/withdraw`)).status).toBe(404);
+    expect((await test.http().get(link)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await browser.post(`/api/estimates/${id}/withdraw`)).status).toBe(204);
+    const gone = await test.http().get(link);
+    expect([gone.status, gone.body]).toMatchObject([410, { code: 'SHARE_LINK_ENDED' }]);
+    expect((await browser.get('/api/estimates')).body).toMatchObject({ items: [] });
+  });
+
   it('by the clock, after the last moment of its last day', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();

@@ -65,12 +65,12 @@ export class DesignSharingService {
     });
   }
 
-  /** @throws GoneError for a revoked or expired link; NotFoundError for an unknown one. */
+  /** @throws GoneError for a revoked or expired link, or an archived design; NotFoundError for an unknown one. */
   async open(token: string): Promise<SharedDesign> {
     const share = await this.designs.findShare(sha256Hex(token));
     const design = share && (await this.designs.findById(share.designId));
     if (!share || !design) throw new NotFoundError(DESIGN_NOT_FOUND);
-    if (share.revokedAt !== null || share.expiresAt <= this.clock.now()) {
+    if (share.revokedAt !== null || share.expiresAt <= this.clock.now() || design.archived !== 0) {
       throw new GoneError('SHARE_LINK_ENDED', 'This link no longer works. Ask the person who sent it for a new one.');
     }
     return presentShared(design, await this.views.currentVersion(design), share);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { NotFoundError } from '../../common/errors/index.js';
+import { GoneError, NotFoundError } from '../../common/errors/index.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
@@ -42,10 +42,12 @@ export class EstimateViews {
     return this.detailOf(this.required(await this.estimates.findById(id), owner));
   }
 
-  /** @throws NotFoundError when the key opens no such estimate */
+  /** @throws GoneError when it was withdrawn; NotFoundError when the key opens no such estimate */
   async showLinked(id: string, key: string): Promise<EstimateDetail> {
     const estimate = await this.estimates.findById(id);
     if (!estimate || !isSame(this.keyOf(id), key)) throw new NotFoundError(ESTIMATE_NOT_FOUND);
+    if (estimate.state === 'withdrawn')
+      throw new GoneError('SHARE_LINK_ENDED', 'This link no longer works. Ask the person who sent it for a new one.');
     const { design, ...view } = await this.detailOf(estimate);
     return { ...presentLinked(view), design };
   }

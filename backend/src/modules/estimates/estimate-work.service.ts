@@ -101,6 +101,14 @@ export class EstimateWorkService {
     });
   }
 
+  /** Takes it off the list and ends its link, expired or not. */
+  async withdraw(owner: WorkOwner, id: string): Promise<void> {
+    await this.uow.run(async () => {
+      this.views.required(await this.estimates.lockById(id), owner);
+      await this.estimates.withdraw(id);
+    });
+  }
+
   private newEstimate(
     owner: WorkOwner,
     { question, book, priced, name, reissuedFromId }: ReadyEstimate,

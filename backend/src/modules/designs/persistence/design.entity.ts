@@ -21,7 +21,7 @@ export class DesignEntity {
   @Column({ type: 'varchar', length: 120, default: '' }) nameSort: string;
   @Column({ type: 'varchar', length: 24 }) state: DesignState;
 
-  /** Always 0: designs could be archived once, and the indexes of the lists begin with it. */
+  /** 0, unless an earlier release archived it: the lists and links leave it out. */
   @Column({ type: 'int' }) archived: number;
   @Column({ type: 'int' }) currentVersionNo: number;
   @InstantColumn() createdAt: Date;

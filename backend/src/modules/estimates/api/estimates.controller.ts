@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Customer, Public } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
@@ -70,7 +70,7 @@ export class EstimatesController {
   @Get(':id')
   @Public()
   @ApiOkResponse({ type: EstimateDetail })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   show(
     @Param('id') id: string,
     @Query() query: ShowEstimateQuery,
@@ -86,7 +86,7 @@ export class EstimatesController {
   @Public()
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
   async print(
     @Param('id') id: string,
     @Query() query: PrintEstimateQuery,
@@ -133,6 +133,15 @@ export class EstimatesController {
     );
     this.keys.keepIn(keyed.reply, keyed.request, id);
     return view;
+  }
+
+  @Post(':id/withdraw')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  withdraw(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    return this.work.withdraw(this.keys.ownerOf(request), id);
   }
 
   /**

@@ -2,7 +2,7 @@ import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 
 const DAY_MS = 86_400_000;
 
-/** The stored state is always `issued`; the clock decides whether it has expired. */
+/** The clock decides; that its owner withdrew it is stored, and closes its link. */
 export const ESTIMATE_STATES = ['issued', 'expired'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
 

@@ -25,7 +25,7 @@ export class EstimateEntity {
   @Column({ type: 'varchar', length: 64, nullable: true }) browserKeyHash: string | null;
   @Column({ type: 'varchar', length: 120, nullable: true }) name: string | null;
   @Column({ type: 'varchar', length: 120, default: '' }) nameSort: string;
-  @Column({ type: 'varchar', length: 12 }) state: 'issued';
+  @Column({ type: 'varchar', length: 12 }) state: 'issued' | 'withdrawn';
 
   @ReferenceColumn()
   @ForeignKey('cost_book', { name: 'fk_estimate_cost_book', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })

@@ -38,7 +38,8 @@ export class EstimateRepository {
   }
 
   listOwnedBy({ customerId, browserKeyHash }: KeptOwner, request: PageRequest): Promise<Page<EstimateEntity>> {
-    const list = new ListQuery(this.estimates(), NEWEST_FIRST);
+    const estimates = this.estimates().where('estimate.state <> :withdrawn', { withdrawn: 'withdrawn' });
+    const list = new ListQuery(estimates, NEWEST_FIRST);
     if (customerId !== null) list.filter('customerId', customerId);
     else list.filter('browserKeyHash', browserKeyHash ?? '');
     return list.page(request);
@@ -82,6 +83,10 @@ export class EstimateRepository {
   async insert(estimate: EstimateEntity, content: EstimateContentEntity): Promise<void> {
     await this.uow.writer().insert(EstimateEntity, estimate);
     await this.uow.writer().insert(EstimateContentEntity, content);
+  }
+
+  async withdraw(id: string): Promise<void> {
+    await this.uow.writer().update(EstimateEntity, { id }, { state: 'withdrawn' });
   }
 
   async keepForGood(id: string): Promise<void> {
