@@ -209,6 +209,24 @@ describe('the estimate as a PDF', () => {
     expect(fonts(spelled)).toBe(fonts(await named('Müller')) + 1);
   });
 
+  it.each([
+    ['Nguyễn Văn An', 'ễă'],
+    ['Đorđević', 'Đđć'],
+    ['Łukasz', 'Ł'],
+  ])('writes %s in full, and leaves out invisible characters', async (name, letters) => {
+    const named = (text: string) => estimatePdf({ ...sheet(newDesign()), facts: [['For', text]] as const });
+    const spelled = await named(name);
+    const codes = painted(spelled).toUpperCase();
+    for (const letter of letters)
+      expect(codes).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}>`);
+    expect(spelled.equals(await named(`${name.normalize('NFD')}\u200b\u202e`))).toBe(true);
+  });
+
+  it('writes a letter that no font has without its accents', async () => {
+    const named = (text: string) => estimatePdf({ ...sheet(newDesign()), facts: [['For', text]] as const });
+    expect((await named('\u{1d400}nna')).equals(await named('Anna'))).toBe(true);
+  });
+
   it('D22 draws pool and terrace once more where the lot makes them small, from the same outline', async () => {
     const lot = [
       { xFt: 0, yFt: 0 },

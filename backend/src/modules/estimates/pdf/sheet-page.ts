@@ -9,7 +9,7 @@ export const INK_2 = '#3f4f4c';
 export const LINE = '#b9b2a4';
 
 type Face = 'display' | 'text' | 'strong';
-type Font = Face | `${Face}-ext`;
+type Font = Face | `${Face}-ext` | 'text-viet' | 'strong-viet';
 
 const FILES: Readonly<Record<Font, string>> = {
   display: '@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff',
@@ -18,6 +18,8 @@ const FILES: Readonly<Record<Font, string>> = {
   'display-ext': '@fontsource/gilda-display/files/gilda-display-latin-ext-400-normal.woff',
   'text-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff',
   'strong-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-600-normal.woff',
+  'text-viet': '@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-400-normal.woff',
+  'strong-viet': '@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-600-normal.woff',
 };
 
 const packages = createRequire(import.meta.url);
@@ -163,17 +165,23 @@ export class SheetPage {
     return Buffer.concat(chunks);
   }
 
-  /** Pieces of one font each. A letter that neither font has is written as a question mark, never as a box. */
+  /** Pieces of one font each. A letter that no font has is written without its accents, or as a question mark. */
   private runsOf(text: string, face: Face = 'text'): { font: Font; text: string }[] {
-    const fonts = [face, `${face}-ext`] as const;
+    const fonts: Font[] = [face, `${face}-ext`, face === 'strong' ? 'strong-viet' : 'text-viet'];
     const runs: { font: Font; text: string }[] = [];
-    for (const letter of text.normalize('NFC')) {
+    // Without characters that are never seen, such as marks of direction.
+    for (const letter of text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')) {
       const font = /\s/.test(letter) ? face : fonts.find((one) => this.has(one, letter));
-      const [run, written] = [runs.at(-1), font ? letter : '?'];
+      const [run, written] = [runs.at(-1), font ? letter : this.plain(letter, face)];
       if (run && run.font === (font ?? face)) run.text += written;
       else runs.push({ font: font ?? face, text: written });
     }
     return runs.length > 0 ? runs : [{ font: face, text: '' }];
+  }
+
+  private plain(letter: string, face: Face): string {
+    const letters = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+    return [...letters].every((one) => this.has(face, one)) ? letters : '?';
   }
 
   private has(font: Font, letter: string): boolean {
