@@ -14,7 +14,7 @@ const STALE_SEC = 24 * 60 * 60;
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;
 /** A corrected form is sent again with the token it has. */
 const USES_EACH = 4;
-const USUAL_PER_HOUR: RateRule = { name: 'consultations-usual', points: 6, windowSec: 3_600 };
+const USUAL_PER_HOUR: RateRule = { name: 'consultations-usual', points: 20, windowSec: 3_600 };
 const TOKEN_USES: RateRule = { name: 'consultations-token', points: 1, windowSec: 86_400 };
 
 @Injectable()

@@ -19,15 +19,17 @@ describe('C07 spam', () => {
 
   const [person] = HUMAN_POSTS as [SpamFacts];
 
-  it('C07 plain requests sent without the form are let through, also from a busy connection', () => {
-    const direct = {
-      ...person,
-      token: 'missing' as const,
-      filledInSec: null,
-      networkBusy: true,
-    };
+  it('C07 plain requests sent without the form are let through', () => {
+    const direct = { ...person, token: 'missing' as const, filledInSec: null };
     expect(isHeldBack(direct)).toBe(false);
     expect(isHeldBack({ ...direct, message: 'We offer SEO, rank on google, best backlinks http://x.ru' })).toBe(true);
+  });
+
+  it('C07 a flood of harmless text from one connection is held back, but no one signed in or with a design', () => {
+    for (const post of HUMAN_POSTS) {
+      const isKnown = post.signedIn || post.bringsWork;
+      expect([told(post), isHeldBack({ ...post, networkBusy: true })]).toEqual([told(post), !isKnown]);
+    }
   });
 
   it('C07 a person who comes back to a kept form and sends it at once is let through', () => {
@@ -52,7 +54,7 @@ describe('C07 spam', () => {
   });
 
   it('C07 an emergency is held back only when nearly everything speaks against it', () => {
-    const hasty = { ...person, filledInSec: 2, networkBusy: true, message: 'Sparks at the pump, come now' };
+    const hasty = { ...person, filledInSec: 4, networkBusy: true, message: 'Sparks at the pump, come now' };
     expect(isHeldBack(hasty)).toBe(true);
     expect(isHeldBack(hasty, 'emergency')).toBe(false);
     expect(isHeldBack({ ...hasty, trapFilled: true }, 'emergency')).toBe(true);

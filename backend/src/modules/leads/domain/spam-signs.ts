@@ -38,7 +38,7 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
     ['the hidden field was filled in', facts.trapFilled ? 100 : 0],
     ...TOKEN_SIGNS[facts.token],
     ['sent faster than a person can type', speedPoints(facts.filledInSec)],
-    ['many requests from one connection', facts.networkBusy ? 30 : 0],
+    ['many requests from one connection', facts.networkBusy && !facts.signedIn && !facts.bringsWork ? 60 : 0],
     ['a web address as the name', LINK.test(facts.name) ? 70 : 0],
     ['web addresses in the message', linkPoints(facts.message ?? '')],
     ['markup in the text', MARKUP.test(text) ? 70 : 0],
