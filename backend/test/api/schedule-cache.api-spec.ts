@@ -1,3 +1,5 @@
+import { dayNumber } from 'poolkit/schedule-grid';
+import { CalendarReader } from '../../src/modules/scheduling/calendar-reader.service.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { newVisit } from '../../src/modules/scheduling/holds.service.js';
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
@@ -170,4 +172,30 @@ describe('cached open times', () => {
     expect((await counted()).revision).toBe(revision + 1);
     expect(await schedule.test.uow.reader().existsBy(VisitTypeEntity, { key: 'equipment-check' })).toBe(true);
   });
+});
+
+it('B03 open times are calculated once for those who ask at the same moment', async () => {
+  const cache = schedule.test.get(ScheduleCache);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await new Promise(setImmediate);
+    return { value: made, goodUntilMs: Infinity };
+  };
+  expect(await Promise.all([1, 2, 3].map(() => cache.get('asked together', make)))).toEqual([1, 1, 1]);
+});
+
+it('B03 the lock is not held for longer than four weeks of open times, and visits are counted in the database', async () => {
+  const asked = jest.spyOn(schedule.test.get(CalendarReader), 'ask');
+  const { status } = await schedule.book({ service: 'design-consult', startsAt: '2027-03-11T08:00:00.000Z' });
+  expect(status).toBe(422);
+  const days = asked.mock.calls.map(([{ from, to }]) => dayNumber(to) - dayNumber(from));
+  asked.mockRestore();
+  expect(Math.max(...days)).toBeGreaterThan(0);
+  expect(Math.max(...days)).toBeLessThanOrEqual(28);
+
+  const [counting] = await statementsOf(schedule.test, async () => {
+    await schedule.test.get(VisitRepository).givenSince(new Date(0));
+  });
+  expect(counting?.sql).toContain('GROUP BY');
 });

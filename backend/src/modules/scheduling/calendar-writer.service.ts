@@ -36,6 +36,7 @@ const MAX_TRIES = 5;
 const HOLDS_AT_ONCE = 50;
 const FAIRNESS_DAYS = 30;
 const DAY_MS = 86_400_000;
+const [DAYS_BEFORE, DAYS_AFTER] = [7, 21];
 
 @Injectable()
 export class CalendarWriter {
@@ -164,8 +165,12 @@ export class CalendarWriter {
     const { date } = instantToLocal(company.zone, startsAt.getTime());
     // Holidays are known for some years only, and only a closed day needs its reason.
     const sentence = refusalSentence(refusal, type, refusal === 'closed' ? closedReasonOn(company, date) : null);
-    const from = this.schedule.today();
-    const to = addDays(from, type.horizonDays);
+    const today = this.schedule.today();
+    const last = addDays(today, type.horizonDays);
+    const within = (day: string) => (day < today ? today : day > last ? last : day);
+    const near = within(date);
+    // Others wait for the lock meanwhile.
+    const [from, to] = [within(addDays(near, -DAYS_BEFORE)), within(addDays(near, DAYS_AFTER))];
     const { question } = await this.reader.ask({ ...wanted, from, to });
     const people = question.people.filter(({ id }) => !staffId || id === staffId);
     const slots = openSlots({ ...question, people }, from, to).flatMap((day) => day.slots);

@@ -31,6 +31,7 @@ export const SETTINGS = 'settings';
 @Injectable()
 export class ScheduleCache {
   private readonly kept = new Map<string, Kept>();
+  private readonly making = new Map<string, Promise<unknown>>();
   private counted: { readonly count: ScheduleCount; readonly untilTick: number } | undefined;
   private changes = 0;
 
@@ -48,6 +49,14 @@ export class ScheduleCache {
     const of = await this.count();
     const known = this.known<T>(key, of);
     if (known !== undefined) return known;
+    // Those who ask for the same at the same count share one answer.
+    const wanted = `${key} ${of.revision} ${of.bookings}`;
+    const making = this.making.get(wanted) ?? this.make(key, of, make).finally(() => this.making.delete(wanted));
+    this.making.set(wanted, making);
+    return making as Promise<T>;
+  }
+
+  private async make<T>(key: string, of: ScheduleCount, make: () => Promise<Made<T>>): Promise<T> {
     const sinceMs = this.clock.now().getTime();
     const made = await make();
     if (this.kept.size >= MOST_KEPT) this.kept.clear();

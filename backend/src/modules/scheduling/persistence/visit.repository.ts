@@ -99,14 +99,17 @@ export class VisitRepository {
 
   /** Visits and holds of each person that were made since. */
   async givenSince(since: Date): Promise<Map<string, number>> {
-    const rows = await this.uow.reader().find(VisitEntity, {
-      select: { id: true, staffId: true, status: true },
-      where: { createdAt: MoreThan(since) },
-    });
-    return countBy(
-      rows.filter(({ status }) => status === 'held' || isOneOf(GIVEN_STATES, status)),
-      ({ staffId }) => staffId,
-    );
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(VisitEntity, 'visit')
+      // As expressions: to save sorting, or with a state to look for, SQLite would read all visits there ever were.
+      .select("COALESCE(visit.staff_id, '')", 'staffId')
+      .addSelect('COUNT(*)', 'count')
+      .where('visit.created_at > :since', { since })
+      .andWhere("COALESCE(visit.status, '') IN (:...states)", { states: ['held', ...GIVEN_STATES] })
+      .groupBy("COALESCE(visit.staff_id, '')")
+      .getRawMany<{ staffId: string; count: number | string }>();
+    return new Map(rows.map(({ staffId, count }) => [staffId, Number(count)]));
   }
 
   async insert(visit: VisitEntity): Promise<void> {
