@@ -1,7 +1,7 @@
 import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { expectRefusal } from '../support/auth-answers.js';
-import { browserAt, cookieValue, freshEmail, logInStaff, PASSWORD, newCustomer } from '../support/logins.js';
+import { browserAt, cookieValue, freshEmail, logInStaff, PASSWORD, newCustomer, touched } from '../support/logins.js';
 
 let test: TestApp;
 
@@ -211,19 +211,37 @@ describe('the session', () => {
     await long.post('/api/auth/login').send({ email: short.email, password: PASSWORD, rememberMe: true });
     test.clock.advanceMinutes(12 * 60 - 1);
     expect((await short.browser.get('/api/auth/me')).status).toBe(200);
+    await touched(test);
     test.clock.advanceMinutes(2);
     // The request a moment ago moved the last-seen time.
     expect((await short.browser.get('/api/auth/me')).status).toBe(200);
+    await touched(test);
     test.clock.advanceMinutes(12 * 60 + 1);
     expectRefusal(await short.browser.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
     for (let day = 1; day < 29; day += 5) {
       test.clock.set(new Date(Date.UTC(2027, 2, 1 + day, 12)));
       expect({ day, status: (await long.get('/api/auth/me')).status }).toEqual({ day, status: 200 });
+      await touched(test);
     }
     test.clock.set('2027-03-31T11:59:00Z');
     expect((await long.get('/api/auth/me')).status).toBe(200);
+    await touched(test);
     test.clock.set('2027-03-31T12:00:01Z');
     expectRefusal(await long.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
+  });
+
+  it('is read, and marked as used later, while another unit holds the lock for writing', async () => {
+    test.clock.set('2027-03-01T12:00:00Z');
+    const { browser } = await newCustomer(test);
+    await touched(test);
+    test.clock.advanceMinutes(12 * 60 - 1);
+    await test.uow.run(async () => {
+      await test.uow.writer().query('UPDATE user_session SET user_agent = user_agent WHERE ended_at IS NULL');
+      expect((await browser.get('/api/auth/me')).status).toBe(200);
+    });
+    await touched(test);
+    test.clock.advanceMinutes(2);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
   });
 
   it('C18 says when it ends, and asking does not extend it', async () => {
@@ -235,10 +253,12 @@ describe('the session', () => {
     expect(await ends()).toEqual({ endsInSec: 120, by: 'idle' });
     expect(await ends()).toEqual({ endsInSec: 120, by: 'idle' });
     expect((await browser.get('/api/auth/me')).status).toBe(200);
+    await touched(test);
     expect(await ends()).toEqual({ endsInSec: 12 * 3600, by: 'idle' });
     for (let hours = 11; hours < 30 * 24; hours += 11) {
       test.clock.set(new Date(Date.UTC(2027, 2, 1, 12 + hours)));
       await browser.get('/api/auth/me');
+      await touched(test);
     }
     test.clock.set('2027-03-31T11:00:00Z');
     expect(await ends()).toEqual({ endsInSec: 3600, by: 'age' });
@@ -368,8 +388,10 @@ describe('requests that another site makes the browser send', () => {
     await browser.get('/api/auth/me');
     test.clock.advanceMinutes(11 * 60);
     await browser.get('/api/auth/me');
+    await touched(test);
     test.clock.advanceMinutes(11 * 60);
     await browser.get('/api/auth/me');
+    await touched(test);
     test.clock.advanceMinutes(4 * 60);
     expectRefusal(await change().set('x-csrf-token', token), 403, 'CSRF_TOKEN_INVALID');
     const { token: fresh } = (await browser.get('/api/auth/me')).body as { token: string };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Sessions } from '../../src/modules/users/index.js';
 import { LiveEvents } from '../../src/platform/live/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { touched } from '../support/logins.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
 
 let test: TestApp;
@@ -206,6 +207,7 @@ describe('live events', () => {
     try {
       const console = await Listening.open(port, idle.headers);
       await console.until(() => console.told.length === 1);
+      await touched(test);
       test.clock.advanceMinutes(25);
       await beat(console);
       expect(console.response?.closed).toBe(false);

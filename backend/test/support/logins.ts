@@ -1,7 +1,8 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import type { StaffRole } from '../../src/common/access/index.js';
+import { SessionAuthenticator, type StaffRole } from '../../src/common/access/index.js';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
+import type { DatabaseSessionAuthenticator } from '../../src/modules/auth/session-authenticator.service.js';
 import { Accounts, type Account } from '../../src/modules/users/index.js';
 import type { TestApp } from './app.js';
 
@@ -27,6 +28,11 @@ export interface LoggedInStaff {
 let lastIp = 0;
 
 /** An address of its own, so that one test's failures do not count against another's limits. */
+/** Ends when the sessions used so far are marked as used, which no answer waits for. */
+export function touched(test: Pick<TestApp, 'get'>): Promise<void> {
+  return (test.get(SessionAuthenticator) as DatabaseSessionAuthenticator).touched;
+}
+
 export function freshIp(): string {
   lastIp += 1;
   return `10.${(lastIp >> 16) & 255}.${(lastIp >> 8) & 255}.${lastIp & 255}`;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import {
   SessionAuthenticator,
@@ -17,7 +17,11 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /** Read on every request, so that a logout or a changed role counts at once on every replica. */
 @Injectable()
-export class DatabaseSessionAuthenticator extends SessionAuthenticator {
+export class DatabaseSessionAuthenticator extends SessionAuthenticator implements BeforeApplicationShutdown {
+  /** Ends when the sessions in use so far are marked as used. */
+  touched: Promise<void> = Promise.resolve();
+  private readonly touching = new Set<string>();
+
   constructor(
     private readonly sessions: Sessions,
     private readonly uow: UnitOfWork,
@@ -51,27 +55,38 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
   private async lookUp(surface: Surface, token: string | null, isUse: boolean): Promise<LiveSession | null> {
     if (token === null || !TOKEN_FORM.test(token)) return null;
     const session = await this.sessions.find(token, surface);
-    if (isUse && session?.isTouchDue) {
-      // Reads go on while the database cannot write.
-      await this.uow
-        .run(() => this.sessions.touch(session.id, session.account.id))
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'a session could not be marked as used'));
+    if (isUse && session?.isTouchDue && !this.touching.has(session.id)) {
+      this.touching.add(session.id);
+      // Not awaited: reads go on while the database cannot write.
+      this.touched = this.touched.then(() => this.touch(session));
     }
     return session;
+  }
+
+  private async touch({ id, account }: LiveSession): Promise<void> {
+    try {
+      await this.uow.run(() => this.sessions.touch(id, account.id));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a session could not be marked as used');
+    }
+    this.touching.delete(id);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.touched;
   }
 }
 
 function toCustomer(session: LiveSession | null): CustomerPrincipal | null {
   if (session?.account.kind !== 'customer') return null;
   const { id, end, account } = session;
-  const { email, name, phone, emailVerifiedAt, createdAt } = account;
+  const { email, name, phone, emailVerified, createdAt } = account;
   return {
     kind: 'customer',
     sessionId: id,
     sessionEnd: end,
     userId: account.id,
-    ...{ email, name, phone, createdAt },
-    emailVerified: emailVerifiedAt !== null,
+    ...{ email, name, phone, emailVerified, createdAt },
   };
 }
 

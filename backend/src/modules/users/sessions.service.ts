@@ -23,7 +23,9 @@ export interface RenewedSession extends OpenedSession {
 
 export interface LiveSession {
   id: string;
-  account: Account;
+  account: Pick<Account, 'id' | 'kind' | 'email' | 'name' | 'phone' | 'role' | 'createdAt'> & {
+    emailVerified: boolean;
+  };
   end: ReturnType<typeof sessionEnd>;
   isTouchDue: boolean;
 }
@@ -100,9 +102,9 @@ export class Sessions {
   async find(token: string, surface: Surface): Promise<LiveSession | null> {
     const session = await this.sessions.findByToken(sha256Hex(token), surface);
     const now = this.clock.now();
-    if (session?.user?.status !== 'active' || !sessionIsLive(session, now)) return null;
+    if (!session || !sessionIsLive(session, now)) return null;
     const isTouchDue = now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS;
-    return { id: session.id, account: session.user, end: sessionEnd(session), isTouchDue };
+    return { id: session.id, account: session.account, end: sessionEnd(session), isTouchDue };
   }
 
   /** False when it had ended already or belongs to another person. */
