@@ -10,6 +10,7 @@ import {
   type LeadFilter,
   type LeadSort,
 } from '../../src/modules/leads/persistence/lead-list.repository.js';
+import { LeadListRepository } from '../../src/modules/leads/persistence/lead-list.repository.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { TodayService } from '../../src/modules/leads/today.service.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
@@ -332,3 +333,15 @@ function sortKey(sort: LeadSort, lead: LeadEntity): string {
   }[sort];
   return `${value}|${lead.id}`;
 }
+
+it('gives the ids of open leads page by page, each once', async () => {
+  const lists = leads.get(LeadListRepository);
+  const seen: string[] = [];
+  for (let page: string[] = [], first = true; first || page.length > 0; first = false) {
+    page = await lists.idsInStages(['new', 'contacted'], seen.at(-1) ?? '', 150);
+    expect(page.length).toBeLessThanOrEqual(150);
+    seen.push(...page);
+  }
+  expect(seen).toEqual([...new Set(seen)].sort());
+  expect(seen).toHaveLength(await leads.uow.reader().countBy(LeadEntity, [{ stage: 'new' }, { stage: 'contacted' }]));
+});

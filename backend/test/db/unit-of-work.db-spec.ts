@@ -236,4 +236,15 @@ describe('a unit of work', () => {
     const [stored] = await platform.uow.reader().find(OutboxMessageEntity, { where: { dedupeKey: 'instant' } });
     expect(stored?.createdAt.toISOString()).toBe('2027-03-12T15:00:00.123Z');
   });
+
+  it('removes no further batch once the process ends', async () => {
+    let batches = 0;
+    const removeSome = () => Promise.resolve((batches += 1) < 5 ? 1 : 0);
+    await platform.uow.inBatches(removeSome);
+    expect(batches).toBe(5);
+    platform.uow.onModuleDestroy();
+    batches = 0;
+    await platform.uow.inBatches(removeSome);
+    expect(batches).toBe(1);
+  });
 });

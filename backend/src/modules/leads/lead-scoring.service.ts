@@ -15,6 +15,7 @@ import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
+const BATCH = 100;
 const MET_STAGES: readonly string[] = ['consulted', 'proposal_sent', 'won'];
 
 /** Stores the score for lists; its lines are calculated when staff open the lead. */
@@ -92,11 +93,15 @@ export class LeadRescoring implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(RESCORE_ALL, async () => {
-      for (const { id } of await this.lists.listInStages(OPEN_STAGES))
-        await this.uow.run(async () => {
-          const lead = await this.leads.lockById(id);
-          if (lead) await this.scoring.rescore(lead, SYSTEM_ACTOR);
-        });
+      let ids: string[] = [];
+      do {
+        ids = await this.lists.idsInStages(OPEN_STAGES, ids.at(-1) ?? '', BATCH);
+        for (const id of ids)
+          await this.uow.run(async () => {
+            const lead = await this.leads.lockById(id);
+            if (lead) await this.scoring.rescore(lead, SYSTEM_ACTOR);
+          });
+      } while (ids.length === BATCH);
     });
   }
 }

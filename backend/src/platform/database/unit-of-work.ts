@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { Turns } from '../../common/turns/turns.js';
 import { DatabaseUnavailable, isRetryable, toUniqueViolation } from './database-errors.js';
@@ -23,13 +23,14 @@ const MAX_WAIT_MS = 5_000;
  * no hashing.
  */
 @Injectable()
-export class UnitOfWork {
+export class UnitOfWork implements OnModuleDestroy {
   private readonly open = new AsyncLocalStorage<OpenUnit>();
   private readonly writing = new Turns(1, {
     waitMs: MAX_WAIT_MS,
     refuse: () => new DatabaseUnavailable('DB_BUSY', `waited more than ${MAX_WAIT_MS} ms to write`),
   });
   readonly isSqlite: boolean;
+  private closing = false;
 
   constructor(private readonly dataSource: DataSource) {
     this.isSqlite = dataSource.options.type === 'better-sqlite3';
@@ -53,13 +54,17 @@ export class UnitOfWork {
     }
   }
 
-  /** One unit per batch, so that other writers need not wait. @returns how many. */
+  onModuleDestroy(): void {
+    this.closing = true;
+  }
+
+  /** One unit per batch, so that other writers need not wait; the end of the process stops it. @returns how many. */
   async inBatches(removeSome: () => Promise<number>): Promise<number> {
     let total = 0;
     for (;;) {
       const removed = await this.run(removeSome);
       total += removed;
-      if (removed === 0) return total;
+      if (removed === 0 || this.closing) return total;
     }
   }
 

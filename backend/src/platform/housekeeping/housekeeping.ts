@@ -18,6 +18,7 @@ type Task = () => Promise<unknown>;
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks = new Map<string, Task>();
   private timer: NodeJS.Timeout | undefined;
+  private stopping = false;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -51,11 +52,13 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.stopping = true;
     await this.running;
   }
 
   async runAll(): Promise<void> {
     for (const [name, task] of this.tasks) {
+      if (this.stopping) return;
       try {
         await task();
       } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { In, MoreThan, LessThan, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { ServiceSlug } from '../domain/consultation.js';
@@ -103,8 +103,15 @@ export class LeadListRepository {
     return this.countBy('stage', { stage: In([...stages]) });
   }
 
-  listInStages(stages: readonly LeadStage[]): Promise<LeadEntity[]> {
-    return this.uow.reader().findBy(LeadEntity, { stage: In([...stages]) });
+  /** The next `limit` by id. */
+  async idsInStages(stages: readonly LeadStage[], afterId: string, limit: number): Promise<string[]> {
+    const leads = await this.uow.reader().find(LeadEntity, {
+      select: { id: true },
+      where: { stage: In([...stages]), id: MoreThan(afterId) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return leads.map(({ id }) => id);
   }
 
   async latestOwnerOf(
