@@ -13,6 +13,17 @@ const also = {
 };
 
 const WORDINGS: Record<string, Wording> = {
+  // Forms opened before this release name the first two.
+  'consult-1': {
+    ...also,
+    answer: (company) =>
+      `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
+  },
+  'emergency-1': {
+    ...also,
+    answer: (company) =>
+      `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
+  },
   'consult-2': {
     ...also,
     answer: (company) =>
@@ -36,8 +47,8 @@ export const NO_WORDING = {
 
 /** The first is for a request that names none. */
 const VERSIONS = {
-  email: ['consult-2', 'emergency-2'],
-  phone: ['emergency-2'],
+  email: ['consult-2', 'emergency-2', 'consult-1', 'emergency-1'],
+  phone: ['emergency-2', 'emergency-1'],
 } as const;
 
 export interface GivenConsent {
