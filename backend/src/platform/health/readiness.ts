@@ -5,12 +5,14 @@ import { AppConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
 import { RedisConnection } from '../redis/redis.js';
 
+const KEEP_MS = 2000;
 const PING_MS = 1000;
 const FREE_BYTES = 200 * 1024 * 1024;
 
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
+  private checked = { untilTick: 0, failing: Promise.resolve<string[]>([]) };
   private ping: Promise<boolean> | null = null;
 
   constructor(
@@ -22,6 +24,13 @@ export class Readiness implements BeforeApplicationShutdown {
   /** Empty when all is well. */
   async failing(): Promise<string[]> {
     if (this.draining) return ['shutting down'];
+    // One check for all who ask within this time, so that they do not pile up on a database that hangs.
+    if (performance.now() >= this.checked.untilTick)
+      this.checked = { untilTick: performance.now() + KEEP_MS, failing: this.check() };
+    return this.checked.failing;
+  }
+
+  private async check(): Promise<string[]> {
     const [database, redis, disk] = await Promise.all([
       this.databaseAnswers(),
       this.redis.isReachable(),
