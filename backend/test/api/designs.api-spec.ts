@@ -3,9 +3,10 @@ import { encodeCursor } from '../../src/common/http/index.js';
 import { DesignVersionEntity } from '../../src/modules/designs/persistence/design-version.entity.js';
 import { DesignEntity } from '../../src/modules/designs/persistence/design.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { publishEdit } from '../support/cost-books.js';
 import { countDesignRows, rectangle, saveDesign, type Design, type Page } from '../support/designs.js';
 import { browserAt, cookieValue } from '../support/logins.js';
-import { signUpCustomer } from '../support/people.js';
+import { signInStaff, signUpCustomer } from '../support/people.js';
 
 let test: TestApp;
 
@@ -185,6 +186,24 @@ describe('D21 versions', () => {
     expect(answer.body).toMatchObject({ id: first.id, version: { versionNo: 2, design: rectangle(34) } });
     const kept = await test.uow.reader().findOneByOrFail(DesignVersionEntity, { designId: first.id, versionNo: 1 });
     expect(kept).toMatchObject({ id: first.version.id, design: first.version.design, checks: first.version.checks });
+  });
+
+  it('D12 of the same design are checked anew once the figures it rests on were changed', async () => {
+    const browser = test.browser();
+    const design = { ...rectangle(32), yard: { slopeClass: 'steep' } };
+    const slopeOf = ({ version }: Design) => version.checks.find(({ rule }) => rule === 'slope')?.result;
+    const first = (await browser.post('/api/designs').send({ name: 'On a slope', design })).body as Design;
+    expect(slopeOf(first)).toBe('conflict');
+    await publishEdit(test, await signInStaff(test, 'owner'), { changes: { 'yard.steepSlopePercent': 10 } });
+    const save = async (baseVersionNo: number) => {
+      const { status, body } = await browser.post(`/api/designs/${first.id}/versions`).send({ baseVersionNo, design });
+      return [status, (body as Design).version.versionNo, slopeOf(body as Design)];
+    };
+    expect(await save(1)).toEqual([201, 2, 'ok']);
+    expect(await save(2)).toEqual([200, 2, 'ok']);
+    // A retry of the first, whose answer was lost.
+    expect(await save(1)).toEqual([200, 2, 'ok']);
+    await publishEdit(test, await signInStaff(test, 'owner'), { changes: {} });
   });
 
   it('on top of an old one are refused with the current design', async () => {

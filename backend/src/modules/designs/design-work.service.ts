@@ -40,7 +40,7 @@ export class DesignWorkService {
 
   /**
    * Saves on top of the version the owner saw. A design that is already saved is not saved twice, so a retry, or Save without
-   * a change, answers with the current version.
+   * a change, answers with the current version, unless the engine now calculates other figures for it.
    */
   addVersion(
     owner: WorkOwner,
@@ -51,8 +51,9 @@ export class DesignWorkService {
     return this.uow.run(async () => {
       const design = await this.lock(owner, id);
       const current = await this.views.currentVersion(design);
-      if (current.designHash === figures.designHash) return { added: false, view: await this.views.present(design) };
-      if (design.currentVersionNo !== baseVersionNo) {
+      const isSame = current.designHash === figures.designHash;
+      if (isSame && saysTheSame(current, figures)) return { added: false, view: await this.views.present(design) };
+      if (!isSame && design.currentVersionNo !== baseVersionNo) {
         throw new ConflictError(
           'STALE_VERSION',
           'This design was changed elsewhere after you opened it. Review the changes and save again.',
@@ -134,4 +135,10 @@ export class DesignWorkService {
     Object.assign(design, change);
     await this.designs.updateLocked(design.id, change);
   }
+}
+
+function saysTheSame(saved: DesignFigures, now: DesignFigures): boolean {
+  const said = ({ engineVersion, quantities, choices, checks, warnings }: DesignFigures) =>
+    JSON.stringify([engineVersion, quantities, choices, checks, warnings]);
+  return said(saved) === said(now);
 }
