@@ -137,7 +137,13 @@ describe('photos of the yard', () => {
     const before = filesLeft().length;
     const jpeg = await photo(77);
     const noise = Buffer.alloc(3_000, 7);
-    const zip = Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004'), noise, Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
+    const zip = Buffer.concat([
+      jpeg,
+      Buffer.from('PK\u0003\u0004'),
+      noise,
+      Buffer.from('PK\u0005\u0006'),
+      Buffer.alloc(18),
+    ]);
     const hostile: [string, Buffer, string][] = [
       ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'PHOTO_TYPE_REFUSED'],
       ['HTML that calls itself a PNG', Buffer.from('<!doctype html><script>alert(1)</script>'), 'PHOTO_TYPE_REFUSED'],

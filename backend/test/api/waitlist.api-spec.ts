@@ -87,7 +87,9 @@ describe('the waitlist', () => {
     expect(entries.map(({ fromDate }) => fromDate).sort()).toEqual(days.slice(0, 3));
     const emails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
     expect(emails.length).toBeLessThanOrEqual(3);
-    await schedule.test.uow.run(() => schedule.test.uow.writer().delete(WaitlistEntryEntity, { emailNormalized: email }));
+    await schedule.test.uow.run(() =>
+      schedule.test.uow.writer().delete(WaitlistEntryEntity, { emailNormalized: email }),
+    );
   });
 
   it('B18 offers a canceled time to the first, exclusively for 30 minutes, then to the next, and records it', async () => {

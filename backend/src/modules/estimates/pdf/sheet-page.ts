@@ -64,7 +64,8 @@ export class SheetPage {
         ModDate: info.createdAt,
       },
     });
-    for (const font of Object.keys(FILES) as Font[]) this.pdf.registerFont(font, fontFile(font));
+    // Loaded in one order, so that the same text gives the same bytes.
+    for (const font of Object.keys(FILES) as Font[]) this.pdf.registerFont(font, fontFile(font)).font(font);
   }
 
   get width(): number {
