@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { api, button, draft, one, open, withDraft } from '../../../testing/cost-book-page';
 import { owner } from '../../../testing/fixtures';
 import { fill } from '../../../testing/user';
@@ -91,13 +91,13 @@ it('G13 a role that only reads sees costs and details and changes nothing', asyn
 });
 
 describe('someone else saved', () => {
-  const theirs = {
+  const bookOfTheirs = (change: object) => ({
     ...draft,
     version: 7,
-    items: draft.items.map((item) => (item.code === 'B1' ? { ...item, drivers: 'clay' } : item)),
-  };
+    items: draft.items.map((item) => (item.code === 'B1' ? { ...item, ...change } : item)),
+  });
 
-  async function changeAndSave() {
+  async function changeAndSave(theirs: typeof draft) {
     api.on(path, ({ body }) =>
       (body as { version: number }).version === 7
         ? { body: { ...theirs, version: 8 } }
@@ -105,27 +105,55 @@ describe('someone else saved', () => {
     );
     const person = open(one);
     await fill(person, await likely('B1'), '25');
+    await person.tab();
+    await fill(person, await likely('B2'), '77');
     await save(person);
-    expect(await screen.findByText('Someone else changed this draft.')).toBeInTheDocument();
-    expect(screen.getByText('B1, likely cost: theirs').nextSibling).toHaveTextContent('$24.00');
-    expect(screen.getByText('B1, drivers: theirs').nextSibling).toHaveTextContent('clay');
-    await save(person);
-    expect(api.to(path)).toHaveLength(1);
     return person;
   }
 
-  it('mine is saved over theirs only after a person decides', async () => {
-    const person = await changeAndSave();
-    await person.click(await button('Save mine'));
+  it('another field: both changes are kept without a question', async () => {
+    await changeAndSave(bookOfTheirs({ drivers: 'clay' }));
     await screen.findByText('Draft saved');
-    expect(api.to(path)[1]?.body).toEqual({ version: 7, items: [{ ...line('B1'), likelyCents: 2500 }] });
+    expect(screen.queryByText('Someone else changed this draft.')).not.toBeInTheDocument();
+    expect(api.to(path)[1]?.body).toEqual({
+      version: 7,
+      items: [
+        { ...line('B1'), likelyCents: 2500, drivers: 'clay' },
+        { ...line('B2'), likelyCents: 7700 },
+      ],
+    });
   });
 
-  it('taking theirs leaves nothing to save', async () => {
-    const person = await changeAndSave();
-    await person.click(await button('Take theirs'));
-    await waitFor(() => expect(screen.queryByText(/not saved/)).not.toBeInTheDocument());
-    expect(await likely('B1')).toHaveValue('24.00');
+  describe('the same field', () => {
+    async function collide() {
+      const person = await changeAndSave(bookOfTheirs({ likelyCents: 2600, drivers: 'clay' }));
+      expect(await screen.findByText('Someone else changed this draft.')).toBeInTheDocument();
+      expect(screen.getByText('B1, likely cost: yours').nextSibling).toHaveTextContent('$25.00');
+      expect(screen.getByText('B1, likely cost: theirs').nextSibling).toHaveTextContent('$26.00');
+      expect(screen.queryByText('B1, drivers: theirs')).not.toBeInTheDocument();
+      await save(person);
+      expect(api.to(path)).toHaveLength(1);
+      return person;
+    }
+
+    it('mine is saved over theirs only after a person decides, and only in that field', async () => {
+      const person = await collide();
+      await person.click(await button('Save mine'));
+      await screen.findByText('Draft saved');
+      expect(api.to(path)[1]?.body).toMatchObject({
+        items: [{ ...line('B1'), likelyCents: 2500, drivers: 'clay' }, { code: 'B2' }],
+      });
+    });
+
+    it('taking theirs keeps my other changes', async () => {
+      const person = await collide();
+      await person.click(await button('Take theirs'));
+      expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
+      expect(await likely('B1')).toHaveValue('26.00');
+      await save(person);
+      await screen.findByText('Draft saved');
+      expect(api.to(path)[1]?.body).toEqual({ version: 7, items: [{ ...line('B2'), likelyCents: 7700 }] });
+    });
   });
 });
 

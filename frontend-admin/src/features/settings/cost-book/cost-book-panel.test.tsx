@@ -167,7 +167,7 @@ describe('a sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^B5/ })).not.toBeInTheDocument());
   });
 
-  it('does not silently replace what someone else saved while it was open', async () => {
+  it('keeps what someone else saved in another field while it was open', async () => {
     const { client } = renderApp({ api, user: owner, path: `${one}&bookFind=B5` });
     const person = setupUser();
     await person.click(await button('Edit B5'));
@@ -178,9 +178,13 @@ describe('a sheet', () => {
     });
     await fill(person, within(sheet).getByLabelText('Name'), 'Pump the hole dry');
     await person.click(within(sheet).getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('Someone else changed this draft.')).toBeInTheDocument();
     await person.click(await button('Save'));
-    expect(api.to('PATCH /api/admin/cost-book/2')).toHaveLength(0);
+    await waitFor(() =>
+      expect(api.to('PATCH /api/admin/cost-book/2')[0]?.body).toMatchObject({
+        version: 7,
+        items: [{ label: 'Pump the hole dry', drivers: 'ground water' }],
+      }),
+    );
   });
 
   it('ties each problem to its field', async () => {
@@ -205,6 +209,10 @@ describe('typed work', () => {
     await person.click(await button('Undo all'));
     expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
     expect(document.getElementById('book-part')).toHaveFocus();
+    expect(screen.getByText('1 change undone')).toBeInTheDocument();
+    await person.click(await button('Undo'));
+    expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'Likely cost of B5' })).toHaveValue('1,500.00');
   });
 
   it('is kept for the person who typed it', async () => {

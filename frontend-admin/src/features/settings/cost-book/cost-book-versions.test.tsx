@@ -82,7 +82,7 @@ it('an older version comes back into the draft as changes to look at', async () 
 it('an older version does not take the place of changes that are not saved', async () => {
   answerWith(draft, bookOf({ versionNo: 1, state: 'superseded' }));
   const line = draft.items.find(({ code }) => code === 'B2')!;
-  const mine = { version: draft.version, lines: { B2: { ...line, label: 'Haul away' } }, figures: {} };
+  const mine = { lines: { B2: { base: line, mine: { ...line, label: 'Haul away' } } }, figures: {} };
   sessionStorage.setItem('console-costbook-3:owner-1:2', JSON.stringify(mine));
   const person = open(`${list}&book=1&bookGroup=B`);
   await person.click(await button('Restore into a draft'));

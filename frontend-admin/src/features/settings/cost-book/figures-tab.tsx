@@ -77,8 +77,8 @@ export function FiguresTab({ draft }: { draft: Draft }) {
 
 function FigureValue({ draft, figure }: { draft: Draft; figure: Figure }) {
   const { key, label, unit, published } = figure;
-  const value = draft.edits.figures[key] ?? figure.value;
-  const put = (next: number | string) => draft.change((edits) => putFigure(edits, key, next));
+  const value = draft.edits.figures[key]?.mine ?? figure.value;
+  const put = (next: number | string) => draft.change((edits) => putFigure(edits, figure, next));
   if (draft.locked) {
     return (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: value === published ? 400 : 600 }}>

@@ -110,7 +110,7 @@ function serverRows(fields: Readonly<Record<string, string>>): CsvProblem[] {
 function changeWords(book: CostBookVersion, items: readonly CostItem[]): string {
   const edits = Object.entries(editsTo({ items: [...items], assumptions: [] }, book).lines);
   if (edits.length === 0) return 'They are the same as in the draft.';
-  const removed = edits.filter(([, mine]) => mine === null).length;
+  const removed = edits.filter(([, { mine }]) => mine === null).length;
   const added = edits.filter(([code]) => !book.items.some((item) => item.code === code)).length;
   return `${added} would be added, ${removed} removed and ${edits.length - added - removed} changed.`;
 }

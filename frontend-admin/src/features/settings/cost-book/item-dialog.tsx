@@ -6,7 +6,7 @@ import type { CostItem } from 'poolkit/cost';
 import { useState } from 'react';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { Notice } from '../../../components/notice';
-import { itemsWith, putLine } from './draft-edits';
+import { itemsWith, putLine, withLine } from './draft-edits';
 import { ItemFields } from './item-fields';
 import { formOf, itemOf, newItem } from './item-form';
 import { problemsOf } from './problems';
@@ -32,29 +32,31 @@ export function ItemDialog({ draft, item, onClose }: Props) {
 function ItemSheet({ draft, item, onClose }: Props & { item: CostItem | 'new' }) {
   const { book, edits, locked } = draft;
   const isNew = item === 'new';
-  const [seen] = useState(book.version);
   const [base] = useState(() => (isNew ? newItem(businessDay(serverNow())) : item));
   const [form, setForm] = useState(() => formOf(base));
   const [tried, setTried] = useState(false);
   const mine = itemOf(form, base);
   const isTaken = isNew && itemsWith(book.items, edits).some(({ code }) => code === mine.code);
-  const found = locked ? {} : (problemsOf(book, putLine(edits, mine.code, mine), null).lines[mine.code] ?? {});
+  const found = locked
+    ? {}
+    : (problemsOf(book, withLine(edits, mine.code, { base: null, mine }), null).lines[mine.code] ?? {});
   const problems: Record<string, string> = isTaken ? { code: 'This code is already in use.' } : found;
   const count = Object.keys(problems).length;
 
   const submit = () => {
     setTried(true);
     if (Object.keys(problems).some((field) => !BETWEEN_LINES.includes(field))) return;
-    draft.change((now) => putLine(now, mine.code, mine), seen);
+    draft.change((now) => putLine(now, mine.code, isNew ? null : base, mine));
     onClose();
   };
   const remove = () => {
-    draft.change((now) => putLine(now, base.code, null), seen);
+    const before = edits.lines[base.code];
+    draft.change((now) => putLine(now, base.code, base, null));
     onClose();
     showToast({
       title: `${base.code} removed`,
       description: 'Saved with the draft.',
-      action: { label: 'Undo', onPress: () => draft.change((now) => putLine(now, base.code, base), seen) },
+      action: { label: 'Undo', onPress: () => draft.change((now) => withLine(now, base.code, before)) },
     });
   };
 

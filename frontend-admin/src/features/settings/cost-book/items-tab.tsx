@@ -78,7 +78,7 @@ export function ItemsTab({ draft }: { draft: Draft }) {
         label={`${label} cost of ${item.code}`}
         value={amountText(item[field])}
         problem={problems.lines[item.code]?.[field]}
-        onPut={(text) => draft.change((now) => putLine(now, item.code, { ...item, [field]: readAmount(text) }))}
+        onPut={(text) => draft.change((now) => putLine(now, item.code, item, { ...item, [field]: readAmount(text) }))}
       />
     );
 

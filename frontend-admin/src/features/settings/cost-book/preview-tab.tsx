@@ -30,7 +30,7 @@ export function PreviewTab({ draft, onPublish }: { draft: Draft; onPublish: () =
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <ErrorNotice error={write.error} title="The preview failed." />
-      {refused && (draft.problems.count > 0 || draft.isStale) && (
+      {refused && (draft.problems.count > 0 || draft.collisions.length > 0) && (
         <Notice tone="danger" live title="Not previewed yet">
           Correct the marked values and resolve the conflicts, then preview.
         </Notice>

@@ -30,7 +30,7 @@ export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Er
     }
   }
   const figures: Record<string, string> = {};
-  for (const [key, mine] of Object.entries(edits.figures)) {
+  for (const [key, { mine }] of Object.entries(edits.figures)) {
     const figure = book.assumptions.find((one) => one.key === key);
     const problem = figure && figureProblem(figure, mine);
     if (problem) figures[key] = problem;

@@ -7,15 +7,14 @@ import { ErrorNotice, Notice } from '../../../components/notice';
 import { StaleNotice } from '../../../components/stale-notice';
 import { humanizeKey } from '../../../lib/format';
 import { useUrlState } from '../../../lib/use-url-state';
-import { fieldsThatDiffer } from './draft-edits';
 import { dollarsText } from './item-form';
 import type { Draft } from './use-draft-edits';
 
 export function UnsavedBar({ draft }: { draft: Draft }) {
   const { patch } = useUrlState();
-  const { count, problems, saving, saveError, isStale } = draft;
+  const { count, problems, saving, saveError, collisions } = draft;
   if (count === 0) return null;
-  const removed = Object.values(draft.edits.lines).filter((mine) => mine === null).length;
+  const removed = Object.values(draft.edits.lines).filter(({ mine }) => mine === null).length;
   const blocked = problems.count > 0;
   // Show the marked values, whatever filter is set.
   const showProblems = () =>
@@ -25,26 +24,38 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
         : { bookPart: 'figures', bookArea: 'changed', bookFind: null },
       { replace: true },
     );
-  const save = (over = false) => {
-    const started = draft.save(() => showToast({ title: 'Draft saved', variant: 'success' }), over);
-    if (!started && blocked) showProblems();
-  };
+  const saved = () => showToast({ title: 'Draft saved', variant: 'success' });
   const undoAll = () => {
+    const before = draft.edits;
     draft.discardEdits();
     focusBook();
+    showToast({
+      title: count === 1 ? '1 change undone' : `${formatCount(count)} changes undone`,
+      action: {
+        label: 'Undo',
+        onPress: () =>
+          draft.change(({ lines, figures }) => ({
+            lines: { ...before.lines, ...lines },
+            figures: { ...before.figures, ...figures },
+          })),
+      },
+    });
   };
 
   return (
     <Box sx={barStyle}>
-      {isStale && (
+      {collisions.length > 0 && (
         <StaleNotice
           record="draft"
-          fields={differencesOf(draft)}
+          fields={collisions.map(wordsOf)}
           onKeepMine={() => {
-            save(true);
+            draft.saveMine(saved);
             focusBook();
           }}
-          onTakeTheirs={undoAll}
+          onTakeTheirs={() => {
+            draft.takeTheirs();
+            focusBook();
+          }}
         />
       )}
       {saveError && !hasCode(saveError, 'STALE_VERSION') && !blocked && (
@@ -81,7 +92,11 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
         <Button variant="text" onClick={undoAll}>
           Undo all
         </Button>
-        <LoadingButton variant="contained" loading={saving} onClick={() => save()}>
+        <LoadingButton
+          variant="contained"
+          loading={saving}
+          onClick={() => !draft.save(saved) && blocked && showProblems()}
+        >
           Save
         </LoadingButton>
       </Box>
@@ -107,24 +122,19 @@ const focusBook = () => document.getElementById('book-part')?.focus();
 
 export const fieldWords = (field: string): string => humanizeKey(field.replace(/Cents$/, 'Cost')).toLowerCase();
 
-function differencesOf({ edits, book }: Draft) {
-  const lines = Object.entries(edits.lines).flatMap(([code, mine]) => {
-    const theirs = book.items.find((item) => item.code === code);
-    if (!mine || !theirs) {
-      const words = (line: unknown) => (line ? 'In the book' : 'Removed');
-      return [{ label: code, mine: words(mine), theirs: words(theirs) }];
-    }
-    return fieldsThatDiffer(mine, theirs).map((field) => ({
+function wordsOf(collision: Draft['collisions'][number]) {
+  const { mine, theirs } = collision;
+  if (collision.code === null) return { label: collision.figure.label, mine: String(mine), theirs: String(theirs) };
+  const { code, field } = collision;
+  if (field !== null) {
+    return {
       label: `${code}, ${fieldWords(field)}`,
-      mine: valueText(field, mine[field]),
-      theirs: valueText(field, theirs[field]),
-    }));
-  });
-  const figures = Object.entries(edits.figures).map(([key, mine]) => {
-    const figure = book.assumptions.find((one) => one.key === key);
-    return { label: figure?.label ?? key, mine: String(mine), theirs: String(figure?.value ?? '') };
-  });
-  return [...lines, ...figures];
+      mine: valueText(field, mine),
+      theirs: valueText(field, theirs),
+    };
+  }
+  const words = (line: unknown) => (line ? 'In the book' : 'Removed');
+  return { label: code, mine: words(mine), theirs: words(theirs) };
 }
 
 function valueText(field: string, value: unknown): string {

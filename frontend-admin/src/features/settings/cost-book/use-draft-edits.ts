@@ -1,7 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { currentOf } from '../../../api/use-write';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { draftStore } from '../../../lib/drafts';
-import { afterSaving, editCount, noEdits, onlyChanges, patchOf, type DraftEdits } from './draft-edits';
+import {
+  afterSaving,
+  collisionsOf,
+  editCount,
+  keepMine,
+  NO_EDITS,
+  patchOf,
+  rebased,
+  takeTheirs,
+  type DraftEdits,
+} from './draft-edits';
 import { problemsOf } from './problems';
 import { type CostBookVersion, useVersionWrite, versionPath } from './use-cost-book';
 
@@ -12,17 +23,18 @@ export type Draft = ReturnType<typeof useDraftEdits>;
 export function useDraftEdits(book: CostBookVersion, locked: boolean) {
   const userId = useAuth().user?.id ?? null;
   const key = String(book.versionNo);
-  const [edits, setEdits] = useState(() => (locked ? null : costBookDrafts.read(userId, key)) ?? noEdits(book.version));
-  const latest = useRef(edits);
+  const [stored, setStored] = useState(() => (locked ? null : costBookDrafts.read(userId, key)) ?? NO_EDITS);
+  const latest = useRef(stored);
   const write = useVersionWrite();
+  const edits = useMemo(() => rebased(stored, book), [stored, book]);
   const count = editCount(edits);
-  const isStale = count > 0 && edits.version !== book.version;
+  const collisions = useMemo(() => collisionsOf(edits, book), [edits, book]);
   const problems = useMemo(() => problemsOf(book, edits, write.error), [book, edits, write.error]);
 
   const keep = (next: DraftEdits) => {
     latest.current = next;
     costBookDrafts.save(userId, key, editCount(next) === 0 ? null : next);
-    setEdits(next);
+    setStored(next);
   };
 
   useEffect(() => {
@@ -32,44 +44,57 @@ export function useDraftEdits(book: CostBookVersion, locked: boolean) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [count]);
 
+  const send = (onto: CostBookVersion, then: ((saved: CostBookVersion) => void) | undefined, mayRepeat = true) => {
+    const sent = rebased(latest.current, onto);
+    if (editCount(sent) === 0) {
+      then?.(onto);
+      return;
+    }
+    write.run(
+      { method: 'PATCH', path: versionPath(onto.versionNo), body: patchOf(sent, onto) },
+      {
+        onSuccess: (saved) => {
+          keep(afterSaving(rebased(latest.current, onto), sent, saved));
+          then?.(saved);
+        },
+        onError: (error) => {
+          const current = currentOf<CostBookVersion>(error);
+          if (!current || !mayRepeat) return;
+          // Someone else changed other values: both changes are kept.
+          if (collisionsOf(rebased(sent, current), current).length === 0) send(current, then, false);
+        },
+      },
+    );
+  };
+
   return {
     book,
     locked,
     edits,
     count,
-    isStale,
+    collisions,
     problems,
     saving: write.isPending,
     saveError: write.error,
-    /** @param seen the version on screen when the change began */
-    change: (next: (edits: DraftEdits) => DraftEdits, seen = book.version) => {
-      const before = latest.current;
-      const version = editCount(before) === 0 ? seen : Math.min(before.version, seen);
-      keep(onlyChanges({ ...next(before), version }, book));
-    },
-    /** False while something has to be corrected or decided; `over` decides to replace what someone else saved. */
-    save: (then?: (saved: CostBookVersion) => void, over = false): boolean => {
-      if (write.isPending || problems.count > 0 || (isStale && !over)) return false;
-      if (over) keep({ ...latest.current, version: book.version });
-      const sent = latest.current;
-      if (editCount(sent) === 0) {
-        then?.(book);
-        return true;
-      }
-      write.run(
-        { method: 'PATCH', path: versionPath(book.versionNo), body: patchOf(sent, book) },
-        {
-          onSuccess: (saved) => {
-            keep(afterSaving(latest.current, sent, saved.version));
-            then?.(saved);
-          },
-        },
-      );
+    change: (next: (edits: DraftEdits) => DraftEdits) => keep(rebased(next(rebased(latest.current, book)), book)),
+    /** False while something has to be corrected or decided. */
+    save: (then?: (saved: CostBookVersion) => void): boolean => {
+      if (write.isPending || problems.count > 0 || collisions.length > 0) return false;
+      send(book, then);
       return true;
+    },
+    saveMine: (then: (saved: CostBookVersion) => void) => {
+      if (write.isPending || problems.count > 0) return;
+      keep(keepMine(edits, book));
+      send(book, then);
+    },
+    takeTheirs: () => {
+      write.reset();
+      keep(takeTheirs(edits, book));
     },
     discardEdits: () => {
       write.reset();
-      keep(noEdits(book.version));
+      keep(NO_EDITS);
     },
   };
 }
