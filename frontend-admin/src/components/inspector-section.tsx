@@ -70,7 +70,7 @@ export function InspectorLoading({ query, record, onClose }: LoadingProps) {
     <Box sx={{ p: 5, display: 'grid', gap: 4 }}>
       <InspectorHead record={record} onClose={onClose} />
       {hasStatus(query.error, 404) ? (
-        <Notice tone="warning" live title={`This ${record} no longer exists.`} />
+        <Notice tone="warning" live title={`This ${record} no longer exists or was moved.`} />
       ) : (
         <PanelState query={query} area={`${record}s`} skeleton={<ListSkeleton rows={5} />}>
           {null}
