@@ -357,4 +357,5 @@ test('B18 joins the waitlist for a range of days', async () => {
     name: 'Claire Beauchamp',
     email: 'claire@example.com',
   });
+  expect(stored().values).toMatchObject({ name: '', email: '', phone: '' });
 });

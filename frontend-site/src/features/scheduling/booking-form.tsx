@@ -47,6 +47,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
     type,
     postalCode,
     date: values.date === '' ? null : values.date,
+    held,
     form: SCHEDULE_FORM,
   });
   const step: ScheduleStep = type === null ? 'visit' : steps.step;
@@ -176,6 +177,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
                 type={type}
                 values={values}
                 onContact={booking.answer}
+                onSent={booking.forgetContact}
                 first={picker.first}
                 last={picker.last}
               />

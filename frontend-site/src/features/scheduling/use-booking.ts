@@ -70,7 +70,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const isSending = useRef(false);
   const type = types?.find(({ key }) => key === draft.values.service) ?? null;
 
-  const { values, touch } = usePrefilled(draft.values, prefill);
+  const { values, touch, untouch } = usePrefilled(draft.values, prefill);
   const latest = useRef(draft);
   const keep = (change: Partial<BookingDraft>) => {
     latest.current = { ...latest.current, ...change };
@@ -96,6 +96,13 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const set = (changed: Partial<BookingValues>) => {
     noteStart('details');
     answer(changed);
+  };
+
+  /** After joining the waitlist nothing is left to send, so the contact does not stay on this device. */
+  const forgetContact = () => {
+    if (latest.current.held !== null) return;
+    keep({ values: { ...latest.current.values, name: '', email: '', phone: '' } });
+    untouch();
   };
 
   const releaseHeld = () => {
@@ -213,6 +220,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
     type,
     answer,
     set,
+    forgetContact,
     chooseType,
     chooseDay,
     chooseTime,

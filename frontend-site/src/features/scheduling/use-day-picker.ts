@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, dayNumber, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 import { useEffect, useRef, useState } from 'react';
 import { trackEvent } from '../../lib/analytics/analytics';
-import type { VisitType } from '../../api/contract';
+import type { Slot, SlotDay, VisitType } from '../../api/contract';
 import { readSlots, SLOTS_KEY } from './schedule-api';
 
 const SLOTS_STALE_MS = 30_000;
@@ -13,10 +13,12 @@ interface Wanted {
   type: Pick<VisitType, 'key' | 'horizonDays' | 'noticeMin'> | null;
   postalCode: string;
   date: string | null;
+  /** The visitor's own held time, which the server reports as taken. */
+  held?: Slot | null;
   form: string;
 }
 
-export function useDayPicker({ type, postalCode, date, form }: Wanted) {
+export function useDayPicker({ type, postalCode, date, held = null, form }: Wanted) {
   const [today] = useState(() => businessDay(serverNow()));
   const last = addDays(today, type?.horizonDays ?? 0);
   const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
@@ -38,7 +40,7 @@ export function useDayPicker({ type, postalCode, date, form }: Wanted) {
     counted.current = shownType;
     trackEvent('booking_view', { form_name: form, lead_type: shownType });
   }, [shownType, form]);
-  const days = slots.data?.days;
+  const days = withHeld(slots.data?.days, held);
   const firstOpen = days?.find((day) => day.slots.length > 0)?.date ?? null;
   const isDateHere = date !== null && monthOf(date) === month && date >= today && date <= last;
   const shown = isDateHere ? date : firstOpen;
@@ -65,6 +67,16 @@ export function useDayPicker({ type, postalCode, date, form }: Wanted) {
 }
 
 export type DayPicker = ReturnType<typeof useDayPicker>;
+
+function withHeld(days: readonly SlotDay[] | undefined, held: Slot | null): readonly SlotDay[] | undefined {
+  if (held === null) return days;
+  const { startsAt, endsAt } = held;
+  const date = businessDay(Date.parse(startsAt));
+  return days?.map((day) => {
+    if (day.date !== date || day.slots.some((slot) => slot.startsAt === startsAt)) return day;
+    return { ...day, slots: [...day.slots, { startsAt, endsAt }].sort((a, b) => a.startsAt.localeCompare(b.startsAt)) };
+  });
+}
 
 export type Month = string;
 

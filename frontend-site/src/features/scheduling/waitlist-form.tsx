@@ -29,11 +29,12 @@ interface WaitlistFormProps {
   type: VisitType;
   values: BookingValues;
   onContact: (changed: Partial<Pick<BookingValues, 'name' | 'email' | 'phone'>>) => void;
+  onSent: () => void;
   first: string;
   last: string;
 }
 
-export function WaitlistForm({ type, values, onContact, first, last }: WaitlistFormProps) {
+export function WaitlistForm({ type, values, onContact, onSent, first, last }: WaitlistFormProps) {
   const [days, setDays] = useState({
     from: values.date === '' ? first : clampDate(values.date, first, last),
     to: last,
@@ -54,6 +55,7 @@ export function WaitlistForm({ type, values, onContact, first, last }: WaitlistF
   const send = useWrite<unknown, WaitlistRequest>({
     path: '/api/schedule/waitlist',
     onSuccess: () => {
+      onSent();
       trackEvent('generate_lead', { form_name: FORM, lead_type: type.key });
     },
     onError: (error) => {

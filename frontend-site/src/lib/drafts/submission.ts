@@ -37,5 +37,6 @@ export function usePrefilled<V extends Record<Contact, string>>(typed: V, accoun
   return {
     values,
     touch: (...fields: string[]) => setTouched(new Set([...touched, ...fields])),
+    untouch: () => setTouched(new Set()),
   };
 }
