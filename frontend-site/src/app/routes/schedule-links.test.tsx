@@ -119,6 +119,7 @@ describe('the link of a visit', () => {
     await undo();
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not undoThat time was just taken.');
     expect(screen.getByRole('heading', { level: 1, name: /^Your visit is rescheduled: / })).toBeInTheDocument();
+    expect(screen.getByText('Your visit stays at the time above.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     // A move after that is another matter.
     await press('Reschedule this visit');
@@ -142,6 +143,7 @@ describe('the link of a visit', () => {
     await undo();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('Undo not confirmed yet')).toBeInTheDocument();
+    expect(screen.getByText(/It may have been moved back/).closest('[role=alert]')).toBeNull();
     again.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();

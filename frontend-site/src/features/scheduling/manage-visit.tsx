@@ -89,6 +89,7 @@ export function ManageVisit({ token }: { token: string }) {
     <Shown
       key={manageToken}
       visit={shown}
+      failure={back.failure}
       changed={change?.madeToken === manageToken ? change.how : null}
       onChanged={(next, how) => {
         adopt(next, how);
@@ -101,6 +102,7 @@ export function ManageVisit({ token }: { token: string }) {
 
 interface ShownProps {
   visit: CustomerVisit;
+  failure: ReactNode;
   changed: Changed | null;
   onChanged: (visit: CustomerVisit, how: Changed) => void;
 }
@@ -127,7 +129,7 @@ function anotherTime({ service, consultationId }: CustomerVisit): string {
   return `${PATHS.schedule}?${query.toString()}`;
 }
 
-function Shown({ visit, changed, onChanged }: ShownProps) {
+function Shown({ visit, failure, changed, onChanged }: ShownProps) {
   const [doing, setDoing] = useState<Doing>('nothing');
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = visit.status === 'confirmed' || visit.status === 'pending';
@@ -147,6 +149,7 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
       {visit.status === 'pending' && (
         <p className="type-lead mt-6 max-w-[62ch]">{visit.outsideArea ? SCHEDULE.outsideAsked : SCHEDULE.asked}</p>
       )}
+      {failure && <div className="mt-6 max-w-2xl">{failure}</div>}
       <div className="mt-10 space-y-10">
         {(doing === 'nothing' || !isOpen) && <VisitFacts visit={visit} />}
         {visit.cancelReason !== null && <p className="text-ink-2">Reason: {visit.cancelReason}</p>}

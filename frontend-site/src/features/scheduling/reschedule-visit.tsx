@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CustomerVisit, Slot } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
 import { QueryFailed } from '../../components/ui/query-states';
 import { StillSending } from '../../components/ui/still-trying';
 import { trackEvent } from '../../lib/analytics/analytics';
@@ -101,20 +102,17 @@ export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) 
   const send = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(token)}/reschedule`,
     onSuccess: onBack,
-    onError: (error, body) => {
+    onError: (error) => {
       trackRefusal(MOVE_FORM, error);
-      // A lost answer leaves it unknown.
-      const isRefused = error instanceof HttpError && error.status < 500;
-      toast.current = showToast({
-        variant: 'destructive',
-        title: isRefused ? 'Could not undo' : 'Undo not confirmed yet',
-        description: errorText(error),
-        ...(!isRefused && { action: { label: 'Try again', onPress: () => send.mutate(body) } }),
-      });
+      toast.current = showToast({ variant: 'destructive', title: notBack(error), description: errorText(error) });
     },
   });
-  const withdraw = () => void (toast.current !== null && dismissToast(toast.current));
-  useEffect(() => withdraw, []);
+  const dropToast = () => void (toast.current !== null && dismissToast(toast.current));
+  useEffect(() => dropToast, []);
+  const withdraw = () => {
+    dropToast();
+    send.reset();
+  };
   const offer = (moved: CustomerVisit, before: string) => {
     toast.current = showToast({
       title: 'Visit rescheduled',
@@ -123,5 +121,28 @@ export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) 
       action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) },
     });
   };
-  return { offer, withdraw };
+  const { error, variables: body } = send;
+  const failure = error !== null && body !== undefined && (
+    <Notice
+      tone="warning"
+      title={`${notBack(error)}. ${errorText(error)}`}
+      action={
+        !isRefusal(error) && (
+          <Button variant="outline" size="compact" busy={send.isPending} onClick={() => send.mutate(body)}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {isRefusal(error)
+        ? 'Your visit stays at the time above.'
+        : 'It may have been moved back, but we got no answer. Try again to see which time applies.'}
+    </Notice>
+  );
+  return { offer, withdraw, failure };
 }
+
+/** A lost answer leaves it unknown. */
+const isRefusal = (error: Error) => error instanceof HttpError && error.status < 500;
+
+const notBack = (error: Error) => (isRefusal(error) ? 'Could not undo' : 'Undo not confirmed yet');
