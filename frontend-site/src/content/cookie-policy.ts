@@ -36,6 +36,14 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Remembers that someone logged in here, so pages check for a session right away.',
       'Until you log out',
     ],
+    'verify-token': [
+      'Holds the code from the email that confirms your address, until you log in to use it.',
+      'Until it is used or expires, or the tab is closed',
+    ],
+    'reset-token': [
+      'Holds the code from the email that resets your password, so a reload loses nothing.',
+      'Until it is used or expires, someone logs out, or the tab is closed',
+    ],
     'analytics-choice': ['Remembers your choice on this page.', 'Until you clear it'],
   },
   Functional: {

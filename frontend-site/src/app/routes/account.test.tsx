@@ -132,7 +132,7 @@ describe('login', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('keeps an emailed link until login, then confirms the email', async () => {
+  test('keeps an emailed link across a reload until login, then confirms the email', async () => {
     let isLoggedIn = false;
     const sent: unknown[] = [];
     api.use(
@@ -143,7 +143,10 @@ describe('login', () => {
           : refusal(409, 'LOGIN_TO_CONFIRM', 'Log in to confirm this address.');
       }),
     );
-    renderSite('/login#verify=abc');
+    const page = renderSite('/login#verify=abc');
+    expect(await screen.findByText('Log in to confirm this address.')).toBeInTheDocument();
+    page.unmount();
+    renderSite('/login');
     expect(await screen.findByText('Log in to confirm this address.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot-password');
     acceptLogin();
@@ -151,7 +154,8 @@ describe('login', () => {
     await logIn();
     expect(await screen.findByText(`${CLAIRE.email} is confirmed.`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeInTheDocument();
-    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }]);
+    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
+    expect(sessionStorage.getItem('verify-token')).toBeNull();
   });
 });
 
@@ -203,7 +207,7 @@ describe('password reset', () => {
     expect(body).toEqual({ token: 'secret', password: 'limestone and ink' });
   });
 
-  test('accepts a valid link once', async () => {
+  test('accepts a valid link once, also after a reload', async () => {
     const sent: unknown[] = [];
     api.use(
       http.post('/api/auth/reset-password', async ({ request }) => {
@@ -211,9 +215,11 @@ describe('password reset', () => {
         return HttpResponse.json({ message: 'ok' });
       }),
     );
-    const page = renderSite('/reset-password#token=secret');
+    const opened = renderSite('/reset-password#token=secret');
     await screen.findByLabelText('New password');
     expect(window.location.hash).toBe('');
+    opened.unmount();
+    const page = renderSite('/reset-password');
     await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
     await screen.findByText('Password saved. Log in with it now.');
     expect(sent).toEqual([{ token: 'secret', password: 'limestone and ink' }]);

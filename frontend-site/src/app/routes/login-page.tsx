@@ -9,7 +9,8 @@ import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
 import { safeNext } from '../../lib/session/safe-next';
-import { useHashValue } from '../../lib/hooks/use-hash-value';
+import { VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
+import { useEmailedToken } from '../../lib/hooks/use-emailed-token';
 import { SessionCheckNotice } from './parts/session-check-notice';
 
 export default function LoginPage() {
@@ -17,7 +18,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { passwordSaved?: boolean } | null };
   const [query] = useSearchParams();
-  const verifyToken = useHashValue('verify');
+  const { token: verifyToken, forget } = useEmailedToken('verify', VERIFY_TOKEN_KEY);
   const next = safeNext(query.get('next'));
   const isToAccount = next.startsWith(PATHS.dashboard);
 
@@ -27,7 +28,7 @@ export default function LoginPage() {
     <AccountFrame title={ACCOUNT.login.title}>
       <div className="space-y-6">
         <FormInstead>{WITHOUT_SCRIPT.login}</FormInstead>
-        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} />}
+        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={forget} />}
         {state?.passwordSaved && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && (
           <p className="text-ink-2">

@@ -6,14 +6,16 @@ import { ACCOUNT } from '../../content/account';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
-import { useHashValue } from '../../lib/hooks/use-hash-value';
+import { RESET_TOKEN_KEY } from '../../lib/drafts/stored-work';
+import { useEmailedToken } from '../../lib/hooks/use-emailed-token';
 import { showToast } from 'frontend-shared/toast';
 
 export default function ResetPasswordPage() {
-  const token = useHashValue('token');
+  const { token, forget } = useEmailedToken('token', RESET_TOKEN_KEY);
   const navigate = useNavigate();
   const { isAuthenticated, logout } = useAuth();
   const finish = async () => {
+    forget();
     // The server ended every session, including this tab's.
     if (isAuthenticated) await logout();
     showToast({ title: 'Password saved', variant: 'success' });
@@ -23,7 +25,7 @@ export default function ResetPasswordPage() {
     <AccountFrame title={ACCOUNT.resetPassword.title}>
       <div className="space-y-6">
         <FormInstead>{WITHOUT_SCRIPT.resetPassword}</FormInstead>
-        <ResetPasswordForm token={token} onDone={() => void finish()} />
+        <ResetPasswordForm token={token} onDone={() => void finish()} onExpired={forget} />
       </div>
     </AccountFrame>
   );

@@ -16,9 +16,10 @@ import { PasswordHint } from './password-hint';
 interface ResetPasswordFormProps {
   token: string | null;
   onDone: () => void;
+  onExpired: () => void;
 }
 
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const isHydrated = useHydrated();
   const { bind, refused, ...form } = useForm('reset', {
@@ -31,6 +32,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     path: '/api/auth/reset-password',
     onSuccess: onDone,
     onError: (error) => {
+      if (hasStatus(error, 410)) onExpired();
       if (!refused(error)) save.reset();
     },
   });

@@ -28,12 +28,18 @@ function LoginFirst({ email }: { email: string | null }) {
   );
 }
 
-export function VerifyEmailNotice({ token }: { token: string }) {
+export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettled: () => void }) {
   const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending, isIdle } = useWrite<VerifyEmailResponse, { token: string }>({
     path: '/api/auth/verify-email',
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      onSettled();
+      return queryClient.invalidateQueries();
+    },
+    onError: (refusal) => {
+      if (hasStatus(refusal, 410)) onSettled();
+    },
   });
   const userId = user?.id ?? null;
   const isSettled = data !== undefined || hasStatus(error, 410);

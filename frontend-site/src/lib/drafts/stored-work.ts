@@ -1,3 +1,4 @@
+import { PATHS } from '../../config/paths';
 import { isKnownVisitor } from '../session/known-visitor';
 import { isReloadingForNewUser } from './reload-for-new-user';
 
@@ -12,7 +13,9 @@ export const CHECKLIST_KEY = 'party-checklist';
 /** Device settings stay at logout. */
 export const UNITS_KEY = 'units';
 export const STILL_WATER_KEY = 'still-water';
-/** In sessionStorage: what was typed into small forms. */
+// In sessionStorage: codes of emailed links, and what was typed into small forms.
+export const VERIFY_TOKEN_KEY = 'verify-token';
+export const RESET_TOKEN_KEY = 'reset-token';
 export const TAB_DRAFT_KEY = 'tab-draft';
 
 const SIGNED_KEYS: readonly string[] = [
@@ -51,7 +54,8 @@ export function hasStoredWork(): boolean {
   const { localStorage: device, sessionStorage: tab } = window;
   try {
     return (
-      [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) || tab.getItem(TAB_DRAFT_KEY) !== null
+      [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) ||
+      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
     );
   } catch (error) {
     console.warn('Stored work could not be checked', error);
@@ -108,9 +112,15 @@ export function removeStored(key: string, storage: 'localStorage' | 'sessionStor
 /** Set and removed at once, only to notify other tabs. */
 const CLEARED_KEY = 'work-cleared';
 
+function clearTab(): void {
+  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+  // Still needed by an open reset page.
+  if (window.location.pathname !== PATHS.resetPassword) removeStored(RESET_TOKEN_KEY, 'sessionStorage');
+}
+
 export function clearStoredWork(): void {
   for (const key of WORK_KEYS) removeStored(key);
-  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+  clearTab();
 }
 
 export function clearOtherTabs(): void {
@@ -132,14 +142,14 @@ export function clearWorkOfOthers(ownerId: string): void {
   for (const key of SIGNED_KEYS) {
     if (isOfOthers(key, ownerId)) removeStored(key);
   }
-  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+  clearTab();
 }
 
 /** Clears this tab and reloads when another tab logs out. */
 export function clearWithOtherTabs(reloadForNewUser: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== CLEARED_KEY || newValue === null) return;
-    removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+    clearTab();
     reloadForNewUser();
   };
   window.addEventListener('storage', onStorage);
