@@ -354,5 +354,5 @@ it('G13 a viewer reads but is offered no write', async () => {
 it('a lead that is gone says so', async () => {
   api.on('GET /api/admin/leads/lead-1', { status: 404, body: { error: 'Not found.' } });
   renderApp({ api, user: owner, path });
-  expect(await screen.findByText('This lead no longer exists.')).toBeInTheDocument();
+  expect(await screen.findByText('This lead no longer exists or was moved.')).toBeInTheDocument();
 });
