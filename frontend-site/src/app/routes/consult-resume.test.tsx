@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { api, refusal } from '../../testing/api-server';
@@ -186,8 +186,8 @@ test('C03 makes no second copy when a lost answer is retried, but a new one for 
   expect(calls).toEqual([]);
 });
 
-test('C03 restores no draft when the copy is made after the request was sent', async () => {
-  draftServer();
+test('C03 restores no draft and deletes the copy when it is made after the request was sent', async () => {
+  const calls = draftServer();
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   api.use(
@@ -211,7 +211,7 @@ test('C03 restores no draft when the copy is made after the request was sent', a
   await press('Send request');
   await screen.findByRole('heading', { name: /^Thank you\./ });
   release();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE' }));
   expect(localStorage.getItem('consult-draft')).toBeNull();
 });
 
@@ -226,6 +226,18 @@ test('C03 forgets a copy that is already deleted but not what was typed', async 
   await press('Delete the copy');
   expect(await screen.findByRole('button', { name: OPENER })).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('consult-draft')!)).toMatchObject({ kept: null, values: { place: '63131' } });
+});
+
+test('C03 no longer mentions a copy that was deleted elsewhere', async () => {
+  draftServer();
+  api.use(http.put(`/api/consultation-drafts/${TOKEN}`, () => refusal(404, 'NOT_FOUND', 'Gone.')));
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({ values: { planning: 'garden', place: '63131' }, kept: KEPT, ownerId: null }),
+  );
+  renderSite('/consult');
+  await press('Continue');
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('consult-draft')!)).toMatchObject({ kept: null }));
 });
 
 test('C03 no longer mentions a copy older than 30 days', async () => {

@@ -12,7 +12,7 @@ import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { HttpError } from 'frontend-shared/api';
+import { hasStatus, HttpError } from 'frontend-shared/api';
 import { clearDraft, loadDraft, saveDraft, type ConsultDraft, draftPath, type KeptLink } from './consult-draft';
 import {
   firstStepWith,
@@ -106,6 +106,8 @@ export function useConsultForm(
     onSuccess: (receipt, { body }) => {
       isOver.current = true;
       clearDraft();
+      const { kept } = latest.current;
+      if (kept !== null && kept.token !== body.draft) removeCopy(kept);
       // Otherwise the dashboard's cached list would miss the new request.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       const callAt = body.service === 'emergency' ? (body.phone ?? null) : null;
@@ -144,9 +146,11 @@ export function useConsultForm(
   };
 
   const followUp = ({ token }: KeptLink) =>
-    void write('PUT', draftPath(token), { answers: values }).catch((error: unknown) =>
-      console.warn('The kept copy was not updated', error),
-    );
+    void write('PUT', draftPath(token), { answers: values }).catch((error: unknown) => {
+      console.warn('The kept copy was not updated', error);
+      // Deleted elsewhere.
+      if (hasStatus(error, 404) && latest.current.kept?.token === token) setKept(null);
+    });
 
   const proceed = () => {
     if (steps.isLast) submit();
@@ -161,6 +165,7 @@ export function useConsultForm(
   const stepSummary = summary.filter(({ fieldId }) => shown.includes(fieldId));
   const setKept = (kept: KeptLink | null) => {
     if (!isOver.current) keep({ ...latest.current, kept });
+    else if (kept !== null) removeCopy(kept);
   };
   const setTrap = (text: string) => (trap.current = text);
   return {
@@ -177,6 +182,11 @@ export function useConsultForm(
     send,
     wasInterrupted,
   };
+}
+
+/** If this fails, the server deletes the copy after 30 days. */
+function removeCopy({ token }: KeptLink): void {
+  write('DELETE', draftPath(token)).catch((error: unknown) => console.warn('The kept copy was not deleted', error));
 }
 
 export type StepProps = Pick<ReturnType<typeof useConsultForm>, 'values' | 'set' | 'errors'>;
