@@ -4,7 +4,7 @@ import { GUIDANCE_LINE, handlingOf, SAFETY_LINE, SAFETY_RULES } from 'poolkit/wa
 import type { WaterAdvice } from 'poolkit/water-wizard';
 import type { Units } from '../../lib/hooks/use-units';
 import { emergencyStepsOf } from './plan-warnings';
-import { amountText, retestText, waitText } from './plan-steps';
+import { amountText, missingWords, retestText, waitText } from './plan-steps';
 import { furtherWarnings } from './wizard-advice';
 import { shownWithUnit } from './wizard-units';
 import { TextList } from '../../components/ui/text-list';
@@ -39,6 +39,7 @@ export function PlanPrint({ advice, units, madeAt }: { advice: WaterAdvice; unit
       <p className="mt-4">{plan.message}</p>
       {now.length > 0 && <StepTable steps={now} units={units} />}
       {withheld === null && <p className="mt-4 font-semibold">{retestText(plan.retestAfterHours, madeAt)}</p>}
+      {withheld === null && plan.missingTests.length > 0 && <p className="mt-3">{missingWords(plan.missingTests)}</p>}
       {plan.laterTests.map((line) => (
         <p key={line}>{line}</p>
       ))}

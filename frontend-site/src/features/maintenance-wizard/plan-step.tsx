@@ -9,6 +9,7 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { useTabDraft } from '../../lib/drafts/tab-draft';
 import { BalanceSection } from './balance-section';
 import { EmergencySteps, SafetyLine, WayOut } from './plan-warnings';
+import { missingWords } from './plan-steps';
 import { FindingsSection, SeasonSection, StartUpSection, TestedSection } from './plan-sections';
 import { PlanPrint } from './plan-print';
 import { PlanSteps, ProductsAtHand, retestText } from './plan-steps';
@@ -77,9 +78,9 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
           <h3 className="type-display-3 max-w-[30ch]">{plan.message}</h3>
           {withheld === null && <p className="type-lead mt-3">{retest}</p>}
           {withheld === null && plan.missingTests.length > 0 && (
-            <details open={plan.missingTests.length === 1} className="no-print mt-4">
+            <details open={plan.missingTests.length === 1} className="mt-4">
               <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-                Not tested, and it would change the plan ({plan.missingTests.length})
+                {missingWords(plan.missingTests)}
               </summary>
               <TextList items={plan.missingTests.map(({ sentence }) => sentence)} className="max-w-[62ch] space-y-2" />
             </details>

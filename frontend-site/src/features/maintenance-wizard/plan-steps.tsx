@@ -9,6 +9,7 @@ import {
   READING_LIMITS,
   type SideEffect,
 } from 'poolkit/chemistry';
+import type { WaterAdvice } from 'poolkit/water-wizard';
 import { handlingOf } from 'poolkit/water-safety';
 import { controlStyle } from '../../components/ui/control-style';
 import { ACID_CHOICES, CHLORINE_CHOICES } from '../../content/maintenance-wizard';
@@ -63,6 +64,12 @@ export function PlanSteps({ steps, units, retest, laterTests, onStrength }: Plan
 
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;
+
+const LIST = new Intl.ListFormat('en-US');
+
+export function missingWords(tests: WaterAdvice['plan']['missingTests']): string {
+  return `Not tested, and it would change the plan: ${LIST.format(tests.map(({ parameter }) => READING_LIMITS[parameter].label))}.`;
+}
 
 export function retestText(afterHours: number, fromMs: number): string {
   const at = Math.ceil((fromMs + afterHours * MS_PER_HOUR) / MS_PER_HALF_HOUR) * MS_PER_HALF_HOUR;
