@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/client';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { formatDate } from 'frontend-shared/format';
 import { withChanges } from 'poolkit/assumptions';
@@ -31,7 +32,10 @@ interface ComparePanelProps {
 }
 
 export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
-  const list = useQuery<{ items: readonly SavedEstimateItem[] }>({ queryKey: [ESTIMATES_PATH] });
+  const list = useQuery({
+    queryKey: [ESTIMATES_PATH, 'compare'],
+    queryFn: ({ signal }) => read<{ items: readonly SavedEstimateItem[] }>(`${ESTIMATES_PATH}?limit=100`, { signal }),
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isFull = chosen.length === MOST_COMPARED - 1;
   const items = list.data?.items ?? [];
