@@ -7,7 +7,8 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export function photoProblem({ name, size, type }: File): string | null {
   if (size > MAX_BYTES) return 'Choose a photo of 15 MB or less.';
-  if (PHOTO_TYPES.includes(type)) return null;
+  // Some Android file managers name no type; the server looks at the content.
+  if (type === '' ? !/\.hei[cf]$/i.test(name) : PHOTO_TYPES.includes(type)) return null;
   // What iPhones save by default.
   if (!/\.hei[cf]$/i.test(name)) return 'Choose a photo: a JPEG, PNG or WebP file.';
   return `“${name}” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share the photo with Options, Most Compatible; on a Mac open it and choose File, Export; on Windows open it and choose Save as. A screenshot of it works, too.`;

@@ -241,7 +241,11 @@ export function EasementFields({ lot }: { lot: Lot }) {
   const { design, change } = useYard();
   const make = () => {
     const rear = lot.findIndex((_, edge) => sideOf(design.yard.lotSides, edge) === 'rear');
-    const label = `${YARD.easements.name} ${design.yard.easements.length + 1}`;
+    const { name } = YARD.easements;
+    const labels = design.yard.easements.map((easement) => easement.label);
+    let number = labels.length + 1;
+    while (labels.includes(`${name} ${number}`)) number += 1;
+    const label = `${name} ${number}`;
     return { label, outline: stripAlong(lot, Math.max(0, rear), USUAL_EASEMENT_FT) };
   };
   const row = ({ id, item, edit }: RowProps<Easement>) => {
