@@ -105,6 +105,8 @@ describe('reading a brief', () => {
       ],
     ],
     ['a spa 6 ft across, raised 12 in', [have('spa', { widthFt: 6, heightFt: 1 })]],
+    ['no deeper then 5 feet', [depth({ deepFt: 5, bound: 'most' })]],
+    ['5 feet deep or less', [depth({ deepFt: 5, bound: 'most' })]],
     ['infinity pool 18x40', [have('vanishing-edge'), exact(40, 18)]],
     ['no heater', [{ kind: 'equipment', change: { heater: 'none' } }]],
     ['lap pool', [{ kind: 'shape', shape: 'lap' }]],

@@ -66,6 +66,11 @@ export function tokensOf(source: string): Token[] {
       tokens.push({ kind: 'word', text: 'by', ...span });
     else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? ''))
       tokens.push({ kind: 'word', text: 'to', ...span });
+    // "deeper then 5 ft" means "than"; "5 ft or less" is one phrase.
+    else if (lexeme === 'then' && /(?:er|more|less)$/.test(lexemes[at - 1] ?? ''))
+      tokens.push({ kind: 'word', text: 'than', ...span });
+    else if (lexeme === 'or' && /^(?:less|under|shallower|shorter)$/.test(lexemes[at + 1] ?? ''))
+      tokens.push({ kind: 'word', text: lexeme, ...span });
     else if (BREAKS.has(lexeme) || isDash) tokens.push({ kind: 'break', text: lexeme, ...span });
     else if (/^\p{L}/u.test(lexeme)) tokens.push({ kind: 'word', text: lexeme, ...span });
     at += 1;
