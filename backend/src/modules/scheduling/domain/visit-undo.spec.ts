@@ -19,7 +19,7 @@ describe('taking back that a visit was closed', () => {
 
   it('is not for visits that are changed since, were closed before this was kept, or are not closed', () => {
     expect(undoRefusal({ ...closed, version: 5 }, lastMoment)).toContain('changed after it was closed');
-    expect(undoRefusal({ ...closed, closing: null }, lastMoment)).toContain('was not kept');
+    expect(undoRefusal({ ...closed, closing: null }, lastMoment)).toContain('There is no record');
     for (const status of ['held', 'pending', 'confirmed', 'cancelled', 'declined', 'expired'] as const)
       expect(undoRefusal({ ...closed, status }, lastMoment)).toBe('This visit is not closed.');
   });
