@@ -107,7 +107,7 @@ describe('fifty at once for one time', () => {
     for (const { body } of answers.filter(({ status }) => status === 409)) {
       expect(body).toMatchObject({
         code: 'ALREADY_BOOKED',
-        error: expect.stringContaining('confirmation mail') as string,
+        error: expect.stringContaining('confirmation email') as string,
       });
     }
     expect((await schedule.visits()).filter((visit) => visit.emailNormalized === email)).toHaveLength(1);
