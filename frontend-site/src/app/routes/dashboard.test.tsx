@@ -424,7 +424,7 @@ describe('profile', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'a new long sentence');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/That is not your current password/);
     await userEvent.click(screen.getByLabelText('Current password'));
     await userEvent.keyboard('abc');
     expect(screen.getByLabelText('Current password')).toHaveValue('wrongabc');
