@@ -54,7 +54,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: TEST_FILES },
       to: {
-        pathNot: ['^backend/src/modules/[^/]+/domain/', '^backend/src/common/(errors|money|text)/', '^poolkit/(src|dist)'],
+        pathNot: [
+          '^backend/src/modules/[^/]+/domain/',
+          '^backend/src/common/(errors|money|text)/',
+          '^poolkit/(src|dist)',
+        ],
       },
     },
     {

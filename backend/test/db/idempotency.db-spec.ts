@@ -103,7 +103,7 @@ describe('an idempotency key', () => {
     await send('cannot-be-kept', { a: 1 }, long(60_000));
     await expect(send('cannot-be-kept', { a: 1 }, long(1))).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
-      message: expect.stringContaining('done already') as string,
+      message: expect.stringContaining('already did this') as string,
     });
     expect(runs).toBe(1);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('finds people by how their name or address begins, whatever sorts highest in either alphabet', async () => {
+it('finds people by any word of their name or address, whatever sorts highest in either alphabet', async () => {
   const mark = uuidv7().slice(-6);
   const names = [`${mark} Ända`, `${mark} Zoë`, `${mark} \u{10fffd}`, `Not ${mark}`];
   for (const name of names) {
@@ -23,9 +23,9 @@ it('finds people by how their name or address begins, whatever sorts highest in 
   );
   const found = async (q: string) =>
     (await test.get(UserRepository).list('customer', 'name', q).page({ limit: 10 })).items.length;
-  expect(await found(mark)).toBe(4);
+  expect(await found(mark)).toBe(5);
   expect(await found(`${mark} z`)).toBe(1);
-  expect(await found(`${mark}%_!`)).toBe(1);
-  expect(await found(`${mark}%z`)).toBe(0);
+  expect(await found(`${mark}%_!`)).toBe(5);
+  expect(await found(`${mark.slice(1)}z`)).toBe(0);
   expect(await found(`Not ${mark}`)).toBe(1);
 });

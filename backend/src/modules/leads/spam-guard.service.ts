@@ -5,10 +5,16 @@ import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { FormProofDto } from './api/dto/request-consultation.dto.js';
 import type { ConsultationInput } from './consultation-intake.service.js';
-import type { VisitPerson } from './visit-requests.service.js';
 import { spamSigns, type SpamFacts, type SpamSign } from './domain/spam-signs.js';
 
-export type VisitText = Pick<VisitPerson, 'name' | 'email' | 'phone' | 'notes' | 'designVersionId' | 'estimateId'>;
+export interface VisitText {
+  name: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+  designVersionId: string | null;
+  estimateId: string | null;
+}
 
 const STALE_SEC = 24 * 60 * 60;
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;

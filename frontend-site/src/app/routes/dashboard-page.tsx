@@ -23,6 +23,7 @@ import SessionEndedSheet from './parts/session-ended-sheet';
 
 const DesignsTab = late(() => import('../../features/portal/designs-tab'));
 const EstimatesTab = late(() => import('../../features/portal/estimates-tab'));
+const SideBySide = late(() => import('../../features/pool-estimator/result/side-by-side'));
 const WaterTab = late(() => import('../../features/portal/water-tab'));
 
 function greetingAt(hour: number): string {
@@ -76,7 +77,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
           {tab === 'overview' && <OverviewTab />}
           <Suspense fallback={null}>
             {tab === 'designs' && <DesignsTab />}
-            {tab === 'estimates' && <EstimatesTab />}
+            {tab === 'estimates' && <EstimatesTab SideBySide={SideBySide} />}
             {tab === 'water' && <WaterTab />}
           </Suspense>
           {tab === 'visits' && <VisitsTab />}

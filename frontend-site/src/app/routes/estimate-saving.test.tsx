@@ -324,7 +324,7 @@ describe('saving', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Where is the house?' }), '63131');
     await press('Continue');
     await screen.findByRole('textbox', { name: 'Name' });
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Claire');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Claire Marsh');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'claire@example.com');
     await press('Send request');
     await screen.findByRole('heading', { level: 1, name: /^Thank you, Claire/ });

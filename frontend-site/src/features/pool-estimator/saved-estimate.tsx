@@ -32,7 +32,7 @@ import { showToast } from 'frontend-shared/toast';
 import { DrawnPool } from './live-summary';
 import { EstimatorIntro } from './estimator-intro';
 import { EstimateBody, RangeBar } from './result/estimate-body';
-import { downloadPdf } from './result/pdf';
+import { downloadPdf } from '../../lib/designs/estimate-pdf';
 import { PrintSheet } from './result/print-sheet';
 import { SHARED_TO_VIEW } from './price-words';
 

@@ -13,6 +13,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import LinkToCopy from '../../components/ui/link-to-copy';
 import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { useOwnList } from '../../components/ui/own-list';
 import { PATHS } from '../../config/paths';
 import { DESIGNS_PATH, drawingOf, ESTIMATES_PATH, type SavedDesignItem } from '../../lib/designs/api';
 import { savedEstimatePath } from '../../lib/designs/consult-link';
@@ -21,7 +22,7 @@ import { useOpenDesign } from '../../lib/designs/open-saved';
 import { shownRange } from '../../lib/designs/shown-range';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { useUnits } from '../../lib/hooks/use-units';
-import { TabSection, useOwnList } from './portal-parts';
+import { TabSection } from './portal-parts';
 
 type Schemas = components['schemas'];
 type Estimate = Schemas['EstimateListItem'];

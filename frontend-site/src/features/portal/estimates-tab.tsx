@@ -2,25 +2,29 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText, type components } from 'frontend-shared/api';
 import { formatDate } from 'frontend-shared/format';
 import { MOST_COMPARED } from 'poolkit/cost';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { FormFailure } from '../../components/ui/form-failure';
+import { useOwnList } from '../../components/ui/own-list';
 import { PATHS } from '../../config/paths';
 import { estimatePdfPath, ESTIMATES_PATH } from '../../lib/designs/api';
 import { savedEstimatePath } from '../../lib/designs/consult-link';
 import { shownRange } from '../../lib/designs/shown-range';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { useUnits } from '../../lib/hooks/use-units';
-import { SideBySide } from '../pool-estimator/result/compare-panel';
-import { downloadPdf } from '../pool-estimator/result/pdf';
-import { TabCard, TabSection, useOwnList } from './portal-parts';
+import { downloadPdf } from '../../lib/designs/estimate-pdf';
+import { TabCard, TabSection } from './portal-parts';
 
 type Estimate = components['schemas']['EstimateListItem'];
 
 const NO_CHANGES = {};
 
-export default function EstimatesTab() {
+interface EstimatesTabProps {
+  SideBySide: ComponentType<{ ids: readonly string[]; assumptions: Readonly<Record<string, number>> }>;
+}
+
+export default function EstimatesTab({ SideBySide }: EstimatesTabProps) {
   const { items, state, updatedAt, older } = useOwnList<Estimate>(ESTIMATES_PATH, 100, 'estimates');
   const { priceBook } = usePriceBook();
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -50,7 +54,7 @@ export default function EstimatesTab() {
             Side by side
           </h3>
           {compared.length === 1 && <p className="mt-2 text-ink-2">Choose one or two more to compare.</p>}
-          <SideBySide ids={compared} first={null} assumptions={priceBook?.assumptions ?? NO_CHANGES} />
+          <SideBySide ids={compared} assumptions={priceBook?.assumptions ?? NO_CHANGES} />
         </section>
       )}
     </TabSection>

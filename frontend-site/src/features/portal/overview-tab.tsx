@@ -7,11 +7,12 @@ import { EmptyState } from '../../components/ui/empty-state';
 import { late } from '../../components/ui/late';
 import { Skeleton } from '../../components/ui/skeleton';
 import { TooltipProvider, Tooltip } from '../../components/ui/tooltip';
+import { useOwnList } from '../../components/ui/own-list';
 import { PATHS } from '../../config/paths';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { budgetLabel, timelineLabel } from '../../content/portal';
 import { FactList } from '../../components/ui/fact-list';
-import { copyText, TabCard, TabSection, useOwnList } from './portal-parts';
+import { copyText, TabCard, TabSection } from './portal-parts';
 
 const SentWork = late(() => import('./sent-work'));
 

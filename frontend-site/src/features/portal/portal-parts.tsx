@@ -1,13 +1,8 @@
 import { formatClock } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { read } from '../../api/client';
-import type { ApiPath } from '../../api/contract';
-import { Button } from '../../components/ui/button';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
-import { OfflineNotice, useAnswer } from '../../components/ui/query-states';
-import { Skeleton } from '../../components/ui/skeleton';
+import { OfflineNotice } from '../../components/ui/query-states';
 import { announce } from '../../lib/focus/announcer';
 
 interface TabSectionProps {
@@ -32,42 +27,6 @@ export function TabSection({ id, title, updatedAt, children }: TabSectionProps) 
       </div>
     </section>
   );
-}
-
-interface Page<T> {
-  items: T[];
-  nextCursor: string | null;
-}
-
-/** A list of the account, newest first, with the state to show while it is not here. `path` alone invalidates it. */
-export function useOwnList<T>(path: ApiPath, limit: number, noun: string) {
-  const query = useInfiniteQuery({
-    queryKey: [path, 'own'],
-    queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams({ limit: String(limit), ...(pageParam !== null && { cursor: pageParam }) });
-      return read<Page<T>>(`${path}?${asked}` as ApiPath, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-  const skeleton = (
-    <div className="space-y-4">
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
-    </div>
-  );
-  const [shown, state] = useAnswer(query, `Loading your ${noun}`, skeleton);
-  const items = shown?.pages.flatMap((page) => page.items);
-  return {
-    items,
-    state,
-    updatedAt: items === undefined ? null : query.dataUpdatedAt,
-    older: query.hasNextPage && (
-      <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        Show older {noun}
-      </Button>
-    ),
-  };
 }
 
 interface TabCardProps {

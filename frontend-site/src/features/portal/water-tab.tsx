@@ -13,8 +13,9 @@ import type { WaterTest } from '../../api/contract';
 import { ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { FactList } from '../../components/ui/fact-list';
+import { useOwnList } from '../../components/ui/own-list';
 import { PATHS } from '../../config/paths';
-import { TabCard, TabSection, useOwnList } from './portal-parts';
+import { TabCard, TabSection } from './portal-parts';
 
 const CHARTED = ['freeChlorinePpm', 'pH', 'totalAlkalinityPpm', 'cyanuricAcidPpm'] as const;
 type Charted = (typeof CHARTED)[number];

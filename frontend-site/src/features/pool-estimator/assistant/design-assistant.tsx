@@ -36,7 +36,7 @@ import { StartingShapes } from './starting-shapes';
 import { useBrief } from './use-brief';
 import { useDrawingHistory } from './use-drawing-history';
 
-const SavedDesigns = late(() => import('../../portal/saved-designs'));
+const SavedDesigns = late(() => import('./saved-designs'));
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
 

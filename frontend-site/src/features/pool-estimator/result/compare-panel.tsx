@@ -75,7 +75,7 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
 interface SideBySideProps {
   /** Of saved estimates. */
   ids: readonly string[];
-  first: Version | null;
+  first?: Version;
   assumptions: Readonly<Record<string, number>>;
 }
 
@@ -102,7 +102,7 @@ export function SideBySide({ ids, first, assumptions }: SideBySideProps) {
       design: detail.design,
       measured: measureDesign(detail.design, figures),
     }));
-    const page = first === null ? [] : [{ ...first, name: 'On this page' }];
+    const page = first === undefined ? [] : [{ ...first, name: 'On this page' }];
     return [...page, ...saved].map((version) => comparedVersion(version, assumptions));
   }, [first, found, assumptions]);
   return (

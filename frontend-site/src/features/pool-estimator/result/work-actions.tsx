@@ -11,7 +11,7 @@ import { Notice } from '../../../components/ui/notice';
 import { StillSending } from '../../../components/ui/still-trying';
 import { PATHS } from '../../../config/paths';
 import { rangeText, SHARED_TO_VIEW } from '../price-words';
-import { downloadPdf } from './pdf';
+import { downloadPdf } from '../../../lib/designs/estimate-pdf';
 import type { RangeChange, Saving } from './use-saving';
 import { estimatePdfPath } from '../../../lib/designs/api';
 import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText, type components } from 'frontend-shared/api';
 import { Link } from 'react-router-dom';
-import DesignPicture from '../../components/designs/design-picture';
-import { FormFailure } from '../../components/ui/form-failure';
-import { PATHS } from '../../config/paths';
-import { DESIGNS_PATH, drawingOf, ESTIMATES_PATH, type SavedDesign, type SavedDesignItem } from '../../lib/designs/api';
-import { estimateOf } from '../../lib/designs/estimate-of';
-import { useOpenDesign } from '../../lib/designs/open-saved';
-import { shownRange } from '../../lib/designs/shown-range';
-import { useOwnList } from './portal-parts';
+import DesignPicture from '../../../components/designs/design-picture';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { useOwnList } from '../../../components/ui/own-list';
+import { PATHS } from '../../../config/paths';
+import {
+  DESIGNS_PATH,
+  drawingOf,
+  ESTIMATES_PATH,
+  type SavedDesign,
+  type SavedDesignItem,
+} from '../../../lib/designs/api';
+import { estimateOf } from '../../../lib/designs/estimate-of';
+import { useOpenDesign } from '../../../lib/designs/open-saved';
+import { shownRange } from '../../../lib/designs/shown-range';
 
 type Estimate = components['schemas']['EstimateListItem'];
 
