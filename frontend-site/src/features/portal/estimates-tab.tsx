@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText, type components } from 'frontend-shared/api';
 import { formatDate } from 'frontend-shared/format';
 import { MOST_COMPARED } from 'poolkit/cost';
-import { useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -54,7 +54,9 @@ export default function EstimatesTab({ SideBySide }: EstimatesTabProps) {
             Side by side
           </h3>
           {compared.length === 1 && <p className="mt-2 text-ink-2">Choose one or two more to compare.</p>}
-          <SideBySide ids={compared} assumptions={priceBook?.assumptions ?? NO_CHANGES} />
+          <Suspense fallback={null}>
+            <SideBySide ids={compared} assumptions={priceBook?.assumptions ?? NO_CHANGES} />
+          </Suspense>
         </section>
       )}
     </TabSection>

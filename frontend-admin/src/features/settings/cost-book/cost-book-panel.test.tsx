@@ -182,7 +182,7 @@ describe('a sheet', () => {
     await waitFor(() =>
       expect(api.to('PATCH /api/admin/cost-book/2')[0]?.body).toMatchObject({
         version: 7,
-        items: [{ label: 'Pump the hole dry', drivers: 'ground water' }],
+        items: [{ label: 'Pump the hole dry', drivers: 'groundwater' }],
       }),
     );
   });
