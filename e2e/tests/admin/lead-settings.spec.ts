@@ -42,15 +42,15 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
     await press('Tab');
     await expect(dialog.getByRole('button', { name: '{{name}} their name' })).toBeFocused();
     await press('Enter');
-    await expect(dialog.getByLabel('Email')).toBeFocused();
-    await expect(dialog.getByLabel('Email')).toHaveValue('Hello {{nmae}}{{name}}');
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('Hello {{nmae}}{{name}}');
     await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       /Nothing is known to fill in for \{\{nmae\}\}/,
     );
     await expectBothThemes('a template with a fault');
 
-    await dialog.getByLabel('Email').focus();
+    await dialog.getByRole('textbox', { name: 'Email' }).focus();
     await press('ControlOrMeta+a');
     await page.keyboard.type('Hello {{name}}');
     await dialog

@@ -21,7 +21,10 @@ export default function LogoutPage() {
 
   if (!done) {
     return (
-      <AccountFrame title={isHydrated ? ACCOUNT.logout.going : ACCOUNT.logout.title}>
+      <AccountFrame
+        title={isHydrated ? ACCOUNT.logout.going : ACCOUNT.logout.title}
+        lead="This ends your session on this device."
+      >
         <WithoutScript>{WITHOUT_SCRIPT.logout}</WithoutScript>
       </AccountFrame>
     );
