@@ -52,6 +52,6 @@ test('A19 a card is dragged only to allowed stages, and C07 a held request is re
     );
     await desk.lead.getByRole('button', { name: 'Not spam: treat as a new lead' }).click();
     await says(`${person.name} is a new lead now`);
-    await expect(desk.lead.getByText('Held as possible spam')).toHaveCount(0);
+    await expect(desk.lead.getByRole('heading', { name: 'Held as possible spam' })).toHaveCount(0);
   });
 });

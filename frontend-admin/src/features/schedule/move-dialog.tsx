@@ -21,7 +21,9 @@ export interface Move {
 
 export const MoveDialog = formDialog(MoveForm);
 
-function MoveForm({ visit, to, onClose }: Move & { onClose: () => void }) {
+function MoveForm({ visit: opened, to, onClose }: Move & { onClose: () => void }) {
+  // As it was opened: what a colleague changes meanwhile is shown beside it, never overwritten.
+  const [visit] = useState(opened);
   const when = useWhen(to ?? whenOf(visit.startsAt));
   const { startsAt } = when;
   const [staffId, setStaffId] = useState(to?.staffId ?? visit.staff.id);

@@ -62,7 +62,7 @@ interface Props {
 export const StepDialog = formDialog(StepForm);
 
 function StepForm({ visit: opened, step, onClose }: Props) {
-  // After the step the visit on screen is a newer one.
+  // As it was opened: after the step, and when a colleague changes it, the visit on screen is a newer one.
   const [visit] = useState(opened);
   const { verb, done, asks } = steps[step];
   const isClosing = step === 'complete';
@@ -77,7 +77,7 @@ function StepForm({ visit: opened, step, onClose }: Props) {
 
   const submit = () => {
     if (!form.check()) return;
-    const body = { ...answers, ...(isClosing && { nextActionAt: next.instant() }), version: opened.version };
+    const body = { ...answers, ...(isClosing && { nextActionAt: next.instant() }), version: visit.version };
     save.step(visit, step, body, (saved) => {
       if (isClosing) showClosed(done, saved);
       else showToast({ title: done, description: visitName(visit), variant: 'success' });
