@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('H06 a range that cannot come is not announced, and the page says how to get it @embedded', async ({ page }) => {
-    for (const path of ['/', '/portfolio', '/services/pool-construction']) {
+    for (const path of ['/portfolio', '/services/pool-construction']) {
       await page.goto(path);
       await expect.soft(page.getByText(/^Live ranges need JavaScript\./), path).toBeVisible();
       await expect.soft(page.getByText(/Range from our price book/).filter({ visible: true }), path).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { PictureName } from '../../pictures/pictures';
 import { Picture } from './picture';
 
@@ -18,6 +19,7 @@ const LABEL = 'type-small absolute bottom-3 rounded-control bg-surface px-2 py-1
 
 /** Two pictures from one camera and a native range that moves the border between them. */
 export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
+  const isHydrated = useHydrated();
   const [percent, setPercent] = useState(MIDDLE);
   // The middle comes from the classes: the HTML of a page may hold no inline style.
   const border = percent === MIDDLE ? undefined : ({ '--border': `${percent}%` } as CSSProperties);
@@ -42,15 +44,17 @@ export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
       </div>
       <label className="type-small no-print mt-3 flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
         Before and after
-        <input
-          type="range"
-          min={0}
-          max={100}
-          value={percent}
-          onChange={(event) => setPercent(event.target.valueAsNumber)}
-          aria-valuetext={`${percent}% before, ${100 - percent}% after`}
-          className="h-11 min-w-48 flex-1 cursor-ew-resize accent-primary"
-        />
+        {isHydrated && (
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={percent}
+            onChange={(event) => setPercent(event.target.valueAsNumber)}
+            aria-valuetext={`${percent}% before, ${100 - percent}% after`}
+            className="h-11 min-w-48 flex-1 cursor-ew-resize accent-primary"
+          />
+        )}
       </label>
     </div>
   );

@@ -3,6 +3,8 @@ import { announce } from '../../lib/focus/announcer';
 
 const NOT_FETCHED = 'This part of the page could not be loaded. Reload the page to see it.';
 
+const RETRY_MS = 2_000;
+
 function NotFetched() {
   useEffect(() => announce(NOT_FETCHED), []);
   return <span className="type-body block text-ink-2">{NOT_FETCHED}</span>;
@@ -37,7 +39,10 @@ export function late<P extends object>(
         startTransition(() => setShown(() => Part));
       };
       window.addEventListener('online', fetchAgain);
+      // The event may come before the network does.
+      const retrying = setInterval(() => navigator.onLine && fetchAgain(), RETRY_MS);
       return () => {
+        clearInterval(retrying);
         window.removeEventListener('online', fetchAgain);
         fetchAgain();
       };
