@@ -13,8 +13,8 @@ const children: ChildProcess[] = [];
 /** The same source for a process of its own, so that nothing has to be built first. */
 beforeAll(() => {
   program = mkdtempSync(join(tmpdir(), 'lock-program-'));
-  mkdirSync(join(program, 'database'));
-  for (const name of ['operator-problem', 'database/data-folder-lock']) {
+  for (const folder of ['database', 'files']) mkdirSync(join(program, folder));
+  for (const name of ['operator-problem', 'files/private-files', 'database/data-folder-lock']) {
     const { code } = transformFileSync(join(__dirname, '..', `${name}.ts`), {
       swcrc: false,
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -45,7 +45,10 @@ async function lockElsewhere(): Promise<{ said: string; child: ChildProcess }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The other process ended with code ${code}`);
+  });
+  const [said] = (await Promise.race([once(child.stdout, 'data'), failed])) as [Buffer];
   return { said: said.toString().trim(), child };
 }
 
