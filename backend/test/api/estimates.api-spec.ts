@@ -181,6 +181,19 @@ describe('D15 an estimate', () => {
     expect(await countEstimateRows(test)).toEqual(before);
   });
 
+  it('D07 names an item of another part of the pool as unknown', async () => {
+    const design = rectangle(32);
+    const finishes = { ...design.finishes, interior: 'E2-travertine' };
+    const { status, body } = await test
+      .http()
+      .post('/api/estimates')
+      .send({ design: { ...design, finishes } });
+    expect([status, (body as Failure).fields]).toEqual([
+      422,
+      { 'design.finishes.interior': expect.stringMatching(/^E2-travertine is “Travertine coping” and cannot be used/) },
+    ]);
+  });
+
   it('is made once however often it is sent with one key, also 20 times at the same moment', async () => {
     const key = randomUUID();
     const body = { design: rectangle(27), name: 'Once' };

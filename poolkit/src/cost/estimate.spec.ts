@@ -407,6 +407,20 @@ describe('an estimate', () => {
     expect(priceOf(r2())).toMatchObject({ withdrawn: [], notices: [] });
   });
 
+  it('D07 refuses an item of another part of the pool instead of calling it withdrawn', () => {
+    const swapped = estimate(r2({}, { interior: 'E2-travertine', deck: 'A1' }), SEED_COST_BOOK, NOTHING_KNOWN);
+    expect(swapped.ok ? [] : swapped.problems).toEqual([
+      {
+        slot: 'interior',
+        code: 'E2-travertine',
+        reason: expect.stringMatching(
+          /^E2-travertine is “Travertine coping” and cannot be used here\. Choose one of E3-/,
+        ),
+      },
+      { slot: 'deck', code: 'A1', reason: expect.stringMatching(/^A1 is “Design/) },
+    ]);
+  });
+
   it('turns a known risk into a line, and a ruled-out one into nothing', () => {
     const rock = priceOf(r2(), { ...NOTHING_KNOWN, rock: 'yes', utilityRelocations: 2, groundwater: 'no' });
     expect(line(rock, 'B4')?.quantity).toBe(33.99);

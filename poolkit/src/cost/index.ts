@@ -15,6 +15,7 @@ export * from './parse-cost-book.js';
 export * from './phase-spread.js';
 export * from './price-book.js';
 export * from './renovation.js';
+export type { LineProblem } from './select-lines.js';
 export * from './site-answers.js';
 export * from './trade-offs.js';
 export * from './usual-phase.js';

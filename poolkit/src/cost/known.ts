@@ -46,6 +46,20 @@ export function chooseMaterials({ choices }: Measured, { materials }: CompiledBo
   });
 }
 
+/** An item of the book that was never sold for this part of the pool, such as a coping as the interior. */
+export type UnknownItem = Readonly<{ code: string; slot: FinishSlot; reason: string }>;
+
+export function unknownItems({ choices }: Measured, { book, materials }: CompiledBook): readonly UnknownItem[] {
+  return FINISH_SLOTS.flatMap((slot): UnknownItem[] => {
+    const code = choices[slot];
+    const item = book.items.find((one) => one.code === code && one.work === 'build' && one.slot !== slot);
+    if (!item) return [];
+    const offered = materials[slot].map((one) => one.code).join(', ');
+    const reason = `${code} is “${item.label}” and cannot be used here. Choose one of ${offered}.`;
+    return [{ code, slot, reason }];
+  });
+}
+
 export interface OpenShare {
   readonly question: OpenQuestion;
   readonly of: 'facts' | 'finishes';

@@ -6,7 +6,7 @@ import type { EstimateResult } from './estimate-types.js';
 import type { FormulaValues } from './formula-eval.js';
 import { formulaInWords } from './formula-print.js';
 import { readFormula } from './formula-parse.js';
-import { chooseMaterials, type SlotChoice } from './known.js';
+import { chooseMaterials, type SlotChoice, unknownItems } from './known.js';
 import { formulaValues, type LineProblem, quantityOf, selected, type SelectedLine } from './select-lines.js';
 import { NOTHING_KNOWN } from './site-answers.js';
 
@@ -54,7 +54,7 @@ export function estimateRenovation(
   const materials = chooseMaterials(measured, compiled);
   const values = formulaValues(measured, NOTHING_KNOWN);
   const lines = new Map<string, SelectedLine>();
-  const problems: LineProblem[] = [];
+  const problems: LineProblem[] = [...unknownItems(measured, compiled)];
   for (const workLine of works.flatMap((work): readonly WorkLine[] => RENOVATION_WORKS[work].lines)) {
     for (const candidate of candidatesOf(workLine, compiled, materials)) {
       const line = lineOf(candidate, workLine, values);

@@ -3,7 +3,7 @@ import type { Measured } from '../design/index.js';
 import type { CompiledBook, CompiledItem } from './cost-book.js';
 import { COST_UNITS, type CostItem, type CostUnit, isCovered } from './cost-item.js';
 import { evaluateNumber, evaluateTruth, type FormulaValues } from './formula-eval.js';
-import { chooseMaterials, type SlotChoice } from './known.js';
+import { chooseMaterials, type SlotChoice, type UnknownItem, unknownItems } from './known.js';
 import type { SiteAnswers } from './site-answers.js';
 import { pertOf } from './spread.js';
 
@@ -25,8 +25,8 @@ export interface SelectedLine {
   readonly quantityText: string;
 }
 
-/** A fault in the book, named so that staff can fix it. */
-export type LineProblem = Readonly<{ code: string; reason: string }>;
+/** A fault in the book, named so that staff can fix it, or an item that the design should not name. */
+export type LineProblem = Readonly<{ code: string; reason: string }> | UnknownItem;
 
 export interface Selection {
   readonly lines: readonly SelectedLine[];
@@ -44,7 +44,7 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
   const values = formulaValues(measured, answers);
   const materials = chooseMaterials(measured, compiled);
   const chosen = new Set(materials.map(({ code }) => code));
-  const problems: LineProblem[] = [];
+  const problems: LineProblem[] = [...unknownItems(measured, compiled)];
   const found: SelectedLine[] = [];
   for (const candidate of compiled.items) {
     const { item } = candidate;

@@ -53,10 +53,14 @@ export class Estimating {
       : new ValidationError({ designVersionId: 'That design could not be found.' });
   }
 
-  /** @throws RuleError when the price book cannot price this design; the log says why. */
+  /**
+   * @throws ValidationError for an item of another part of the pool.
+   * @throws RuleError when the price book cannot price this design; the log says why.
+   */
   price({ design, answers }: Pick<CheckedQuestion, 'design' | 'answers'>, book: PublishedBook): PricedDesign {
     const pricing = priceDesign(this.measuring.measuredFor(design, book), answers, book.priceBook);
     if (pricing.ok) return pricing.priced;
+    if (pricing.fields) throw new ValidationError(pricing.fields);
     this.logger.error({ costBookVersion: book.versionNo, problem: pricing.problem }, 'a design could not be priced');
     throw new RuleError(
       'ESTIMATE_NOT_POSSIBLE',

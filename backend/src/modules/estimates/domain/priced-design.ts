@@ -1,4 +1,4 @@
-import { estimate, type CostBook, type Estimate, type SiteAnswers } from 'poolkit/cost';
+import { estimate, type CostBook, type Estimate, type LineProblem, type SiteAnswers } from 'poolkit/cost';
 import type { Choices, MeasuredDesign, Quantities } from 'poolkit/design';
 
 export type EstimateFindings = Omit<
@@ -23,17 +23,24 @@ const MOST_CENTS = 2_000_000_000;
 /** What is kept and answered of one estimate, in bytes of UTF-8: a text column of MariaDB takes 64 kB. */
 const LARGEST_BYTES = 60_000;
 
-export type Pricing = { ok: true; priced: PricedDesign } | { ok: false; problem: string };
+/** `problem` is for the log: a fault of the book. `fields`: items that the design should not name. */
+export type Pricing =
+  { ok: true; priced: PricedDesign } | { ok: false; problem: string; fields?: Record<string, string> };
 
-/** Prices a design that was measured with the figures of the book. `problem` is for the log: it is a fault of the book. */
+/** Prices a design that was measured with the figures of the book. */
 export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
   const { quantities, choices, engineVersion } = measured;
   const result = estimate(measured, priceBook, answers);
-  if (!result.ok)
-    return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
+  if (!result.ok) return notPriced(result.problems);
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
   if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can show' };
   const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };
   if (Buffer.byteLength(JSON.stringify(priced)) > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
   return { ok: true, priced };
+}
+
+function notPriced(problems: readonly LineProblem[]): Pricing {
+  const problem = problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ');
+  const unknown = problems.flatMap((one) => ('slot' in one ? [[`design.finishes.${one.slot}`, one.reason]] : []));
+  return { ok: false, problem, ...(unknown.length > 0 && { fields: Object.fromEntries(unknown) }) };
 }
