@@ -256,6 +256,35 @@ describe('changes to an existing design', () => {
   });
 });
 
+describe('what cannot be meant', () => {
+  it.each([
+    ['16 by 32, budget $0', 'budget $0', 'A budget of $0 does not pay for a pool. How much would you like to spend?'],
+    ['budget -$50,000', 'budget -$50,000', 'A budget cannot be below zero. Did you mean $50,000?'],
+    ['a pool -20 ft long', '-20 ft', 'A length cannot be below zero. Did you mean 20 ft?'],
+    ['16 by 32, −5.5 ft deep', '−5.5 ft', 'A length cannot be below zero. Did you mean 5 ft 6 in?'],
+    ['minus 5 feet deep', 'minus 5 feet', 'A length cannot be below zero. Did you mean 5 ft?'],
+    ['18 by -40', '18 by -40', 'A length cannot be below zero. Did you mean 40 ft?'],
+    ['a spa -7 ft wide', '-7 ft', 'A length cannot be below zero. Did you mean 7 ft?'],
+  ])('D18 questions "%s"', (text, what, why) => {
+    const answer = ask(text);
+    expect(answer.unmet).toEqual([{ what, why }]);
+    expect(readBrief(text).unknown).toEqual([]);
+    const sizes = answer.changes.filter(({ what: size }) => /\d+ by (?:20|40) ft|5 ft 6 in|to 5 ft/.test(size));
+    expect(sizes.filter(({ item }) => item !== null)).toEqual([]);
+  });
+
+  it.each([
+    'pool - 40 ft long',
+    '3-5 ft deep',
+    '3 -5 ft deep',
+    '-16x32\n-5 ft deep',
+    '-16x32 -spa',
+    'pool minus the spa',
+  ])('D17 takes no dash or bullet for a minus: %s', (text) =>
+    expect(readBrief(text).items.map(({ kind }) => kind)).not.toContain('below-zero'),
+  );
+});
+
 describe('a budget', () => {
   it('D18 D19 is met by edits that keep every item, with the exact price', () => {
     const answer = ask('14 by 28, quartz, spa, under $135k');

@@ -29,7 +29,7 @@ import {
 } from './applying/finishes.js';
 import { applyArea, applyConstruction, applyLeg, applyResize, applyShape, applySize } from './applying/shape.js';
 import { applyCharacter, applyPeople, applyRoom } from './applying/space.js';
-import { type Applying, type Change, done, type Outcome, refused, type Unmet } from './applying/outcome.js';
+import { type Applying, type Change, done, ft, type Outcome, refused, type Unmet } from './applying/outcome.js';
 import { BRIEF_ASSUMPTIONS, type BriefValues } from './assumptions.js';
 import type { ReadBrief } from './reading/read-brief.js';
 import type { BriefItem, BriefItemOf } from './brief-items.js';
@@ -92,6 +92,10 @@ export function answerBrief(
   const priced = pricesWith(book, answers);
   const estimate = priced(progress.design);
   if (cents === null) return { ...progress.answer(), estimate, offers: [] };
+  if (spoken && spoken.cents <= 0) {
+    progress.take(spoken, refused(progress.design, spoken, noBudget(spoken.cents)));
+    return { ...progress.answer(), estimate, offers: [] };
+  }
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`a budget is a whole, positive number of cents, got ${String(cents)}`);
   const said = spoken?.said ?? `a budget of ${formatCents(cents)}`;
@@ -100,6 +104,12 @@ export function answerBrief(
     : { ...refused(progress.design, { said }, 'This design has no price, so I cannot check the budget.'), offers: [] };
   progress.take({ said, index: spoken?.index ?? null }, budget);
   return { ...progress.answer(), estimate: priced(progress.design), offers: budget.offers };
+}
+
+function noBudget(cents: number): string {
+  return cents === 0
+    ? 'A budget of $0 does not pay for a pool. How much would you like to spend?'
+    : `A budget cannot be below zero. Did you mean ${formatCents(-cents)}?`;
 }
 
 function isLimit(item: BriefItem): item is BriefItemOf<'size' | 'area' | 'depth'> {
@@ -135,6 +145,8 @@ const APPLY: { readonly [K in Exclude<BriefItem['kind'], 'budget'>]: Apply<Brief
   barrier: applyBarrier,
   garden: applyGarden,
   site: applySite,
+  'below-zero': (design, item) =>
+    refused(design, item, `A length cannot be below zero. Did you mean ${ft(item.lengthFt)}?`),
 };
 
 class Progress {

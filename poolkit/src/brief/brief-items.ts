@@ -62,6 +62,9 @@ export type BriefItemBody =
   | { readonly kind: 'barrier'; readonly barrier: Barrier['kind'] }
   | { readonly kind: 'garden'; readonly part: keyof Garden; readonly amount: number | null; readonly wanted: boolean }
   | { readonly kind: 'site'; readonly accessWidthFt: number | null; readonly slopeClass: Yard['slopeClass'] | null }
+  /** `lengthFt`: without its minus. */
+  | { readonly kind: 'below-zero'; readonly lengthFt: number }
+  /** May be 0 or less, which the answer asks about. */
   | { readonly kind: 'budget'; readonly cents: number };
 
 /** `said`: the customer's own words it was read from, as written. */

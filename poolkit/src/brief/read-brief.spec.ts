@@ -148,9 +148,13 @@ describe('reading a brief', () => {
   it.each([
     ['18 by 18k', 1_800_000],
     ['18 to $180k', 18_000_000],
-    ['$0', null],
+    ['$0', 0],
     ['$99999999999999999999', null],
-    ['a budget of 0', null],
+    ['a budget of 0', 0],
+    ['pool for zero dollars', 0],
+    ['budget -$50,000', -5_000_000],
+    ['$80k-$90k', 8_000_000],
+    ['budget - $90,000', 9_000_000],
     ['a budget of 99999999999999999999', null],
   ])('takes no money for a size, and no impossible sum for a budget: %s', (text, cents) => {
     const { items } = readBrief(text);

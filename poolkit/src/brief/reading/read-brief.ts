@@ -21,7 +21,8 @@ export function readBrief(text: string): ReadBrief {
   const found: Found[] = [];
   const unused: Span[] = [];
   let before: Carried = { notFrom: null, swapped: false, words: null, subject: null, fire: false };
-  const clauses = clausesOf(tokensOf(text));
+  const tokens = tokensOf(text);
+  const clauses = clausesOf(tokens);
   for (const [at, clause] of clauses.entries()) {
     const read = readClause(clause, before, isListed(clauses, at));
     const [more] = read.found;
@@ -33,6 +34,8 @@ export function readBrief(text: string): ReadBrief {
     unused.push(...read.unused);
     before = read.carried;
   }
+  for (const token of tokens)
+    if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
   const { kept, replaced } = onceEach(found);
   const quoted = ({ from, to }: Span) => text.slice(from, to);
   const left = [...unused, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);

@@ -150,12 +150,13 @@ function peopleOf({ negated, sizes: { bare } }: Context, kids: boolean): readonl
 }
 
 function aboutMoney({ bare }: Sizes): readonly BriefItemBody[] {
-  const cents = bare && bare.value >= LEAST_BARE_DOLLARS ? Math.round(bare.value * 100) : null;
+  const isMoney = bare && (bare.value >= LEAST_BARE_DOLLARS || bare.value === 0);
+  const cents = isMoney ? Math.round(bare.value * 100) : null;
   return isBudget(cents) ? [{ kind: 'budget', cents }] : [];
 }
 
 function isBudget(cents: number | null): cents is number {
-  return cents !== null && Number.isSafeInteger(cents) && cents > 0;
+  return cents !== null && Number.isSafeInteger(cents);
 }
 
 function aboutPool(context: Context): readonly BriefItemBody[] {

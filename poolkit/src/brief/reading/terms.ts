@@ -25,8 +25,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
     const terms = clauses[clauses.length - 1]?.terms ?? [];
-    if (token.kind === 'break') {
-      clauses.push({ terms: [], joint: token.text });
+    if (token.kind === 'break' || token.kind === 'below-zero') {
+      clauses.push({ terms: [], joint: token.kind === 'break' ? token.text : ',' });
       at += 1;
     } else if (token.kind === 'word') {
       const { term, took } = phraseAt(tokens, at);

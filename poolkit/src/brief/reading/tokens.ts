@@ -12,7 +12,14 @@ export type Amount = Readonly<
   | { kind: 'money'; cents: number }
 >;
 
-export type Token = Span & Readonly<Amount | { kind: 'word'; text: string } | { kind: 'break'; text: string }>;
+export type Token = Span &
+  Readonly<
+    | Amount
+    | { kind: 'word'; text: string }
+    | { kind: 'break'; text: string }
+    /** `ft`: without its sign. */
+    | { kind: 'below-zero'; ft: number }
+  >;
 
 const units = (names: string, perFt: number) => names.split(' ').map((name) => [name, perFt] as const);
 const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
@@ -33,11 +40,11 @@ const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length
 /** What may follow the inches of "4 foot 6". */
 const AFTER_INCHES = new Set('deep long wide all throughout tall high across by x × to at for and'.split(' '));
 const LEXEMES =
-  /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—-]/giu;
+  /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
-  ...([['–', '-'], ['×', 'x'], ['*', 'x'], ['w/o', 'without']] as const), // prettier-ignore
+  ...([['–', '-'], ['−', '-'], ['×', 'x'], ['*', 'x'], ['w/o', 'without']] as const), // prettier-ignore
 ]);
 
 export function tokensOf(source: string): Token[] {
@@ -51,8 +58,18 @@ export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   const spanOf = (at: number, took: number) => ({ from: spans[at]?.from ?? 0, to: spans[at + took - 1]?.to ?? 0 });
   const isNumber = (at: number) => readNumber(lexemes, at) !== null;
+  const isList = LIST.test(source);
   for (let at = 0; at < lexemes.length;) {
     const lexeme = lexemes[at] ?? '';
+    const below = !isList && isSign(source, spanOf(at, 1)) ? readBelowZero(lexemes, at) : null;
+    if (below) {
+      // "18 by -40" is one size.
+      const isPair = isWord(tokens.at(-1), 'by') && tokens.at(-2)?.kind !== 'word';
+      const { from } = (isPair && tokens.splice(-2)[0]) || spanOf(at, 1);
+      tokens.push({ ...below.token, from, to: spanOf(at, below.took).to });
+      at += below.took;
+      continue;
+    }
     const read = readAmount(lexemes, at);
     if (read) {
       tokens.push({ ...read.amount, ...spanOf(at, read.took) });
@@ -78,6 +95,33 @@ export function tokensOf(source: string): Token[] {
   return tokens;
 }
 
+/** "-16x32 -spa", or one thing on each line: the dashes are bullets. */
+const LIST = /(?:^|\s)[-–—]\p{L}|\n\s*[-–—−]/u;
+
+function isWord(token: Token | undefined, text: string): boolean {
+  return token?.kind === 'word' && token.text === text;
+}
+
+/** A minus before a number, not the dash of "3-5 ft" or of "pool - 16 ft". */
+function isSign(source: string, { from, to }: Span): boolean {
+  const [before, sign, after] = [source[from - 1] ?? '', source.slice(from, to), source[to] ?? ''];
+  return /^[\s(:,;]?$/.test(before) && (/^\p{L}/u.test(sign) || !/\s/.test(after));
+}
+
+function readBelowZero(lexemes: readonly string[], at: number) {
+  if (!/^(?:-|minus|negative)$/.test(lexemes[at] ?? '') || /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? '')) return null;
+  const read = readAmount(lexemes, at + 1);
+  if (!read || read.amount.kind === 'area') return null;
+  const { amount, took } = read;
+  const end = at + 1 + took;
+  if (amount.kind === 'money') return { token: { kind: 'money', cents: -amount.cents } as const, took: took + 1 };
+  const token = { kind: 'below-zero', ft: amount.kind === 'length' ? amount.ft : amount.value } as const;
+  const other = /^(?:x|by)$/.test(lexemes[end] ?? '') ? readAmount(lexemes, end + 1) : null;
+  if (other) return { token, took: took + 2 + other.took };
+  const isLength = amount.kind === 'length' || /^(?:long|wide|deep|tall|high)$/.test(lexemes[end] ?? '');
+  return isLength || /^(?:x|by|length|width|depth)$/.test(lexemes[at - 1] ?? '') ? { token, took: took + 1 } : null;
+}
+
 type ReadAmount = Readonly<{ amount: Amount; took: number }>;
 
 function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
@@ -85,6 +129,7 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
     const number = readNumber(lexemes, at + 1);
     return number && money(number.value, number.took + 1);
   }
+  if (lexemes[at] === 'zero' && DOLLARS.has(lexemes[at + 1] ?? '')) return money(0, 2);
   const special = readFeetDash(lexemes, at) ?? readArticle(lexemes, at);
   if (special) return special;
   const number = readNumber(lexemes, at);

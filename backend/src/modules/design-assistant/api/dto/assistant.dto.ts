@@ -4,7 +4,7 @@ import { LONGEST_BRIEF } from 'poolkit/brief';
 import { Opaque, Text } from '../../../../common/http/index.js';
 
 const MOST_CENTS = 2_000_000_000;
-const BUDGET = 'Enter a budget as a whole, positive number of cents.';
+const BUDGET = 'A budget must be above $0. Send whole cents.';
 
 export class AskAssistantDto {
   @Text({
