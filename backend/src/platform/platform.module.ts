@@ -19,6 +19,7 @@ import { RedisConnection } from './redis/redis.js';
 import { ThreadProgram, Threads } from './threads/index.js';
 import { Keyring, loadSecret } from './secrets/keyring.js';
 import { PasswordCost } from './secrets/password-cost.js';
+import { FileStore, openStore } from './storage/index.js';
 
 export interface Surroundings {
   config: AppConfig;
@@ -45,6 +46,7 @@ export class PlatformModule {
         { provide: Keyring, useFactory: () => new Keyring(loadSecret(config.sessionSecret, config.dataDir)) },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.isHttps) },
         { provide: OriginPolicy, useFactory: () => new OriginPolicy(config.publicUrl) },
+        { provide: FileStore, useFactory: () => openStore(config) },
         { provide: ThreadProgram, useValue: threadProgram ?? new ThreadProgram() },
         { provide: PasswordCost, useValue: passwordCost ?? new PasswordCost() },
         RedisConnection,
@@ -59,6 +61,7 @@ export class PlatformModule {
         LOGGER,
         Clock,
         Keyring,
+        FileStore,
         SessionCookie,
         OriginPolicy,
         PasswordCost,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { LeadsUpkeep } from '../../src/modules/leads/leads-upkeep.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { startS3 } from '../support/s3-server.js';
 import { signInStaff, signUpCustomer, type SignedInStaff } from '../support/people.js';
 
 let test: TestApp;
@@ -288,3 +289,30 @@ function bomb(): Promise<Buffer> {
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
+
+describe('photos on an S3 server that two API machines share', () => {
+  it('C05 are kept there, and nothing of a photo is left when it is away', async () => {
+    const place = await startS3();
+    const shared = await createTestApp({ environment: { STORAGE_URL: place.url } });
+    const body = { service: 'custom-design', name: 'Ada Byron', email: `${randomUUID()}@example.com`, consent: true };
+    const request = (await shared.http().post('/api/consultations').send(body)).body as Receipt;
+    const sendThere = async (shade: number) =>
+      shared
+        .http()
+        .post(`/api/consultations/${request.id}/photos`)
+        .set('x-upload-key', request.uploadKey)
+        .attach('photo', await photo(shade), 'yard.jpg');
+    const sent = await sendThere(20);
+    expect(sent.status).toBe(201);
+    expect((await shared.http().get((sent.body as Photo).urls.full)).headers['content-type']).toBe('image/jpeg');
+    expect(existsSync(join(shared.database.config.dataDir, 'photos'))).toBe(false);
+    await place.stop();
+    expect(code(await sendThere(40))).toEqual([503, 'STORAGE_DOWN']);
+    const { body: left } = await shared
+      .http()
+      .get(`/api/consultations/${request.id}/photos`)
+      .set('x-upload-key', request.uploadKey);
+    expect((left as { items: Photo[] }).items).toHaveLength(1);
+    await shared.close();
+  });
+});

@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   STILL_WORKING: 503,
   SHUTTING_DOWN: 503,
   NOT_READY: 503,
+  STORAGE_DOWN: 503,
   STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 

@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -132,12 +131,12 @@ export class LeadPhotosService {
     size: string,
     until: string,
     signature: string,
-  ): Promise<{ stream: ReadStream; bytes: number; name: string } | 'over'> {
+  ): Promise<{ stream: Readable; bytes: number; name: string } | 'over'> {
     const known = this.links.opened(photoId, size, until, signature);
     if (known === null) throw new NotFoundError();
     if (known === 'over') return known;
     const photo = await this.photos.findById(photoId);
-    const file = photo && this.files.open(photoId, known);
+    const file = photo && (await this.files.open(photoId, known));
     if (!file) return 'over';
     return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
   }

@@ -11,6 +11,8 @@ export class AppConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
+  /** Empty: files are kept in the data folder. */
+  readonly storageUrl: string;
   /** Empty: generated and kept in the data folder (never in production). */
   readonly sessionSecret: string;
   readonly demoData: boolean;
@@ -41,6 +43,7 @@ export class AppConfig {
     this.databaseUrl = env.DATABASE_URL;
     this.redisUrl = env.REDIS_URL;
     this.smtpUrl = env.SMTP_URL;
+    this.storageUrl = env.STORAGE_URL;
     this.sessionSecret = env.SESSION_SECRET;
     this.demoData = env.DEMO_DATA;
     this.firstOwner = env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null;

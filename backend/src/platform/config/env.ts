@@ -61,6 +61,10 @@ export const ENV_SCHEMA = z.object({
   DATABASE_URL: optionalUrl(['mysql', 'mariadb']),
   REDIS_URL: optionalUrl(['redis', 'rediss']),
   SMTP_URL: optionalUrl(['smtp', 'smtps']),
+  STORAGE_URL: optionalUrl(['file', 's3']).refine(
+    (url) => !url.startsWith('s3:') || /^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/.test(url),
+    'must look like s3://KEY:SECRET@HOST/BUCKET',
+  ),
   LLM_PROVIDER: z.enum(['', 'openai'], 'must be empty or openai').default(''),
   LLM_BASE_URL: optionalUrl(['http', 'https']),
   LLM_API_KEY: z.string().default(''),
