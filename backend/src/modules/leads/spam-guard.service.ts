@@ -16,7 +16,6 @@ export interface VisitText {
   estimateId: string | null;
 }
 
-const STALE_SEC = 24 * 60 * 60;
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;
 /** A corrected form is sent again with the token it has. */
 const USES_EACH = 4;
@@ -79,7 +78,7 @@ export class SpamGuard {
     if (!this.keyring.hmacMatches('consult-form', `${issued}.${nonce}`, signature))
       return { token: 'forged', filledInSec: null };
     const filledInSec = Math.max(0, this.nowSec() - parseInt(issued, 36));
-    return { token: timesUsed > USES_EACH ? 'reused' : filledInSec > STALE_SEC ? 'stale' : 'good', filledInSec };
+    return { token: timesUsed > USES_EACH ? 'reused' : 'good', filledInSec };
   }
 
   private nowSec(): number {

@@ -6,14 +6,15 @@ const told = (facts: SpamFacts) =>
   JSON.stringify([facts.name, facts.message, facts.token, facts.filledInSec, spamSigns(facts)]);
 
 describe('C07 spam', () => {
-  it('C07 of 200 posts by bots at least 198 are held back', () => {
-    expect(BOT_POSTS).toHaveLength(200);
+  it('C07 of 250 posts by bots at least 99 in 100 are held back', () => {
+    expect(BOT_POSTS).toHaveLength(250);
     const passed = BOT_POSTS.filter((post) => !isHeldBack(post));
     expect(passed.map(told)).toEqual(passed.slice(0, 2).map(told));
   });
 
-  it('C07 of 200 posts by people none is held back', () => {
-    expect(HUMAN_POSTS).toHaveLength(200);
+  it('C07 of 400 messages by people none is held back, in whatever of five ways it is sent', () => {
+    expect(new Set(HUMAN_POSTS.map(({ message }) => message)).size).toBe(400);
+    expect(HUMAN_POSTS).toHaveLength(5 * 400);
     expect(HUMAN_POSTS.filter((post) => isHeldBack(post)).map(told)).toEqual([]);
   });
 
@@ -39,11 +40,7 @@ describe('C07 spam', () => {
 
   it('C07 ordinary words hold nothing, in any two of them, and a name is never weighed', () => {
     const words = ['WhatsApp is best', 'I travel a lot, dear sir', 'poker nights', 'no pills', 'a wholesale business'];
-    const circumstances: Partial<SpamFacts>[] = [
-      {},
-      { token: 'stale', filledInSec: 90_000 },
-      { token: 'missing', filledInSec: null },
-    ];
+    const circumstances: Partial<SpamFacts>[] = [{}, { filledInSec: 90_000 }, { token: 'missing', filledInSec: null }];
     const messages = [
       'We are looking for a pool specialist for a sloping lot. I travel a lot, WhatsApp is best.',
       ...words.flatMap((one) => words.map((other) => `${one}. ${other}.`)),

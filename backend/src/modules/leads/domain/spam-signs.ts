@@ -3,7 +3,7 @@ export interface SpamSign {
   points: number;
 }
 
-export type TokenState = 'missing' | 'forged' | 'stale' | 'reused' | 'good';
+export type TokenState = 'missing' | 'forged' | 'reused' | 'good';
 
 export interface SpamFacts {
   name: string;
@@ -56,7 +56,6 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
 const TOKEN_SIGNS: Record<TokenState, [string, number][]> = {
   missing: [['sent without opening the form', 25]],
   forged: [['a form key that is not ours', 70]],
-  stale: [['the form was opened more than a day ago', 10]],
   reused: [['one form sent many times', 50]],
   good: [],
 };
@@ -71,12 +70,21 @@ const LINK = /https?:\/\/|www\.[a-z0-9]|[a-z0-9-]+\.(?:ru|cn|xyz|top|info|biz|cl
 /** A tag, whole or with an attribute; not "<six feet" or "a < b". */
 const MARKUP = /<\/?[a-z][a-z1-6]*(?:\s*\/?>|\s+[a-z-]+\s*=)|\[(?:url|link)[=\]]|&lt;a\s/i;
 
-/** People send a listing or a mood board; two addresses are still a person's, if nothing else is wrong. */
+/** Where people keep their photos, mood boards, listings and plans, and where counties keep their plats. */
+const FAMILIAR_HOST =
+  /^(?:[\w-]+\.){0,4}(?:pinterest\.com|pin\.it|houzz\.com|instagram\.com|facebook\.com|youtube\.com|youtu\.be|imgur\.com|flickr\.com|zillow\.com|redfin\.com|realtor\.com|goo\.gl|google\.com|icloud\.com|dropbox\.com|1drv\.ms|stlouisco\.com|\w+\.gov)$/i;
+
+function isFamiliar(word: string): boolean {
+  const url = /https?:\/\/.*/i.exec(word)?.[0] ?? `https://${word}`;
+  return URL.canParse(url) && FAMILIAR_HOST.test(new URL(url).hostname);
+}
+
+/** Two addresses elsewhere are still a person's, if nothing else is wrong. */
 function linkPoints(message: string): number {
   const count = message
     .slice(0, 5_000)
     .split(/\s+/)
-    .filter((word) => LINK.test(word)).length;
+    .filter((word) => LINK.test(word) && !isFamiliar(word)).length;
   return count === 0 ? 0 : count === 1 ? 15 : count === 2 ? 30 : 60;
 }
 
@@ -88,34 +96,45 @@ function kinds(...words: string[]): RegExp[] {
 /** Words that sellers and mass mailers use, but people who want a pool do not. */
 const ADVERTISING = kinds(
   'seo|search engine rank(?:ing|ings)?|(?:first page|top) of google|google rank(?:ing)?s?',
+  'do-?follow',
   'back-?links?|guest posts?|link building|domain authority',
   'mobile app development|(?:increase|boost|drive)[^.]{0,20} traffic to|website development',
   'generate (?:more )?(?:leads|clients|customers)|(?:qualified|exclusive|targeted) leads|lead generation|digital marketing|social media marketing|email (?:list|database)s?',
-  'casinos?|slot machines?|online slots|jackpots?|betting tips',
-  'trading (?:bots?|signals?|platforms?)|forex|passive income|investment (?:opportunity|platforms?)|earns? \\$\\d+',
+  '(?:online|crypto) casinos?|free spins|slot machines?|(?:online|best) slots|betting tips',
+  'trading (?:bots?|signals?|platforms?)|forex signals?|investment (?:opportunity|platforms?)|earns? \\$\\d+',
   'viagra|cialis|weight loss pills|testosterone|without prescription',
   'porn\\w*|online dating|hot (?:girls|women)|adult (?:sites?|content|dating)',
-  'merchant cash|(?:pre-?approved|unsecured|quick) (?:loans?|credit|funding)|debt relief|credit repair',
+  'merchant cash',
+  '(?:pre-?approved|unsecured|quick) (?:loans?|credit|funding)|debt relief|credit repair',
   'dear (?:website|business) owner|your web ?site (?:is|has|needs|could)|your site has|web ?site and noticed',
   'limited[- ]time offer|100% guaranteed?|money back|opt-out',
   'replica watches|direct from our factory|price from our factory|manufacturers? in china',
-  'virtual assistants?|outsource your|explainer videos?|crowdfunding|distribute your press release|logo design',
+  'virtual assistants?|outsource your',
+  'explainer videos?|crowdfunding|distribute your press release|logo design',
 );
 
 /** Words common in advertising that people also use now and then. */
 const ORDINARY = kinds(
   'whats ?app|click (?:here|below|the link)|act now|unsubscribe',
   'dear (?:sir|madam|webmaster)|i (?:came across|visited|was on|found) your (?:web ?site|page)',
-  'poker|betting|gambl(?:e|ing)|bitcoins?|crypto(?:currency)?|nfts?',
+  'poker|betting|gambl(?:e|ing)|casinos?|jackpots?|forex|passive income|bitcoins?|crypto(?:currency)?|nfts?',
   'pills?|pharmacy|weight loss|cbd|sexy?|escorts?',
   'wholesale|louis vuitton|ray-?bans?|press releases?|business loans?|web ?(?:site)? ?(?:design|redesign)',
 );
 
-/** Ordinary words alone hold no request, whatever else is missing. */
+/** A home, a family or a size: "our old pool", "my husband", "a spa", "18 x 36"; not "a pool company", as a seller says. */
+const OWN_PROJECT = kinds(
+  "(?:our|my|a|an|the) (?:[\\p{L}\\p{N}/'’-]+ ){0,2}(?:pools?|spa|hot tub|liner|heater|pump|plaster|skimmer)(?! (?:build|contract|compan|business|industr|market|pros?\\b))",
+  "(?:our|my) (?:[\\p{L}\\p{N}/'’-]+ ){0,2}(?:yard|back ?yard|deck|patio|fence|house|home|lot|husband|wife|partner|kids|son|daughter|mom|dad|neighbors?)",
+  "\\d{1,2} ?['’]? ?(?:x|by) ?\\d{1,2}",
+);
+
+/** People have jobs: an SEO manager may want a pool. Ordinary words alone hold no request, whatever else is missing. */
 function vocabularyPoints(message: string): number {
   const found = (words: readonly RegExp[]) => words.filter((some) => some.test(message)).length;
   const kindsFound = found(ADVERTISING);
-  return Math.min(90, (kindsFound > 0 ? 20 + 30 * kindsFound : 0) + Math.min(20, 10 * found(ORDINARY)));
+  const points = (kindsFound > 0 ? 20 + 30 * kindsFound : 0) + Math.min(20, 10 * found(ORDINARY));
+  return Math.max(0, Math.min(90, points) - (kindsFound > 0 && found(OWN_PROJECT) > 0 ? 40 : 0));
 }
 
 /** Names of any alphabet are people's; a message that is hardly Latin is rarely for a pool in Missouri. */
