@@ -132,7 +132,6 @@ describe('a request', () => {
       status: 'received',
       answerBy: '2026-11-23T14:10:00.000Z',
       outsideArea: false,
-      copySent: true,
       uploadKey: expect.stringMatching(new RegExp(`^${receipt.id}\\.[\\w-]{22}$`)) as string,
     });
     expect(headers['cache-control']).toContain('no-store');

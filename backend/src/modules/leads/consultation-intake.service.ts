@@ -20,7 +20,6 @@ import type { LeadStage } from './domain/lead-stage.js';
 import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadAttachments } from './lead-attachments.js';
-import { getsCopy } from './lead-mailer.service.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadConsentEntity, touchRow, type LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import { newLead, type LeadEntity } from './persistence/lead.entity.js';
@@ -164,7 +163,6 @@ export class ConsultationIntake {
       status: 'received',
       answerBy: lead.replyDueAt.toISOString(),
       outsideArea: isOutsideArea(lead),
-      copySent: lead.stage !== 'spam' && (await getsCopy(this.leads, lead, this.clock.now())),
       uploadKey: this.uploadKeys.issueFor(lead.id),
     };
   }

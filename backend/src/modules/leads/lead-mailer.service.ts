@@ -35,16 +35,6 @@ const HOUR_MS = 60 * 60_000;
 /** A flood of spam must not bury real email; Today shows the others. */
 const HELD_BACK_ALARMS_PER_HOUR = 10;
 
-/** Whether the sender of this request is emailed a copy, once staff may answer it. */
-export async function getsCopy(
-  leads: LeadRepository,
-  { email, emailNormalized }: Pick<LeadEntity, 'email' | 'emailNormalized'>,
-  now: Date,
-): Promise<boolean> {
-  if (email === '') return false;
-  return (await leads.countFrom(emailNormalized, new Date(now.getTime() - HOUR_MS))) <= ACKNOWLEDGEMENTS_PER_HOUR;
-}
-
 @Injectable()
 export class LeadMailer {
   constructor(
@@ -63,7 +53,9 @@ export class LeadMailer {
     const now = this.clock.now();
     // A held request may be older than its reply due; we never promise a time in the past.
     const replyDueAt = lead.replyDueAt >= now ? lead.replyDueAt : replyDueFrom(this.site.business, lead.service, now);
-    if (!(await getsCopy(this.leads, lead, now))) return;
+    if (lead.email === '') return;
+    const recent = await this.leads.countFrom(lead.emailNormalized, new Date(now.getTime() - HOUR_MS));
+    if (recent > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
       template: consultationAcknowledgement,
       to: lead.email,

@@ -29,12 +29,11 @@ export function ConsultSuccess({
       <h1 ref={takeFocusAtTop} tabIndex={-1} className="type-display-2 max-w-[24ch]">
         {first === null ? 'Thank you.' : `Thank you, ${first}.`} Your reference is {receipt.reference}.
       </h1>
-      {callAt !== null && (
-        <p className="type-lead mt-6">{REACH.call.replace('{answerBy}', answerBy).replace('{phone}', () => callAt)}</p>
-      )}
-      {receipt.copySent && (
-        <p className={callAt === null ? 'type-lead mt-6' : 'mt-4'}>A copy is on its way to {email}.</p>
-      )}
+      <p className="type-lead mt-6">
+        {callAt === null
+          ? `We reply to ${email}.`
+          : REACH.call.replace('{answerBy}', answerBy).replace('{phone}', () => callAt)}
+      </p>
       {receipt.outsideArea && (
         <p className="mt-6 max-w-[62ch]">
           {CONSULT.outsideSent.replace(' by {answerBy}', callAt === null ? ` by ${answerBy}` : '')}

@@ -28,8 +28,6 @@ export class ConsultationReceipt {
   @Out.flag({ description: 'The ZIP code is of a county we do not usually serve. The request is accepted anyway.' })
   outsideArea: boolean;
 
-  @Out.flag({ description: 'A copy is on its way to the email address of the request.' }) copySent: boolean;
-
   @Out.text({ description: 'Proves to the photo upload that this browser sent the request.' }) uploadKey: string;
 }
 
