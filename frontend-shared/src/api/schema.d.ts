@@ -6224,10 +6224,41 @@ export interface components {
         PhaseDaysResponse: {
             /** @example 10 */
             low: number;
+            /** @example 15 */
+            likely: number;
             /** @example 20 */
             high: number;
             /** @enum {string} */
             kind: "working" | "calendar";
+        };
+        PhaseLinkResponse: {
+            /**
+             * @description Key of the phase it waits for.
+             * @example layout
+             */
+            from: string;
+            /** @enum {string} */
+            type: "finish-to-start" | "start-to-start";
+            /** @example 0 */
+            lagDays: number;
+            /**
+             * @description Which days the lag counts.
+             * @enum {string}
+             */
+            lagCalendar: "working" | "calendar";
+        };
+        PhaseGateResponse: {
+            /** @example building-permit */
+            key: string;
+            /** @enum {string} */
+            kind: "inspection" | "permit" | "locate" | "photos" | "selection" | "other";
+            /** @example Building permit of the city */
+            name: string;
+            /**
+             * @description What it holds while it is closed.
+             * @enum {string}
+             */
+            before: "start" | "finish";
         };
         BuildPhaseResponse: {
             /** @example excavation */
@@ -6237,6 +6268,15 @@ export interface components {
             days: components["schemas"]["PhaseDaysResponse"];
             /** @description Keys of the phases that must be finished first. */
             after: string[];
+            links: components["schemas"]["PhaseLinkResponse"][];
+            gates: components["schemas"]["PhaseGateResponse"][];
+            /** @description Stops on a weather day. */
+            weatherSensitive: boolean;
+            /**
+             * @description Not done in months with a lower normal temperature, in °F.
+             * @example 40
+             */
+            minTempF: number | null;
             /** @description What must be passed before the next phase begins. */
             gate: string | null;
             /** @description The weather that stops the work. */

@@ -1,3 +1,5 @@
+import type { Calendar, PhaseLink } from './links.js';
+
 /**
  * How a pool is built: the phases in order, what each waits for, and what is paid when. One list for the public page,
  * the customer's account and the template of a project, so that none of them promises something else.
@@ -5,19 +7,36 @@
 
 export interface PhaseDays {
   readonly low: number;
+  readonly likely: number;
   readonly high: number;
-  /** Crews count working days, Monday to Friday without holidays; concrete does not. */
-  readonly kind: 'working' | 'calendar';
+  readonly kind: Calendar;
+}
+
+export const GATE_KINDS = ['inspection', 'permit', 'locate', 'photos', 'selection', 'other'] as const;
+export type GateKind = (typeof GATE_KINDS)[number];
+
+export interface PhaseGate {
+  /** Unique within the process. */
+  readonly key: string;
+  readonly kind: GateKind;
+  readonly name: string;
+  /** What it holds while it is closed: the start of its phase, or its end and the draw it earns. */
+  readonly before: 'start' | 'finish';
 }
 
 export interface BuildPhase {
   readonly key: string;
   readonly name: string;
   readonly days: PhaseDays;
-  readonly after: readonly string[];
-  /** What must be passed before the next phase may begin, and who decides; null when no one has to. */
+  readonly links: readonly PhaseLink[];
+  readonly gates: readonly PhaseGate[];
+  /** Stops on a weather day. */
+  readonly weatherSensitive: boolean;
+  /** Not done in months whose normal temperature is below this. */
+  readonly minTempF: number | null;
+  /** The gates for the customer: what must be passed, and who decides; null when no one has to. */
   readonly gate: string | null;
-  /** The weather that stops the work; null for work that rain does not touch. */
+  /** For the customer: the weather that stops the work; null for work that rain does not touch. */
   readonly weather: string | null;
   readonly whatHappens: string;
   readonly whatYouSee: string;
@@ -48,7 +67,7 @@ export function drawCents(draws: readonly Draw[], priceCents: number): number[] 
   return [...shares.slice(0, -1), priceCents - before];
 }
 
-function hundredthsOf(draws: readonly Draw[]): number {
+export function hundredthsOf(draws: readonly Draw[]): number {
   return draws.reduce((sum, { percent }) => sum + (hundredths(percent) ?? Number.NaN), 0);
 }
 

@@ -13,6 +13,6 @@ export class ProcessController {
   @ApiOkResponse({ type: ProcessResponse })
   show(@Res({ passthrough: true }) reply: FastifyReply): ProcessResponse {
     void reply.header('cache-control', 'public, max-age=300');
-    return DEFAULT_PROCESS;
+    return ProcessResponse.of(DEFAULT_PROCESS);
   }
 }

@@ -1,0 +1,89 @@
+import type { PhaseLink } from '../build-process/index.js';
+import { dayNumber } from '../schedule-grid/index.js';
+import { CalendarDays, type OpenDays, PausedDays } from './open-days.js';
+import { memo, once } from './once.js';
+import type { ClosedReason, PhasePlan, ScheduleInput, WorkCalendar } from './types.js';
+
+const MS_PER_DAY = 86_400_000;
+
+/** The company's working days from `first` on. */
+export function workingDays(calendar: WorkCalendar, first: number): OpenDays {
+  return new CalendarDays(first, companyClosed(calendar));
+}
+
+function companyClosed({ workWeekdays, holidays, extraWorkDays = [] }: WorkCalendar) {
+  const [off, extra] = [numbersOf(holidays), numbersOf(extraWorkDays)];
+  return (day: number): ClosedReason | null => {
+    if (extra.has(day)) return null;
+    // Day 0, 1970-01-01, was a Thursday.
+    if (!workWeekdays.includes((((day + 4) % 7) + 7) % 7)) return 'weekend';
+    return off.has(day) ? 'holiday' : null;
+  };
+}
+
+function numbersOf(dates: Iterable<string>): ReadonlySet<number> {
+  return new Set(Array.from(dates, dayNumber));
+}
+
+/** The open days of each phase, shared by the phases whose days are closed for the same reasons. */
+export function phaseCalendars(input: ScheduleInput, first: number): (phase: PhasePlan) => OpenDays {
+  const company = companyClosed(input.calendar);
+  const weather = numbersOf(input.weatherDays ?? []);
+  const crews = new Map(Object.entries(input.crewDaysOff ?? {}).map(([id, dates]) => [id, numbersOf(dates)]));
+  const calendars = new Map<string, CalendarDays>();
+  const pausedCalendars = new Map<string, PausedDays>();
+  return memo(({ calendar, minTempF = null, weatherSensitive, crewId }: PhasePlan) => {
+    const cold = coldMonths(minTempF, input);
+    const key = `${calendar} ${cold.join()}`;
+    const all = once(calendars, key, () => {
+      const monthOf = monthReader();
+      return new CalendarDays(first, (day) => {
+        if (cold.length > 0 && cold.includes(monthOf(day))) return 'winter';
+        return calendar === 'working' ? company(day) : null;
+      });
+    });
+    const off = crewId == null ? undefined : crews.get(crewId);
+    if (!weatherSensitive && !off) return all;
+    return once(pausedCalendars, `${key} ${weatherSensitive} ${off ? crewId : ''}`, () => {
+      const reasons = new Map<number, ClosedReason>();
+      for (const day of off ?? []) reasons.set(day, 'crew-off');
+      if (weatherSensitive) for (const day of weather) reasons.set(day, 'weather');
+      return new PausedDays(all, reasons);
+    });
+  });
+}
+
+function coldMonths(minTempF: number | null, { winter }: ScheduleInput): number[] {
+  if (minTempF === null || !winter) return [];
+  return winter.monthlyMeanF.flatMap((meanF, month) => (meanF < minTempF ? [month] : []));
+}
+
+/** The month (0 is January) of days read one after the other, computed once per month. */
+function monthReader(): (day: number) => number {
+  let [month, nextMonth] = [0, -Infinity];
+  return (day) => {
+    if (day >= nextMonth) {
+      const date = new Date(day * MS_PER_DAY);
+      month = date.getUTCMonth();
+      date.setUTCMonth(month + 1, 1);
+      nextMonth = date.getTime() / MS_PER_DAY;
+    }
+    return month;
+  };
+}
+
+/**
+ * The first day a link allows, for a lag that runs from day `from`. A positive lag is over after that many days of its
+ * calendar, `from` included; a negative one allows as many days of its calendar before `from`.
+ */
+export function lagged(from: number, { lagDays, lagCalendar }: PhaseLink, working: OpenDays): number {
+  if (lagCalendar === 'calendar' || lagDays === 0) return from + lagDays;
+  const number = working.before(from) + lagDays;
+  return lagDays > 0 ? working.at(number - 1) + 1 : working.at(number);
+}
+
+/** The last day from which a lag may run so that the link still allows day `to`: the inverse of `lagged`. */
+export function unlagged(to: number, { lagDays, lagCalendar }: PhaseLink, working: OpenDays): number {
+  if (lagCalendar === 'calendar' || lagDays === 0) return to - lagDays;
+  return lagDays > 0 ? working.at(working.before(to) - lagDays) : working.at(working.before(to + 1) - 1 - lagDays);
+}
