@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sha256Hex } from '../../src/common/ids/ids.js';
-import { LeadActivityEntity, LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
+import { LeadMerging } from '../../src/modules/leads/lead-merging.service.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
@@ -307,17 +308,8 @@ describe('what a booking leads to', () => {
       ['Mallory', 'consult_booked'],
     ]);
     expect((await schedule.visits()).find(({ id }) => id === visit.id)?.leadId).toBe(leads[1]?.id);
-    const notes = await schedule.test.uow.reader().findBy(LeadActivityEntity, { systemKind: 'duplicate' });
-    expect(
-      notes
-        .map(({ leadId, body }) => [leadId, body.includes(leadId === mine ? leads[1]!.reference : leads[0]!.reference)])
-        .sort(),
-    ).toEqual(
-      [
-        [mine, true],
-        [leads[1]?.id, true],
-      ].sort(),
-    );
+    const alike = await schedule.test.get(LeadMerging).suggest(mine);
+    expect(alike.map(({ lead, matches }) => [lead.id, matches])).toEqual([[leads[1]?.id, ['email']]]);
     expect(JSON.stringify(visit)).not.toContain(leads[0]?.reference);
   });
 

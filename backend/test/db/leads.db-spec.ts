@@ -172,7 +172,7 @@ describe('two people at one lead', () => {
     );
     const lead = await desk.show(id);
     expect(lead.activities).toHaveLength(22);
-    expect(lead.firstHumanReplyAt).toBe('2026-11-23T16:00:00.000Z');
+    expect(lead.firstHumanReplyAt).toEqual(new Date('2026-11-23T16:00:00.000Z'));
     expect(lead.version).toBe(1);
   });
 });

@@ -32,6 +32,13 @@ export const Out = {
   list: (type: Type, more?: Omit<More, 'example' | 'nullable'>) => ApiProperty({ type: [type], ...more }),
 };
 
+/** The fields that the answer declares, taken from a record that may have more. JSON writes dates as ISO 8601. */
+export function answer<T extends object>(type: Type<T>, from: NoInfer<T>): T {
+  const declared = Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype as object) as `:${string}`[];
+  const fields = declared.map((field) => field.slice(1) as keyof T);
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as T;
+}
+
 /** One page of a list. */
 export function PageOf<T>(item: Type<T>) {
   class Page {

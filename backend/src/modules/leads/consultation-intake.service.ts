@@ -21,7 +21,7 @@ import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadConsentEntity, touchRow, type LeadTouchEntity } from './persistence/lead-parts.entity.js';
+import { consentRow, touchRow } from './persistence/lead-parts.entity.js';
 import { newLead, type LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UploadKeys, VisitorKeys } from './visitor-keys.js';
@@ -33,13 +33,10 @@ export interface ConsultationInput extends RequestDetails {
   estimateId: string | null;
 }
 
-export interface CheckedConsultation {
+export interface CheckedConsultation extends Pick<ConsultationInput, 'attribution' | 'designVersionId' | 'estimateId'> {
   details: RequestDetails;
   emailNormalized: string;
-  designVersionId: string | null;
-  estimateId: string | null;
   consents: readonly GivenConsent[];
-  attribution: Attribution;
   fingerprint: string;
   /** Another email thanks the sender for booking a visit. */
   isAcknowledged?: boolean;
@@ -67,8 +64,7 @@ export class ConsultationIntake {
     private readonly clock: Clock,
   ) {}
 
-  check(input: ConsultationInput): CheckedConsultation {
-    const { consent, attribution, designVersionId, estimateId, ...details } = input;
+  check({ consent, attribution, designVersionId, estimateId, ...details }: ConsultationInput): CheckedConsultation {
     const fields: Record<string, string> = {};
     const hasEmail = details.email !== '';
     if (!hasEmail && !(mayGoWithoutEmail(details.service) && contactKeys(details).phoneDigits !== null))
@@ -84,20 +80,14 @@ export class ConsultationIntake {
     const emailNormalized = normalizeEmail(details.email);
     if (emailNormalized.length > 254) fields.email = 'Enter an email address like name@example.com.';
     if (Object.keys(fields).length > 0 || !decision.ok) throw new ValidationError(fields);
+    const fingerprint = sha256Hex(requestFingerprint(details, emailNormalized, [designVersionId, estimateId]));
     return {
-      details,
-      emailNormalized,
-      designVersionId,
-      estimateId,
+      ...{ details, emailNormalized, designVersionId, estimateId, attribution, fingerprint },
       consents: decision.given,
-      attribution,
-      fingerprint: sha256Hex(requestFingerprint(details, emailNormalized, [designVersionId, estimateId])),
     };
   }
 
-  /**
-   * Inside a unit of work: all or nothing. @throws ValidationError when the design or the estimate to be attached is not the sender's.
-   */
+  /** Inside a unit of work. @throws ValidationError when the design or the estimate is not the sender's. */
   async receive(
     consultation: CheckedConsultation,
     sender: Sender,
@@ -111,18 +101,22 @@ export class ConsultationIntake {
     );
     if (repeated) return this.receiptOf(repeated);
     const lead = this.newLead(consultation, sender, signs, now);
-    const { designVersionId, estimateId } = consultation;
+    const { designVersionId, estimateId, consents, attribution } = consultation;
+    const { ip, userAgent } = sender.actor;
     await this.changes.create(
       lead,
       {
-        consents: consentRows(lead, consultation, sender, now),
-        touches: touchRows(lead, consultation),
+        consents: consents.map((consent) => consentRow(lead.id, { ...consent, at: now, ip, userAgent })),
+        touches: (['first', 'last'] as const).flatMap((position) => {
+          const touch = attribution[position];
+          return touch ? touchRow(lead.id, position, touch) : [];
+        }),
         activity: { systemKind: 'received', toStage: lead.stage, body: receivedText(consultation, lead.stage) },
         audited: {
-          answerBy: lead.replyDueAt.toISOString(),
+          answerBy: lead.replyDueAt,
           ...(designVersionId !== null && { designVersionId }),
           ...(estimateId !== null && { estimateId }),
-          consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
+          consents: consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
         },
         attach: () => this.attachments.attach(lead.id, sender.owner, consultation),
         greetsSender: !consultation.isAcknowledged,
@@ -133,24 +127,23 @@ export class ConsultationIntake {
   }
 
   private newLead(
-    consultation: CheckedConsultation,
+    { details, emailNormalized, fingerprint }: CheckedConsultation,
     sender: Sender,
     signs: readonly SpamSign[],
     now: Date,
   ): LeadEntity {
-    const { details, emailNormalized, fingerprint } = consultation;
     const id = uuidv7();
     const { customerId } = sender.owner;
     return newLead({
       id,
       ...details,
       emailNormalized,
+      fingerprint,
       stage: isQuarantined(signs, details.service) ? 'spam' : 'new',
       receivedAt: now,
       replyDueAt: replyDueFrom(this.site.business, details.service, now),
       customerId,
       visitorKeyHash: customerId ? null : sha256Hex(sender.visitorKey ?? this.visitors.issueFor(id)),
-      fingerprint,
       dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / REPEAT_WINDOW_MS)}`),
       signs: signs.length > 0 ? [...signs] : null,
     });
@@ -161,7 +154,7 @@ export class ConsultationIntake {
       id: lead.id,
       reference: lead.reference,
       status: 'received',
-      answerBy: lead.replyDueAt.toISOString(),
+      answerBy: lead.replyDueAt,
       outsideArea: isOutsideArea(lead),
       uploadKey: this.uploadKeys.issueFor(lead.id),
     };
@@ -169,38 +162,7 @@ export class ConsultationIntake {
 }
 
 function receivedText({ designVersionId, estimateId }: CheckedConsultation, stage: LeadStage): string {
-  const attached = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter(
-    (part) => part !== null,
-  );
-  const received =
-    attached.length === 0
-      ? 'Request received from the website.'
-      : `Request received from the website, with ${attached.join(' and ')}.`;
-  return stage === 'spam' ? `${received} Held as possible spam.` : received;
-}
-
-function consentRows(
-  lead: LeadEntity,
-  consultation: CheckedConsultation,
-  sender: Sender,
-  now: Date,
-): LeadConsentEntity[] {
-  return consultation.consents.map((consent) =>
-    Object.assign(new LeadConsentEntity(), {
-      id: uuidv7(),
-      leadId: lead.id,
-      ...consent,
-      at: now,
-      ip: sender.actor.ip,
-      userAgent: sender.actor.userAgent,
-      withdrawnAt: null,
-    } satisfies LeadConsentEntity),
-  );
-}
-
-function touchRows(lead: LeadEntity, { attribution }: CheckedConsultation): LeadTouchEntity[] {
-  return (['first', 'last'] as const).flatMap((position) => {
-    const touch = attribution[position];
-    return touch ? touchRow(lead.id, position, touch) : [];
-  });
+  const attached = [...(designVersionId === null ? [] : ['a design']), ...(estimateId === null ? [] : ['an estimate'])];
+  const withThem = attached.length === 0 ? '' : `, with ${attached.join(' and ')}`;
+  return `Request received from the website${withThem}.${stage === 'spam' ? ' Held as possible spam.' : ''}`;
 }

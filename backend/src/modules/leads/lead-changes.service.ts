@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
@@ -40,7 +40,7 @@ export class LeadChanges {
     private readonly leads: LeadRepository,
     private readonly details: LeadDetails,
     private readonly scoring: LeadScoring,
-    @Inject(LeadNotices) private readonly notices: Pick<LeadNotices, 'created' | 'changed'>,
+    private readonly notices: LeadNotices,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,

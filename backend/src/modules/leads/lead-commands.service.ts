@@ -84,7 +84,7 @@ export class LeadCommands {
       if (!last || !(await this.history.isMoveOf(id, moveId))) throw new NotFoundError('That move could not be found.');
       if (last.activityId !== moveId)
         throw new ConflictError('ILLEGAL_TRANSITION', 'This lead has been moved again since.');
-      const undone = undoMove(lead, last, await this.history.listSince(last), now);
+      const undone = undoMove(lead, last, await this.history.hasNewsSince(last), now);
       await this.leads.markMoveUndone(id, now);
       return undone;
     });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer, type WithdrawnMail } from '../../platform/mail/index.js';
 import type { ConsentStateResponse } from './api/dto/consultation.response.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
-import { ConsentLinks } from './lead-links.js';
+import { ConsentLinks, repliesKey } from './lead-links.js';
+import { dueNow, type Change } from './domain/lead.js';
 import {
   NO_WORDING,
   openKinds,
@@ -16,12 +17,11 @@ import {
 } from './domain/consent.js';
 import { alsoOf } from './domain/duplicates.js';
 import { LeadChanges } from './lead-changes.service.js';
-import { LeadConsentEntity } from './persistence/lead-parts.entity.js';
+import { consentRow } from './persistence/lead-parts.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { ReplyRecall } from './reply-recall.service.js';
 
 type WithdrawnBy = 'page' | 'mail program';
 
@@ -33,7 +33,7 @@ export class LeadConsents {
     private readonly history: LeadHistoryRepository,
     private readonly merges: LeadMergeRepository,
     private readonly links: ConsentLinks,
-    private readonly recall: ReplyRecall,
+    private readonly mailer: Mailer,
     private readonly changes: LeadChanges,
     private readonly uow: UnitOfWork,
   ) {}
@@ -89,7 +89,7 @@ export class LeadConsents {
     for (const one of merged) {
       await this.changes.change(one.id, null, actor, async (current, now) => {
         if (one.id === lead.id) await this.storeWithdrawal(lead, kinds, now);
-        const change = sameSender.includes(one) ? await this.recall.withdraw(current, now) : { lead: current };
+        const change = sameSender.includes(one) ? await this.withdrawReplies(current, now) : { lead: current };
         if (one.id !== lead.id) return change;
         return {
           ...change,
@@ -100,16 +100,29 @@ export class LeadConsents {
     }
   }
 
+  /** A reply that was still queued reached no one, so its lead is due now. */
+  private async withdrawReplies(lead: LeadEntity, now: Date): Promise<Change<LeadEntity>> {
+    const replies = await this.mailer.withdrawAll(repliesKey(lead.id));
+    const unsent = replies.filter(({ mayBeOut }) => !mayBeOut).map(({ keyEnd }) => keyEnd);
+    if (unsent.length > 0) await this.history.markNotSent(lead.id, unsent, now);
+    return {
+      lead: unsent.length > 0 ? dueNow(lead, now, null) : lead,
+      activities: replies.map((reply) => ({ systemKind: 'consent', body: whatBecameOf(reply) })),
+    };
+  }
+
   private async storeWithdrawal(lead: LeadEntity, kinds: readonly ConsentKind[], now: Date): Promise<void> {
     const known = (await this.history.listConsents(lead.id)).map(({ kind }) => kind);
-    for (const kind of ['email', 'phone'] as const) {
-      if (kinds.includes(kind) && !known.includes(kind)) await this.history.insertConsent(unwritten(lead, kind));
-    }
+    // A consent that was given without a wording can be withdrawn as well.
+    const unwritten = (['email', 'phone'] as const).filter((kind) => kinds.includes(kind) && !known.includes(kind));
+    await this.history.insertConsents(
+      unwritten.map((kind) => consentRow(lead.id, { kind, ...NO_WORDING[kind], at: lead.receivedAt })),
+    );
     await this.history.withdrawConsents(lead.id, kinds, now);
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentStateResponse> {
-    return { reference, withdrawnAt: (await this.history.findWithdrawal([id]))?.toISOString() ?? null };
+    return { reference, withdrawnAt: await this.history.findWithdrawal([id]) };
   }
 }
 
@@ -117,16 +130,8 @@ function notFound(): NotFoundError {
   return new NotFoundError('This link does not belong to any request.');
 }
 
-/** A consent that was given without a wording can be withdrawn as well. */
-function unwritten(lead: LeadEntity, kind: keyof typeof NO_WORDING): LeadConsentEntity {
-  return Object.assign(new LeadConsentEntity(), {
-    id: uuidv7(),
-    leadId: lead.id,
-    kind,
-    ...NO_WORDING[kind],
-    at: lead.receivedAt,
-    ip: null,
-    userAgent: null,
-    withdrawnAt: null,
-  } satisfies LeadConsentEntity);
+function whatBecameOf({ subject, mayBeOut }: WithdrawnMail): string {
+  return mayBeOut
+    ? `The reply “${subject}” was being sent when the consent to emails was withdrawn. It may have arrived, and it will not be sent again.`
+    : `The reply “${subject}” was not sent: the consent to emails was withdrawn first.`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { pageFieldsOf, type LastMove, type LeadDetail } from './api/dto/lead.dto.js';
+import { answer } from '../../common/http/index.js';
+import { LeadActivity, LeadConsent, LeadDetail, type LastMove } from './api/dto/lead.dto.js';
 import type { Touch } from './domain/consultation.js';
 import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { possibleMoves } from './domain/lead-stage.js';
@@ -41,58 +42,49 @@ export class LeadDetails {
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
-    const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     const touches = await this.history.listTouches(lead.id);
     const photos = await this.photos.viewsOf(lead.id);
     const { lines: scoreLines, design, estimate } = await this.scoring.explain(lead);
     const [summary] = await this.queries.summaries([lead]);
     const names = await this.queries.namesOf(activities.map(({ actorId }) => actorId));
-    return {
+    return answer(LeadDetail, {
+      ...lead,
       ...summary!,
-      ...pageFieldsOf(lead),
       county: countyOf(lead),
       design,
       estimate,
       photos,
       attribution: { first: touchOf(touches, 'first'), last: touchOf(touches, 'last') },
-      consents: consents.map(({ kind, textVersion, text, at, withdrawnAt }) => ({
-        kind,
-        textVersion,
-        text,
-        at: at.toISOString(),
-        withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      })),
-      noLettersSince: noLettersSince?.toISOString() ?? null,
-      noCallsSince: noCallsSince?.toISOString() ?? null,
+      consents: consents.map((consent) => answer(LeadConsent, consent)),
+      ...(await this.history.withdrawalsOf(lead)),
       merges: merges.map(({ id, mergedId, mergedAt }) => ({
         id,
         leadId: mergedId,
         reference: references.get(mergedId) ?? '',
-        mergedAt: mergedAt.toISOString(),
-        undoUntil: new Date(mergedAt.getTime() + MERGE_UNDO_MS).toISOString(),
+        mergedAt,
+        undoUntil: new Date(mergedAt.getTime() + MERGE_UNDO_MS),
       })),
       lastMove: await this.lastMoveOf(lead),
       scoreLines,
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(await this.history.stageFacts(lead)),
-      activities: activities.map(({ id, kind, direction, body, outcome, ...activity }) => ({
-        ...{ id, kind, direction, body, outcome },
-        nextActionAt: activity.nextActionAt?.toISOString() ?? null,
-        at: activity.at.toISOString(),
-        notSentAt: activity.notSentAt?.toISOString() ?? null,
-        actor: personOf(activity.actorId, names),
-        of: references.get(activity.leadId) ?? null,
-      })),
+      activities: activities.map((activity) =>
+        answer(LeadActivity, {
+          ...activity,
+          actor: personOf(activity.actorId, names),
+          of: references.get(activity.leadId) ?? null,
+        }),
+      ),
       activitiesCut: found.length > SHOWN_ACTIVITIES,
-    };
+    });
   }
 
   private async lastMoveOf(lead: LeadEntity): Promise<LastMove | null> {
     const move = await this.leads.findMove(lead.id);
     const now = this.clock.now();
     if (!move || move.undoneAt !== null || now > undoneUntil(move)) return null;
-    const refusal = undoRefusal(move, lead, await this.history.listSince(move), now);
-    return { id: move.activityId, undoUntil: undoneUntil(move).toISOString(), refusal };
+    const refusal = undoRefusal(move, lead, await this.history.hasNewsSince(move), now);
+    return { id: move.activityId, undoUntil: undoneUntil(move), refusal };
   }
 }
 

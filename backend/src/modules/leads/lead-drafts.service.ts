@@ -63,7 +63,7 @@ export class LeadDrafts {
         data: { resumeUrl: this.links.resumeUrl(id), until },
       });
     }
-    return { id, expiresAt: expiresAt.toISOString(), mailed };
+    return { id, expiresAt, mailed };
   }
 
   /** Until when it is kept does not change. @throws NotFoundError, ValidationError. */
@@ -77,7 +77,7 @@ export class LeadDrafts {
 
   async open(token: string): Promise<OpenedConsultationDraft> {
     const { answers, expiresAt } = await this.find(token);
-    return { answers: this.unseal(answers), expiresAt: expiresAt.toISOString() };
+    return { answers: this.unseal(answers), expiresAt };
   }
 
   async remove(token: string): Promise<void> {

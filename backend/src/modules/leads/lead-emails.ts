@@ -1,31 +1,18 @@
+import { givenName } from 'poolkit/typed-text';
 import { emailTemplate, type MailBlock } from '../../platform/mail/index.js';
+import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
+import type { Lead } from './domain/lead.js';
 import { schedulePage } from './lead-links.js';
 
 export interface ConsultationAcknowledgementData {
-  leadId: string;
-  /** Null if it does not look like a name: this email goes to an unconfirmed address. */
-  greetingName: string | null;
-  reference: string;
-  serviceLabel: string;
+  lead: Lead;
   replyDue: string;
-  emergency: boolean;
-  hasAccount: boolean;
   withdrawUrl: string;
 }
 
 export interface RequestNoticeData {
-  leadId: string;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  serviceLabel: string;
-  place: string | null;
-  timeline: string | null;
-  budget: string | null;
-  message: string | null;
+  lead: Lead;
   replyDue: string;
-  emergency: boolean;
   /** Consents the sender has withdrawn since. */
   unwanted?: string | null;
   /** Why the rules chose this person, after "who". */
@@ -35,50 +22,48 @@ export interface RequestNoticeData {
 /** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot send spam to others. */
 export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledgementData>(
   'consultation-acknowledgement',
-  (data, { site, publicUrl }) => ({
-    subject: `We have your request ${data.reference}`,
-    preheader: `A person will reply by ${data.replyDue}.`,
-    blocks: [
-      { kind: 'heading', text: data.greetingName ? `Thank you, ${data.greetingName}` : 'Thank you' },
-      {
-        kind: 'text',
-        text: data.emergency
-          ? `We have your emergency report. Someone from our service team will reply by ${data.replyDue}, day or night.`
-          : `We have your request. A designer will read it, and a person will reply with next steps by ${data.replyDue}.`,
-      },
-      {
-        kind: 'facts',
-        rows: [
-          ['Reference', data.reference],
-          ['About', data.serviceLabel],
-          ['You will hear from us by', data.replyDue],
-        ],
-      },
-      ...(data.emergency ? emergencyAdvice : whatToHaveReady),
-      ...timeBlocks(data, publicUrl),
-      ...accountBlocks(data.hasAccount, publicUrl),
-      {
-        kind: 'note',
-        text: `If you did not send this request, write to ${site.contact.email} and we will delete it.`,
-      },
-      withdrawal(data.withdrawUrl),
-    ],
-  }),
+  ({ lead, replyDue, withdrawUrl }, { site, publicUrl }) => {
+    const isEmergency = lead.service === 'emergency';
+    // Null if it does not look like a name: this email goes to an unconfirmed address.
+    const name = givenName(lead.name);
+    return {
+      subject: `We have your request ${lead.reference}`,
+      preheader: `A person will reply by ${replyDue}.`,
+      blocks: [
+        { kind: 'heading', text: name ? `Thank you, ${name}` : 'Thank you' },
+        {
+          kind: 'text',
+          text: isEmergency
+            ? `We have your emergency report. Someone from our service team will reply by ${replyDue}, day or night.`
+            : `We have your request. A designer will read it, and a person will reply with next steps by ${replyDue}.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ['Reference', lead.reference],
+            ['About', SERVICE_LABELS[lead.service]],
+            ['You will hear from us by', replyDue],
+          ],
+        },
+        ...(isEmergency ? emergencyAdvice : whatToHaveReady),
+        {
+          kind: 'button',
+          label: isEmergency ? 'Choose a time for an emergency visit' : 'Choose a time for a visit or a call',
+          url: schedulePage(publicUrl, lead.id, isEmergency ? 'emergency' : undefined),
+        },
+        ...accountBlocks(lead.customerId !== null, publicUrl),
+        {
+          kind: 'note',
+          text: `If you did not send this request, write to ${site.contact.email} and we will delete it.`,
+        },
+        withdrawal(withdrawUrl),
+      ],
+    };
+  },
 );
 
 function withdrawal(url: string): MailBlock {
   return { kind: 'link', label: 'Stop emails about this request', url };
-}
-
-function timeBlocks({ leadId, emergency }: ConsultationAcknowledgementData, publicUrl: string): MailBlock[] {
-  const [text, label] = emergency
-    ? ['You can also book an emergency visit at the next open time:', 'Choose a time for an emergency visit']
-    : ['You do not have to wait for us to find a time:', 'Choose a time for a visit or a call'];
-  const url = schedulePage(publicUrl, leadId, emergency ? 'emergency' : undefined);
-  return [
-    { kind: 'text', text },
-    { kind: 'button', label, url },
-  ];
 }
 
 const whatToHaveReady: readonly MailBlock[] = [
@@ -91,6 +76,7 @@ const whatToHaveReady: readonly MailBlock[] = [
       'Photos of the yard and of the access for equipment',
     ],
   },
+  { kind: 'text', text: 'You do not have to wait for us to find a time:' },
 ];
 
 const emergencyAdvice: readonly MailBlock[] = [
@@ -103,6 +89,7 @@ const emergencyAdvice: readonly MailBlock[] = [
       'Take photos from a safe distance, if you can',
     ],
   },
+  { kind: 'text', text: 'You can also book an emergency visit at the next open time:' },
 ];
 
 function accountBlocks(hasAccount: boolean, publicUrl: string): MailBlock[] {
@@ -149,49 +136,65 @@ interface StaffWords {
 }
 
 /** To staff about one request, with its facts and a button that opens it. */
-function staffEmail(name: string, write: (data: RequestNoticeData) => StaffWords) {
-  return emailTemplate<RequestNoticeData>(name, (data, { publicUrl }) => {
+function staffEmail(template: string, write: (data: RequestNoticeData) => StaffWords) {
+  return emailTemplate<RequestNoticeData>(template, (data, { publicUrl }) => {
+    const { lead, replyDue, unwanted } = data;
     const { subject, preheader, heading, text } = write(data);
+    const [about, place] = [SERVICE_LABELS[lead.service], placeOf(lead)];
+    const rows: [string, string | null][] = [
+      ['Reference', lead.reference],
+      ['About', about],
+      ['Name', lead.name],
+      ['Email', lead.email || null],
+      ['Phone', lead.phone],
+      ['Consent', unwanted ? `They asked for no more ${unwanted}. Read the lead first.` : null],
+      ['Place', place],
+      ['When', lead.timeline && TIMELINE_LABELS[lead.timeline]],
+      ['Budget', lead.budgetBand && BUDGET_LABELS[lead.budgetBand]],
+      ['Reply due', replyDue],
+    ];
     return {
       subject,
-      preheader: preheader ?? `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
+      preheader: preheader ?? `${about}${place ? `, ${place}` : ''}`,
       blocks: [
         { kind: 'heading', text: heading },
-        ...(text === undefined ? [] : [{ kind: 'text', text } as const]),
-        ...requestBlocks(data, publicUrl),
+        ...(text ? [{ kind: 'text', text } as const] : []),
+        { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },
+        ...(lead.message ? [{ kind: 'text', text: lead.message } as const] : []),
+        { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${lead.id}` },
       ],
     };
   });
 }
 
-export const newRequestNotice = staffEmail('new-request-notice', ({ emergency, name, replyDue }) => ({
-  subject: `${emergency ? 'Emergency' : 'New request'}: ${name}, reply due ${replyDue}`,
-  heading: emergency ? 'Emergency report' : 'New request',
+export const newRequestNotice = staffEmail('new-request-notice', ({ lead, replyDue }) => ({
+  subject: `${lead.service === 'emergency' ? 'Emergency' : 'New request'}: ${lead.name}, reply due ${replyDue}`,
+  heading: lead.service === 'emergency' ? 'Emergency report' : 'New request',
 }));
 
 /** A person may be in danger, so staff are alerted at once, even if it looks like spam. */
-export const emergencyHeldBack = staffEmail('emergency-held-back', ({ name }) => ({
-  subject: `Emergency, held as possible spam: ${name}`,
+export const emergencyHeldBack = staffEmail('emergency-held-back', ({ lead }) => ({
+  subject: `Emergency, held as possible spam: ${lead.name}`,
   preheader: 'It looks like spam. Please check right away.',
   heading: 'Emergency report, held as possible spam',
   text: 'It looks like spam, so the sender has not been emailed yet. If it is real, call the sender and move the request to New.',
 }));
 
-export const leadRouted = staffEmail('lead-routed', ({ name, replyDue, because }) => ({
-  subject: `Assigned to you: ${name}, reply due ${replyDue}`,
+export const leadRouted = staffEmail('lead-routed', ({ lead, replyDue, because }) => ({
+  subject: `Assigned to you: ${lead.name}, reply due ${replyDue}`,
   heading: 'A request was assigned to you',
   text: `The routing rules assigned it to you as someone who ${because}.`,
 }));
 
-export const leadUnassigned = staffEmail('lead-unassigned', ({ reference, name }) => ({
-  subject: `Not assigned: ${reference}, ${name}`,
+export const leadUnassigned = staffEmail('lead-unassigned', ({ lead }) => ({
+  subject: `Not assigned: ${lead.reference}, ${lead.name}`,
   preheader: 'This request is waiting for us.',
   heading: 'Not assigned',
   text: 'This request needs a reply and has not been assigned for five minutes. Please assign it.',
 }));
 
-export const answerOverdue = staffEmail('answer-overdue', ({ name, replyDue }) => ({
-  subject: `Reply overdue: ${name}, was due ${replyDue}`,
+export const answerOverdue = staffEmail('answer-overdue', ({ lead, replyDue }) => ({
+  subject: `Reply overdue: ${lead.name}, was due ${replyDue}`,
   preheader: 'No one has replied to this request yet.',
   heading: 'No one has replied yet',
   text: 'We promised a reply by then. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
@@ -211,23 +214,3 @@ export const leadReply = emailTemplate<LeadReplyData>('lead-reply', ({ subject, 
     withdrawal(withdrawUrl),
   ],
 }));
-
-function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] {
-  const rows: [string, string | null][] = [
-    ['Reference', data.reference],
-    ['About', data.serviceLabel],
-    ['Name', data.name],
-    ['Email', data.email || null],
-    ['Phone', data.phone],
-    ['Consent', data.unwanted ? `They asked for no more ${data.unwanted}. Read the lead first.` : null],
-    ['Place', data.place],
-    ['When', data.timeline],
-    ['Budget', data.budget],
-    ['Reply due', data.replyDue],
-  ];
-  return [
-    { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },
-    ...(data.message ? [{ kind: 'text', text: data.message } satisfies MailBlock] : []),
-    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
-  ];
-}

@@ -15,6 +15,11 @@ export function schedulePage(publicUrl: string, leadId: string | null, service?:
   return `${publicUrl}/schedule-now${query && `?${query}`}`;
 }
 
+/** How the key of every reply to the sender of this request starts; the id of its activity follows. */
+export function repliesKey(leadId: string): string {
+  return `lead-reply:${leadId}:`;
+}
+
 const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
 

@@ -1,4 +1,3 @@
-import { givenName } from 'poolkit/typed-text';
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
@@ -8,7 +7,6 @@ import { Mailer, type EmailTemplate } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsentLinks } from './lead-links.js';
 import { replyDueFrom } from './domain/reply-due.js';
-import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isHeldBack } from './domain/lead.js';
 import {
   answerOverdue,
@@ -61,16 +59,7 @@ export class LeadMailer {
       to: lead.email,
       dedupeKey: `consultation-ack:${lead.id}`,
       keyIsNew,
-      data: {
-        leadId: lead.id,
-        greetingName: givenName(lead.name),
-        reference: lead.reference,
-        serviceLabel: SERVICE_LABELS[lead.service],
-        replyDue: this.localTime(replyDueAt),
-        emergency: lead.service === 'emergency',
-        hasAccount: lead.customerId !== null,
-        withdrawUrl: this.links.withdrawUrl(lead.id),
-      },
+      data: { lead, replyDue: this.localTime(replyDueAt), withdrawUrl: this.links.withdrawUrl(lead.id) },
     });
   }
 
@@ -113,26 +102,9 @@ export class LeadMailer {
     key: string,
     { more, keyIsNew }: { more?: Partial<RequestNoticeData>; keyIsNew?: boolean } = {},
   ): Promise<void> {
-    const data = { ...this.noticeData(lead), ...more };
+    const data = { lead, replyDue: this.localTime(lead.replyDueAt), ...more };
     for (const to of recipients)
       await this.mailer.queue({ template, to, dedupeKey: `${key}:${sha256Hex(to).slice(0, 16)}`, keyIsNew, data });
-  }
-
-  private noticeData(lead: LeadEntity): RequestNoticeData {
-    return {
-      leadId: lead.id,
-      reference: lead.reference,
-      name: lead.name,
-      email: lead.email,
-      phone: lead.phone,
-      serviceLabel: SERVICE_LABELS[lead.service],
-      place: placeOf(lead),
-      timeline: lead.timeline === null ? null : TIMELINE_LABELS[lead.timeline],
-      budget: lead.budgetBand === null ? null : BUDGET_LABELS[lead.budgetBand],
-      message: lead.message,
-      replyDue: this.localTime(lead.replyDueAt),
-      emergency: lead.service === 'emergency',
-    };
   }
 
   private async recipients(lead: Pick<LeadEntity, 'ownerId'>): Promise<string[]> {

@@ -18,16 +18,10 @@ const CHECK_ASSIGNED = 'lead.check-assigned';
 /** Business minutes; any minutes for an emergency. */
 const ALARM_AFTER_MIN = 5;
 
-interface OverdueCheck {
+export interface LeadMessage {
   leadId: string;
-  /** The version with which a lead became due again; each time is escalated separately. */
-  returnedAt?: number;
-}
-
-interface AssignedCheck {
-  leadId: string;
-  /** When it started waiting or lost its owner, in ms; each wait gets its own email. */
-  lostAt?: number;
+  /** Each time that a lead becomes due again or loses its owner is escalated separately. */
+  occasion?: number;
 }
 
 /** Checks a lead when its reply is due, and after a while without an owner. */
@@ -44,15 +38,15 @@ export class LeadAlarms implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<OverdueCheck>(OVERDUE_CHECK, ({ leadId, returnedAt }) =>
-      this.lookAt(leadId, async (lead, now) => {
-        if (isOverdue(lead, now)) await this.mail.overdue(lead, String(returnedAt ?? 'first'));
+    this.handlers.register<LeadMessage>(OVERDUE_CHECK, (message) =>
+      this.lookAt(message, async (lead, now) => {
+        if (isOverdue(lead, now)) await this.mail.overdue(lead, String(message.occasion ?? 'first'));
       }),
     );
-    this.handlers.register<AssignedCheck>(CHECK_ASSIGNED, ({ leadId, lostAt }) =>
-      this.lookAt(leadId, async (lead, now) => {
+    this.handlers.register<LeadMessage>(CHECK_ASSIGNED, (message) =>
+      this.lookAt(message, async (lead, now) => {
         const waits = waitsFrom(lead, now)?.getTime() === now.getTime();
-        if (waits) await this.mail.unassigned(lead, lostAt === undefined ? '' : `:${lostAt}`);
+        if (waits) await this.mail.unassigned(lead, `:${message.occasion}`);
       }),
     );
   }
@@ -67,12 +61,12 @@ export class LeadAlarms implements OnModuleInit {
       answerWithinBusinessMinutes: ALARM_AFTER_MIN,
       emergencyAnswerWithinMinutes: ALARM_AFTER_MIN,
     };
-    const [keyStart, lostAt] = [`lead-assigned:${id}:`, from.getTime()];
+    const [keyStart, occasion] = [`lead-assigned:${id}:`, from.getTime()];
     await this.outbox.forget(keyStart);
     await this.outbox.enqueue({
       type: CHECK_ASSIGNED,
-      payload: { leadId: id, lostAt } satisfies AssignedCheck,
-      dedupeKey: `${keyStart}${lostAt}`,
+      payload: { leadId: id, occasion } satisfies LeadMessage,
+      dedupeKey: `${keyStart}${occasion}`,
       availableAt: replyDueFrom(within, service, from),
     });
   }
@@ -80,7 +74,7 @@ export class LeadAlarms implements OnModuleInit {
   async watchReply(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
-      payload: { leadId: lead.id } satisfies OverdueCheck,
+      payload: { leadId: lead.id } satisfies LeadMessage,
       dedupeKey: `lead-check:${lead.id}:${lead.replyDueAt.getTime()}`,
       keyIsNew,
       // One millisecond later: a reply at the exact due time is on time.
@@ -95,13 +89,13 @@ export class LeadAlarms implements OnModuleInit {
     if (lead.replyDueAt >= now) return;
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
-      payload: { leadId: lead.id, returnedAt: lead.version } satisfies OverdueCheck,
+      payload: { leadId: lead.id, occasion: lead.version } satisfies LeadMessage,
       dedupeKey: `lead-check:${lead.id}:returned-${lead.version}`,
       availableAt: now,
     });
   }
 
-  private lookAt(leadId: string, look: (lead: LeadEntity, now: Date) => Promise<void>): Promise<void> {
+  private lookAt({ leadId }: LeadMessage, look: (lead: LeadEntity, now: Date) => Promise<void>): Promise<void> {
     return this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       if (lead) await look(lead, this.clock.now());
@@ -124,16 +118,6 @@ export class LeadsOfLeavers extends LeadDuties {
 }
 
 export const TRIAGE = 'lead.triage';
-
-export interface LeadMessage {
-  leadId: string;
-}
-
-/** Notifies no one: for demo data, which happened in the past to people who do not exist. */
-export const SILENT: Pick<LeadNotices, 'created' | 'changed'> = {
-  created: () => Promise.resolve(),
-  changed: () => Promise.resolve(),
-};
 
 /** Who is notified of a lead, and when; inside the unit that stores it. */
 @Injectable()

@@ -19,29 +19,11 @@ import { UploadKeys } from './visitor-keys.js';
 const MAX_PHOTOS = 8;
 const MAX_SENDER_BYTES = 500 * 1024 * 1024;
 const OPEN_FOR_MS = 30 * 86_400_000;
+const LONGEST_UPLOAD_MS = 3_600_000;
 
-interface PhotoFacts {
-  kept: number;
-  senderBytes: number;
-  openSince: Date;
-  now: Date;
-}
-
-function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
-  if (kept >= MAX_PHOTOS) return `There is room for ${MAX_PHOTOS} photos. Remove one to add another.`;
-  if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';
-  if (now.getTime() - openSince.getTime() > OPEN_FOR_MS)
-    return 'This request is older than 30 days. Send photos with your answer to our email.';
-  return null;
-}
-
-/**
- * What a sender shows to reach the photos of a request: its upload key, that of a visit about it, or the account that owns
- * it.
- */
+/** What opens the photos of a request: its upload key, that of a visit about it, or the account that owns it. */
 export interface PhotoAccess {
   uploadKey: string | undefined;
-  customerId: string | null;
   actor: Actor;
 }
 
@@ -53,10 +35,11 @@ export class PhotoSenders {
   ) {}
 
   /** @throws NotFoundError also for another person's request */
-  async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<OpenTo & { lead: LeadEntity }> {
+  async leadFor(leadId: string, { uploadKey, actor }: PhotoAccess): Promise<OpenTo & { lead: LeadEntity }> {
     const lead = await this.leads.findById(leadId);
     if (!lead) throw unknownRequest();
-    const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);
+    const isOwner = actor.type === 'customer' && lead.customerId === actor.id;
+    const isTheirs = isOwner || this.keys.opens(leadId, uploadKey);
     const bookedAt = this.keys.openedToAdd(leadId, uploadKey);
     if (!isTheirs && bookedAt === null) throw unknownRequest();
     // A visit may be about an old request.
@@ -82,7 +65,7 @@ export class LeadPhotosService {
     return this.links.viewsOf(leadId);
   }
 
-  /** The same file again is the same photo. @throws RuleError PHOTO_LIMIT_REACHED, and what PhotoIntake throws. */
+  /** The same file again is the same photo. */
   async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhoto> {
     const { lead, ...open } = await this.senders.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
@@ -92,13 +75,10 @@ export class LeadPhotosService {
       // Checked before unpacking, and again with the request locked.
       await this.refuseBeyondLimits(lead, open, arrived.receivedBytes);
       const renditions = await this.intake.render(arrived);
+      const { contentHash, receivedBytes } = arrived;
+      const { widthPx, heightPx } = renditions;
       const photo = Object.assign(new LeadPhotoEntity(), {
-        id: uuidv7(),
-        leadId,
-        contentHash: arrived.contentHash,
-        receivedBytes: arrived.receivedBytes,
-        widthPx: renditions.widthPx,
-        heightPx: renditions.heightPx,
+        ...{ id: uuidv7(), leadId, contentHash, receivedBytes, widthPx, heightPx },
         uploadedAt: this.clock.now(),
       } satisfies LeadPhotoEntity);
       // Files first: a row never names a missing file, and files without a row are cleaned up.
@@ -141,6 +121,19 @@ export class LeadPhotosService {
     return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
   }
 
+  /** Removes the files of interrupted uploads. */
+  async sweep(): Promise<number> {
+    let removed = 0;
+    for await (const some of this.files.idsOlderThan(new Date(this.clock.now().getTime() - LONGEST_UPLOAD_MS))) {
+      const known = await this.photos.known(some);
+      for (const id of some.filter((candidate) => !known.has(candidate))) {
+        await this.files.remove(id);
+        removed += 1;
+      }
+    }
+    return removed;
+  }
+
   private async record(lead: LeadEntity, open: OpenTo, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhoto> {
     try {
       await this.changes.change(lead.id, null, actor, async (locked) => {
@@ -162,15 +155,14 @@ export class LeadPhotosService {
     { openSince, mayAddOnly }: OpenTo,
     receivedBytes: number,
   ): Promise<void> {
-    const photos = await this.photos.listOf(lead.id);
-    const refusal = photoRefusal({
-      // A person who only booked a visit sees no earlier photos and cannot delete them.
-      kept: mayAddOnly ? photos.filter(({ uploadedAt }) => uploadedAt >= openSince).length : photos.length,
-      senderBytes: (await this.photos.bytesFrom(lead)) + receivedBytes,
-      openSince,
-      now: this.clock.now(),
-    });
-    if (refusal !== null) throw new RuleError('PHOTO_LIMIT_REACHED', refusal);
+    const refuse = (sentence: string) => new RuleError('PHOTO_LIMIT_REACHED', sentence);
+    // A person who only booked a visit sees no earlier photos and cannot delete them.
+    const kept = (await this.photos.listOf(lead.id)).filter((photo) => !mayAddOnly || photo.uploadedAt >= openSince);
+    if (kept.length >= MAX_PHOTOS) throw refuse(`There is room for ${MAX_PHOTOS} photos. Remove one to add another.`);
+    if ((await this.photos.bytesFrom(lead)) + receivedBytes > MAX_SENDER_BYTES)
+      throw refuse('Your requests have reached 500 MB of photos. Remove some to add another.');
+    if (this.clock.now().getTime() - openSince.getTime() > OPEN_FOR_MS)
+      throw refuse('This request is older than 30 days. Send photos with your answer to our email.');
   }
 
   private async samePhoto(leadId: string, contentHash: string): Promise<LeadPhotoEntity | null> {

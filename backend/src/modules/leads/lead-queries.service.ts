@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { summaryOf, type LeadOwner, type LeadPage, type LeadSummary, type PersonRef } from './api/dto/lead.dto.js';
+import { answer } from '../../common/http/index.js';
+import { LeadOwner, LeadSummary, type LeadPage, type PersonRef } from './api/dto/lead.dto.js';
+import { placeOf } from './domain/consultation.js';
+import { isOverdue } from './domain/lead.js';
 import { BOARD_STAGES, stageValue, weightOf } from './domain/pipeline.js';
-import { countyOf } from './domain/service-area.js';
+import { countyOf, isOutsideArea } from './domain/service-area.js';
 import { LeadSettings } from './lead-settings.service.js';
 import type { AreaInterestList, LeadPipelineResponse, PipelineQuery } from './api/dto/lead-figures.dto.js';
 import type { ListLeadsQuery } from './api/dto/lead-work.dto.js';
@@ -41,7 +44,7 @@ export class LeadQueries {
   }
 
   async owners(): Promise<LeadOwner[]> {
-    return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
+    return (await this.staff.listOwners()).map((owner) => answer(LeadOwner, owner));
   }
 
   /** The columns of the board. @param filter `ownerId` is a staff id, or `none` */
@@ -61,12 +64,7 @@ export class LeadQueries {
   /** Where people outside our area want to hear when we come, most people first, for deciding where to work next. */
   async areaInterest(): Promise<AreaInterestList> {
     const found = await this.history.listAreaInterest(MOST_PLACES + 1);
-    const items = found.slice(0, MOST_PLACES).map(({ postalCode, people, lastAt }) => ({
-      postalCode,
-      county: countyOf({ postalCode }),
-      people,
-      lastAt: lastAt.toISOString(),
-    }));
+    const items = found.slice(0, MOST_PLACES).map((place) => ({ ...place, county: countyOf(place) }));
     return { items, isCut: found.length > MOST_PLACES };
   }
 
@@ -76,11 +74,16 @@ export class LeadQueries {
     const sources = await this.history.sourcesOf(ids);
     const now = this.clock.now();
     return leads.map((lead) =>
-      summaryOf(
-        lead,
-        { owner: personOf(lead.ownerId, names), source: sources.get(lead.id) ?? null, range: rangeOf(lead) },
-        now,
-      ),
+      answer(LeadSummary, {
+        ...lead,
+        answerBy: lead.replyDueAt,
+        place: placeOf(lead),
+        outsideArea: isOutsideArea(lead),
+        overdue: isOverdue(lead, now),
+        owner: personOf(lead.ownerId, names),
+        source: sources.get(lead.id) ?? null,
+        range: rangeOf(lead),
+      }),
     );
   }
 

@@ -10,9 +10,8 @@ import type { ReplyText } from './api/dto/reply-template.dto.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
 import { fillReply, placeholderProblem, serviceInSentence, type Reply } from './domain/reply-templates.js';
 import { leadReply } from './lead-emails.js';
-import { ConsentLinks } from './lead-links.js';
+import { ConsentLinks, repliesKey } from './lead-links.js';
 import { LeadCommands } from './lead-commands.service.js';
-import { repliesKey } from './reply-recall.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -70,10 +69,7 @@ export class LeadReplies {
     });
   }
 
-  /**
-   * How an unsaved template would read about a lead, with or without an address or a consent. @throws NotFoundError,
-   * ValidationError.
-   */
+  /** How an unsaved template would read about a lead, with or without an address or a consent. */
   async tryTemplate(leadId: string, text: Reply, actor: Actor): Promise<ReplyText> {
     const problem = placeholderProblem(text);
     if (problem) throw new ValidationError(problem);

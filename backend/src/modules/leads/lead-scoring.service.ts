@@ -5,7 +5,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
 import type { ScoreTrial } from './api/dto/lead-settings.dto.js';
-import { scoreLead, weightsProblem, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
+import { scoreLead, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { MergedLeads } from './merged-leads.service.js';
@@ -33,7 +33,9 @@ export class LeadScoring {
   /** @param weights the saved ones unless others are tried */
   async explain(lead: LeadEntity, weights?: ScoreWeights) {
     const { design, estimate } = await this.attachments.of(lead.id);
-    const facts = await this.factsOf(lead, design !== null, estimate?.likelyCents ?? null);
+    const home = (['own', 'buying', 'rent'] as const).find((answer) => answer === lead.answers?.home) ?? null;
+    const [hasDesign, hasVisit] = [design !== null, await this.hasVisit(lead)];
+    const facts = { ...lead, home, hasDesign, estimateCents: estimate?.likelyCents ?? null, hasVisit };
     return { ...scoreLead(facts, weights ?? (await this.settings.get('score')).value), design, estimate };
   }
 
@@ -55,22 +57,6 @@ export class LeadScoring {
     if (before.score === null) return;
     const after = { score, ...Object.fromEntries(lines.map(({ factor, points }) => [factor, points])) };
     await this.audit.record({ actor, action: 'lead.rescore', entity: 'lead', entityId: lead.id, before, after });
-  }
-
-  private async factsOf(lead: LeadEntity, hasDesign: boolean, estimateCents: number | null): Promise<ScoreFacts> {
-    const { budgetBand, timeline, postalCode, address, phone } = lead;
-    const home = lead.answers?.home;
-    return {
-      budgetBand,
-      timeline,
-      postalCode,
-      address,
-      phone,
-      home: home === 'own' || home === 'buying' || home === 'rent' ? home : null,
-      hasDesign,
-      estimateCents,
-      hasVisit: await this.hasVisit(lead),
-    };
   }
 
   private async hasVisit({ id, stage }: LeadEntity): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { LeadSettingsResponse } from './api/dto/lead-settings.dto.js';
@@ -52,10 +52,6 @@ export class LeadSettings {
     };
   }
 
-  /**
-   * New weights of the score are applied to open leads in the background. @throws ValidationError, ConflictError
-   * STALE_VERSION.
-   */
   async set<Name extends keyof Values>(
     name: Name,
     value: Values[Name],
@@ -64,28 +60,36 @@ export class LeadSettings {
   ): Promise<LeadSettingsResponse> {
     const problem = await this.problemOf({ [name]: value });
     if (problem) throw new ValidationError(problem);
-    try {
-      return await this.uow.run(async () => {
-        await this.put(name, value, version, actor);
-        if (name === 'score')
-          await this.outbox.enqueue({
-            type: RESCORE_ALL,
-            payload: {},
-            dedupeKey: `lead-rescore:${version + 1}`,
-          });
-        return this.show();
+    return this.uow.run(async () => {
+      const now = this.clock.now();
+      const was = await this.settings.lock(name, DEFAULTS[name], now);
+      if (was.version !== version) {
+        const sentence = 'These settings changed after you opened them. Review the changes and save again.';
+        throw new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
+      }
+      await this.settings.update({ name, value, version: version + 1, updatedAt: now });
+      const field = name === 'routing' ? 'rules' : 'weights';
+      await this.audit.record({
+        actor,
+        action: `lead.settings.${name}`,
+        entity: 'lead_setting',
+        entityId: name,
+        before: { [field]: was.value },
+        after: { [field]: value },
       });
-    } catch (error) {
-      // Two first saves at once: the other one was first.
-      if (isUniqueViolation(error)) throw await this.stale();
-      throw error;
-    }
+      if (name === 'score')
+        await this.outbox.enqueue({ type: RESCORE_ALL, payload: {}, dedupeKey: `lead-rescore:${version + 1}` });
+      return this.show();
+    });
   }
 
   private async problemOf({ score, routing }: Partial<Values>): Promise<Record<string, string> | null> {
     if (score) return weightsProblem(score);
-    const activeIds = async () => (await this.staff.listOwners()).map(({ id }) => id);
-    return routing ? rulesProblem(routing, await activeIds()) : null;
+    if (!routing) return null;
+    return rulesProblem(
+      routing,
+      (await this.staff.listOwners()).map(({ id }) => id),
+    );
   }
 
   /** The rule of a staff member who left stays until it is changed, but assigns no leads. */
@@ -101,28 +105,5 @@ export class LeadSettings {
       takesLeads: active.has(rule.staffId),
       openLeads: open.get(rule.staffId) ?? 0,
     }));
-  }
-
-  private async stale(): Promise<ConflictError> {
-    const sentence = 'These settings changed after you opened them. Review the changes and save again.';
-    return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
-  }
-
-  private async put(name: keyof Values, value: object, version: number, actor: Actor): Promise<void> {
-    const setting = { name, value, version: version + 1, updatedAt: this.clock.now() };
-    // A row that is not there cannot be locked: the first one to insert it wins.
-    const was = version === 0 ? null : await this.settings.lock(name);
-    if (version === 0) await this.settings.insert(setting);
-    else if (was?.version !== version) throw await this.stale();
-    else await this.settings.update(setting);
-    const field = name === 'routing' ? 'rules' : 'weights';
-    await this.audit.record({
-      actor,
-      action: `lead.settings.${name}`,
-      entity: 'lead_setting',
-      entityId: name,
-      before: { [field]: was?.value ?? DEFAULTS[name] },
-      after: { [field]: value },
-    });
   }
 }

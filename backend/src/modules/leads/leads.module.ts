@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
@@ -20,7 +21,6 @@ import { SpamGuard } from './spam-guard.service.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
 import { LeadAlarms, LeadNotices, LeadsOfLeavers } from './lead-notices.service.js';
-import { LeadsUpkeep } from './leads-upkeep.service.js';
 import { LeadPhotosService, PhotoSenders } from './lead-photos.service.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadCommands } from './lead-commands.service.js';
@@ -52,7 +52,6 @@ import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyTemplateEntity, ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 import { PhotoLinks } from './photo-links.js';
-import { ReplyRecall } from './reply-recall.service.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
 import { TodayService } from './today.service.js';
 import { LeadMailer } from './lead-mailer.service.js';
@@ -103,7 +102,6 @@ import { VisitRequests } from './visit-requests.service.js';
     PhotoLinks,
     PhotoSenders,
     LeadPhotosService,
-    LeadsUpkeep,
     LeadSettingRepository,
     LeadSettings,
     LeadAttachments,
@@ -121,7 +119,6 @@ import { VisitRequests } from './visit-requests.service.js';
     ReplyTemplatesService,
     ConsentLinks,
     LeadConsents,
-    ReplyRecall,
     LeadDraftRepository,
     DraftLinks,
     LeadDrafts,
@@ -143,4 +140,9 @@ import { VisitRequests } from './visit-requests.service.js';
   ],
   exports: [LeadVisits, VisitRequests, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
 })
-export class LeadsModule {}
+export class LeadsModule {
+  constructor(housekeeping: Housekeeping, drafts: LeadDrafts, photos: LeadPhotosService) {
+    housekeeping.register('old drafts', () => drafts.sweep());
+    housekeeping.register('lost photos', () => photos.sweep());
+  }
+}

@@ -32,7 +32,7 @@ export class PhotoLinks {
       id,
       widthPx,
       heightPx,
-      uploadedAt: uploadedAt.toISOString(),
+      uploadedAt,
       urls: { thumb: url('thumb'), view: url('view'), full: url('full') },
     };
   }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { answer } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import type { ReplyTemplateItem, ReplyTemplates } from './api/dto/reply-template.dto.js';
+import { ReplyTemplateItem, type ReplyTemplates } from './api/dto/reply-template.dto.js';
 import {
   DEFAULT_TEMPLATES,
   isOrderOf,
@@ -14,8 +15,6 @@ import {
   type ReplyTemplateText,
 } from './domain/reply-templates.js';
 import { ReplyTemplateEntity, ReplyTemplateRepository } from './persistence/reply-template.repository.js';
-
-const ENTITY = 'reply_template';
 
 @Injectable()
 export class ReplyTemplatesService {
@@ -30,7 +29,7 @@ export class ReplyTemplatesService {
   async installFirst(): Promise<void> {
     const updatedAt = this.clock.now();
     const rows = DEFAULT_TEMPLATES.map((text, position) =>
-      Object.assign(new ReplyTemplateEntity(), { ...text, position, retiredAt: null, version: 1, updatedAt }),
+      Object.assign(new ReplyTemplateEntity(), { ...text, position, updatedAt }),
     );
     await this.uow.run(() => this.templates.insertMissing(rows));
   }
@@ -39,7 +38,6 @@ export class ReplyTemplatesService {
     return present(await this.templates.listAll());
   }
 
-  /** At the end of the list. @throws ValidationError. */
   add(text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateItem> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
@@ -48,47 +46,36 @@ export class ReplyTemplatesService {
         id: uuidv7(),
         ...text,
         position: endOf(rows),
-        retiredAt: null,
-        version: 1,
         updatedAt: this.clock.now(),
       });
       await this.templates.insert(row);
-      await this.note('create', row.id, actor, undefined, text);
-      return presentOne(row);
+      await this.note('create', row.id, actor, null, text);
+      return answer(ReplyTemplateItem, row);
     });
   }
 
   edit(id: string, version: number, text: ReplyTemplateText, actor: Actor): Promise<ReplyTemplateItem> {
-    return this.change(id, version, async (row, rows) => {
-      requireUsable(
-        text,
-        inUse(rows).filter((other) => other !== row),
-      );
-      const changed = (['label', 'subject', 'body'] as const).filter((field) => text[field] !== row[field]);
-      if (changed.length === 0) return;
-      const pick = (from: ReplyTemplateText) => Object.fromEntries(changed.map((field) => [field, from[field]]));
-      await this.note('update', id, actor, pick(row), pick(text));
-      await this.save(row, text);
+    return this.change('update', id, version, actor, (row, others) => {
+      requireUsable(text, others);
+      return text;
     });
   }
 
-  /** Retires it; emails written with it stay. @throws NotFoundError, ConflictError STALE_VERSION. */
   retire(id: string, version: number, actor: Actor): Promise<ReplyTemplateItem> {
-    return this.change(id, version, async (row) => {
-      if (row.retiredAt === null) await this.offer(row, { retiredAt: this.clock.now() }, 'retire', actor);
-    });
+    return this.change('retire', id, version, actor, ({ retiredAt }) => ({ retiredAt: retiredAt ?? this.clock.now() }));
   }
 
-  /** Offers it again, at the end of the list. @throws NotFoundError, ValidationError, ConflictError STALE_VERSION. */
+  /** Offers it again, at the end of the list. */
   restore(id: string, version: number, actor: Actor): Promise<ReplyTemplateItem> {
-    return this.change(id, version, async (row, rows) => {
-      if (row.retiredAt === null) return;
-      requireUsable(row, inUse(rows));
-      await this.offer(row, { retiredAt: null, position: endOf(rows) }, 'restore', actor);
+    return this.change('restore', id, version, actor, (row, others) => {
+      if (row.retiredAt === null) return {};
+      requireUsable(row, others);
+      row.position = endOf(others);
+      return { retiredAt: null };
     });
   }
 
-  /** @param seen the order its author started from. @throws ValidationError, ConflictError STALE_VERSION. */
+  /** @param seen the order its author started from */
   order(wanted: readonly string[], seen: readonly string[], actor: Actor): Promise<ReplyTemplates> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
@@ -97,10 +84,8 @@ export class ReplyTemplatesService {
         throw stale('This list changed after you opened it. Check it and put it in order again.', present(rows));
       if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'List every template once.' });
       for (const row of inUse(rows)) {
-        const position = wanted.indexOf(row.id);
-        if (position === row.position) continue;
-        row.position = position;
-        await this.templates.update(row.id, { position });
+        row.position = wanted.indexOf(row.id);
+        await this.templates.update(row);
       }
       if (!isSameOrder(known, wanted)) await this.note('order', 'order', actor, { order: known }, { order: wanted });
       return present(rows);
@@ -108,44 +93,42 @@ export class ReplyTemplatesService {
   }
 
   private change(
+    what: string,
     id: string,
     version: number,
-    work: (row: ReplyTemplateEntity, rows: readonly ReplyTemplateEntity[]) => Promise<void>,
+    actor: Actor,
+    decide: (row: ReplyTemplateEntity, othersInUse: readonly ReplyTemplateEntity[]) => Partial<ReplyTemplateEntity>,
   ): Promise<ReplyTemplateItem> {
     return this.uow.run(async () => {
       const rows = await this.templates.lockAll();
       const row = rows.find((other) => other.id === id);
       if (!row) throw new NotFoundError('That template could not be found.');
       if (row.version !== version)
-        throw stale('This template changed after you opened it. Review the changes and save again.', presentOne(row));
-      await work(row, rows);
-      return presentOne(row);
+        throw stale(
+          'This template changed after you opened it. Review the changes and save again.',
+          answer(ReplyTemplateItem, row),
+        );
+      const patch = decide(
+        row,
+        inUse(rows).filter((other) => other !== row),
+      );
+      const changed = (Object.keys(patch) as (keyof ReplyTemplateEntity)[]).filter((key) => patch[key] !== row[key]);
+      if (changed.length === 0) return answer(ReplyTemplateItem, row);
+      const pick = (from: Partial<ReplyTemplateEntity>) => Object.fromEntries(changed.map((key) => [key, from[key]]));
+      await this.note(what, id, actor, pick(row), pick(patch));
+      Object.assign(row, patch, { version: row.version + 1, updatedAt: this.clock.now() });
+      await this.templates.update(row);
+      return answer(ReplyTemplateItem, row);
     });
   }
 
-  private async offer(
-    row: ReplyTemplateEntity,
-    patch: { retiredAt: Date | null; position?: number },
-    what: string,
-    actor: Actor,
-  ): Promise<void> {
-    await this.note(what, row.id, actor, { retiredAt: row.retiredAt }, { retiredAt: patch.retiredAt });
-    await this.save(row, patch);
-  }
-
-  private async save(row: ReplyTemplateEntity, patch: Partial<ReplyTemplateEntity>): Promise<void> {
-    Object.assign(row, patch, { version: row.version + 1, updatedAt: this.clock.now() });
-    const { id, ...values } = row;
-    await this.templates.update(id, values);
-  }
-
-  private note(what: string, entityId: string, actor: Actor, before: object | undefined, after: object): Promise<void> {
+  private note(what: string, entityId: string, actor: Actor, before: object | null, after: object): Promise<void> {
     return this.audit.record({
       actor,
       action: `reply-template.${what}`,
-      entity: ENTITY,
+      entity: 'reply_template',
       entityId,
-      ...(before ? { before: { ...before } } : {}),
+      ...(before && { before: { ...before } }),
       after: { ...after },
     });
   }
@@ -161,9 +144,7 @@ function stale(sentence: string, current: ReplyTemplates | ReplyTemplateItem): C
 }
 
 function inUse(rows: readonly ReplyTemplateEntity[]): ReplyTemplateEntity[] {
-  return rows
-    .filter(({ retiredAt }) => retiredAt === null)
-    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  return rows.filter(({ retiredAt }) => retiredAt === null).sort((a, b) => a.position - b.position);
 }
 
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
@@ -178,28 +159,8 @@ function present(rows: readonly ReplyTemplateEntity[]): ReplyTemplates {
   const retired = rows.filter(({ retiredAt }) => retiredAt !== null);
   retired.sort((a, b) => Number(b.retiredAt) - Number(a.retiredAt) || (a.id < b.id ? -1 : 1));
   return {
-    items: inUse(rows).map(presentOne),
-    retired: retired.map(presentOne),
+    items: inUse(rows).map((row) => answer(ReplyTemplateItem, row)),
+    retired: retired.map((row) => answer(ReplyTemplateItem, row)),
     placeholders: [...REPLY_PLACEHOLDERS],
-  };
-}
-
-function presentOne({
-  id,
-  label,
-  subject,
-  body,
-  version,
-  updatedAt,
-  retiredAt,
-}: ReplyTemplateEntity): ReplyTemplateItem {
-  return {
-    id,
-    label,
-    subject,
-    body,
-    version,
-    updatedAt: updatedAt.toISOString(),
-    retiredAt: retiredAt?.toISOString() ?? null,
   };
 }

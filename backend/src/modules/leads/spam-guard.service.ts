@@ -7,14 +7,7 @@ import type { FormProofDto } from './api/dto/request-consultation.dto.js';
 import type { ConsultationInput } from './consultation-intake.service.js';
 import { spamSigns, type SpamFacts, type SpamSign } from './domain/spam-signs.js';
 
-export interface VisitText {
-  name: string;
-  email: string;
-  phone: string | null;
-  notes: string | null;
-  designVersionId: string | null;
-  estimateId: string | null;
-}
+type Weighed = Pick<ConsultationInput, 'name' | 'email' | 'phone' | 'message' | 'designVersionId' | 'estimateId'>;
 
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;
 /** A corrected form is sent again with the token it has. */
@@ -38,38 +31,36 @@ export class SpamGuard {
 
   /** Counts the sending, so it is asked once for each. */
   async weigh(
-    { name, email, phone, message, designVersionId, estimateId }: ConsultationInput,
+    text: Weighed,
     { token, trap }: FormProofDto,
     { ip, signedIn }: { ip: string; signedIn: boolean },
   ): Promise<SpamSign[]> {
-    const networkBusy = await this.isBusy(ip);
     const timesUsed = token ? await this.limits.penalize(TOKEN_USES, token.slice(0, 40)) : 1;
-    return spamSigns({
-      ...{ name, email, phone, message, signedIn },
-      ...this.readToken(token, timesUsed),
-      trapFilled: Boolean(trap),
-      networkBusy,
-      bringsWork: designVersionId !== null || estimateId !== null,
-    });
+    return this.signsOf(text, ip, { signedIn, trapFilled: Boolean(trap), ...this.readToken(token, timesUsed) });
   }
 
   /** Counts the booking. The form was opened when its time was chosen. */
   async weighVisit(
-    { name, email, phone, notes, designVersionId, estimateId }: VisitText,
+    text: Weighed,
     chosenAt: Date | null,
     { ip, signedIn }: { ip: string; signedIn: boolean },
   ): Promise<SpamSign[]> {
-    return spamSigns({
-      ...{ name, email, phone, message: notes, signedIn, trapFilled: false },
-      token: chosenAt === null ? 'missing' : 'good',
-      filledInSec: chosenAt === null ? null : (this.clock.now().getTime() - chosenAt.getTime()) / 1000,
-      networkBusy: await this.isBusy(ip),
-      bringsWork: designVersionId !== null || estimateId !== null,
-    });
+    const filledInSec = chosenAt === null ? null : (this.clock.now().getTime() - chosenAt.getTime()) / 1000;
+    const token = chosenAt === null ? 'missing' : 'good';
+    return this.signsOf(text, ip, { signedIn, trapFilled: false, token, filledInSec });
   }
 
-  private async isBusy(ip: string): Promise<boolean> {
-    return (await this.limits.penalize(USUAL_PER_HOUR, clientKey(ip))) > this.limits.allowance(USUAL_PER_HOUR);
+  private async signsOf(
+    { name, email, phone, message, designVersionId, estimateId }: Weighed,
+    ip: string,
+    form: Pick<SpamFacts, 'signedIn' | 'trapFilled' | 'token' | 'filledInSec'>,
+  ): Promise<SpamSign[]> {
+    const times = await this.limits.penalize(USUAL_PER_HOUR, clientKey(ip));
+    return spamSigns({
+      ...{ name, email, phone, message, ...form },
+      networkBusy: times > this.limits.allowance(USUAL_PER_HOUR),
+      bringsWork: designVersionId !== null || estimateId !== null,
+    });
   }
 
   private readToken(token: string | undefined, timesUsed: number): Pick<SpamFacts, 'token' | 'filledInSec'> {

@@ -43,7 +43,7 @@ export class TodayService {
       failedMail: { count: failing },
       leadsThisMonth: { count, previousCount },
       openByStage: OPEN_STAGES.map((stage) => ({ stage, count: byStage.get(stage) ?? 0 })),
-      updatedAt: now.toISOString(),
+      updatedAt: now,
     };
   }
 
@@ -58,9 +58,6 @@ export class TodayService {
 
   private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLead[]> {
     const visits = await this.merged.nextVisitsOf(waiting.map(({ id }) => id));
-    return (await this.queries.summaries(waiting)).map((lead) => {
-      const visit = visits.get(lead.id);
-      return { ...lead, visit: visit ? { ...visit, startsAt: visit.startsAt.toISOString() } : null };
-    });
+    return (await this.queries.summaries(waiting)).map((lead) => ({ ...lead, visit: visits.get(lead.id) ?? null }));
   }
 }

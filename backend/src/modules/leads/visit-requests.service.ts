@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import type { Actor } from '../../common/access/index.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import type { WorkOwner } from '../users/index.js';
@@ -8,7 +8,6 @@ import type { Attribution, ServiceSlug } from './domain/consultation.js';
 import type { SpamSign } from './domain/spam-signs.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
-import { LeadChanges } from './lead-changes.service.js';
 import { touchRow } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -39,14 +38,9 @@ interface VisitSender {
   signs?: readonly SpamSign[];
 }
 
-export interface LeadOfVisit {
-  id: string;
-  ownerId: string | null;
-}
+type LeadOfVisit = Pick<LeadEntity, 'id' | 'ownerId'>;
 
 type AskedLead = Pick<VisitPerson, 'leadId' | 'emailNormalized'>;
-
-type JoinedLead = Pick<LeadEntity, 'reference' | 'ownerId'>;
 
 /**
  * Finds the request that a visit is about, or receives a new one: one person, one record. Inside the unit that books the
@@ -56,7 +50,6 @@ type JoinedLead = Pick<LeadEntity, 'reference' | 'ownerId'>;
 export class VisitRequests {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly changes: LeadChanges,
     private readonly intake: ConsultationIntake,
     private readonly attachments: LeadAttachments,
     private readonly uploadKeys: UploadKeys,
@@ -72,59 +65,39 @@ export class VisitRequests {
    * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
    * shown the address to be theirs or is staff, else a new one. An email address alone is no proof: typing another person's
    * creates a new lead, which staff see as a possible duplicate.
-   *
-   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the
-   * estimate is not the sender's
    */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
-    const { known, sameAddress } = await this.find(person, sender);
+    const known = await this.wouldJoin(person, sender);
     if (known) {
       await this.attachments.attach(known.id, sender.owner, person);
       const { last } = person.attribution;
       if (last) await this.leads.replaceTouch(touchRow(known.id, 'last', last));
       return known;
     }
-    const id = await this.receive(person, sender);
-    if (sameAddress) await this.suspectDuplicate(id, sameAddress);
-    return { id, ownerId: null };
+    return { id: await this.receive(person, sender), ownerId: null };
   }
 
-  /** The request that a visit would join, looked up in the same way; null where it would become one. Nothing is written. */
-  async wouldJoin(asked: AskedLead, sender: VisitSender): Promise<JoinedLead | null> {
-    return (await this.find(asked, sender)).known;
+  /** The request that a visit would join; null where it would become one. Nothing is written. */
+  async wouldJoin(asked: AskedLead, sender: VisitSender): Promise<LeadEntity | null> {
+    const named = await this.named(asked, sender);
+    if (asked.emailNormalized === '' && named?.emailNormalized !== '')
+      throw new ValidationError({
+        email: 'Enter an email address. It is optional only when the visit is for an open request without one.',
+      });
+    if (named) return named;
+    const latest = await this.leads.lockLatestFrom(asked.emailNormalized, [...OPEN_STAGES, 'nurture']);
+    return latest && (sender.provenAddress || isTheirs(latest, sender)) ? latest : null;
   }
 
   photosOf(leadId: string): { consultationId: string; uploadKey: string } {
     return { consultationId: leadId, uploadKey: this.uploadKeys.issueToAdd(leadId) };
   }
 
-  private async find(
-    asked: AskedLead,
-    sender: VisitSender,
-  ): Promise<{ known: LeadEntity | null; sameAddress: LeadEntity | null }> {
-    const named = await this.named(asked, sender);
-    if (asked.emailNormalized === '' && named?.emailNormalized !== '')
-      throw new ValidationError({
-        email: 'Enter an email address. It is optional only when the visit is for an open request without one.',
-      });
-    const sameAddress = named
-      ? null
-      : await this.leads.lockLatestFrom(asked.emailNormalized, [...OPEN_STAGES, 'nurture']);
-    return { known: named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null), sameAddress };
-  }
-
-  private async named(
-    { leadId, emailNormalized }: AskedLead,
-    { actor, owner: { customerId } }: VisitSender,
-  ): Promise<LeadEntity | null> {
+  private async named({ leadId, emailNormalized }: AskedLead, sender: VisitSender): Promise<LeadEntity | null> {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
     // An id alone proves nothing, except from staff.
-    const isTheirs =
-      lead &&
-      (actor.type === 'staff' ||
-        lead.emailNormalized === emailNormalized ||
-        (customerId !== null && lead.customerId === customerId));
-    const [kept] = isTheirs ? (await this.leads.lockWithKept(lead.id)).slice(-1) : [];
+    if (!lead || !(lead.emailNormalized === emailNormalized || isTheirs(lead, sender))) return null;
+    const [kept] = (await this.leads.lockWithKept(lead.id)).slice(-1);
     // A visit booked by the link of an old email begins a new request, where staff see it.
     return kept && kept.stage !== 'lost' && kept.stage !== 'spam' ? kept : null;
   }
@@ -148,25 +121,9 @@ export class VisitRequests {
     );
     return receipt.id;
   }
-
-  /** Recorded on both leads for staff to decide; neither sender sees the other lead. */
-  private async suspectDuplicate(id: string, other: LeadEntity): Promise<void> {
-    const note = (leadId: string, reference: string) =>
-      this.changes.change(leadId, null, SYSTEM_ACTOR, (lead) => ({
-        lead,
-        activities: [
-          {
-            systemKind: 'duplicate',
-            body: `May be the same person as ${reference}: the visit was booked with the same address, without a login.`,
-          },
-        ],
-      }));
-    const { reference } = await note(id, other.reference);
-    await note(other.id, reference);
-  }
 }
 
-/** Staff know who they are talking to; customers prove it with their account or an emailed link. */
-function isTheirs(lead: LeadEntity, { actor, owner, provenAddress = false }: VisitSender): boolean {
-  return actor.type === 'staff' || provenAddress || (owner.customerId !== null && lead.customerId === owner.customerId);
+/** Staff know who they are talking to; customers prove it with their account. */
+function isTheirs(lead: LeadEntity, { actor, owner }: VisitSender): boolean {
+  return actor.type === 'staff' || (owner.customerId !== null && lead.customerId === owner.customerId);
 }

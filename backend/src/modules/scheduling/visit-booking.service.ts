@@ -111,7 +111,8 @@ export class VisitBooking {
   /** Counts the booking, so it is asked once for each, before the unit. */
   async weigh(request: BookingRequest, { ip, signedIn }: { ip: string; signedIn: boolean }): Promise<Stranger> {
     const chosenAt = request.holdId === null ? null : await this.holds.chosenAt(request.holdId);
-    const signs = await this.requests.weigh({ ...request, email: request.email ?? '' }, chosenAt, { ip, signedIn });
+    const words = { ...request, email: request.email ?? '', message: request.notes };
+    const signs = await this.requests.weigh(words, chosenAt, { ip, signedIn });
     const mayEmail = await this.recipients.admits('visit-booked', normalizeEmail(request.email ?? ''));
     return { networkHash: this.links.networkHash(ip), signs, mayEmail };
   }

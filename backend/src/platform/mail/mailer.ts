@@ -47,14 +47,6 @@ interface MailPayload extends RenderedMail {
 const OUTBOX_TYPE = 'mail.send';
 const KEY_START = 'mail:';
 
-/** Sent when a withdrawn email, which a worker held, was not sent after all. */
-export const MAIL_NOT_SENT = 'mail.not-sent';
-
-export interface MailNotSent {
-  dedupeKey: string;
-  subject: string;
-}
-
 @Injectable()
 export class Mailer implements OnModuleInit {
   constructor(
@@ -110,7 +102,7 @@ export class Mailer implements OnModuleInit {
 
   /**
    * Inside a unit. Withdraws emails whose key is one of `keyStarts` and an id, oldest first. One that a worker holds
-   * may be out already; MAIL_NOT_SENT follows when it is not.
+   * may be out already.
    */
   async withdrawAll(...keyStarts: string[]): Promise<WithdrawnMail[]> {
     const starts = keyStarts.map((keyStart) => `${KEY_START}${keyStart}`);
@@ -143,22 +135,14 @@ export class Mailer implements OnModuleInit {
     const known = await this.mails.findById(messageId);
     // A run that died before it could record this sent it.
     if (known?.state === 'sent') return;
-    const notSent = () => this.tellNotSent(messageId, mail);
     // Withdrawn after it was claimed.
-    if (known?.state === 'withdrawn') return notSent;
+    if (known?.state === 'withdrawn') return;
     const transport = await this.transport
       .send({ id: messageId, ...mail })
       .catch((error: unknown) => this.failed(messageId, attempt, error));
-    if (transport === null) return notSent;
+    if (transport === null) return;
     const sent = { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null } as const;
     return () => this.mails.update(messageId, sent);
-  }
-
-  private async tellNotSent(messageId: string, { subject }: MailPayload): Promise<void> {
-    const message = await this.outboxMessages.findById(messageId);
-    if (!message) return;
-    const payload: MailNotSent = { dedupeKey: keyOf(message.dedupeKey), subject };
-    await this.outbox.enqueue({ type: MAIL_NOT_SENT, payload, dedupeKey: `${MAIL_NOT_SENT}:${messageId}` });
   }
 
   /** Null when it was withdrawn meanwhile. */
@@ -168,10 +152,6 @@ export class Mailer implements OnModuleInit {
     if (!(await this.uow.run(() => this.mails.updateUnlessWithdrawn(messageId, values)))) return null;
     throw isPermanent(error) ? new PermanentFailure(reason) : new TemporaryFailure(reason);
   }
-}
-
-function keyOf(dedupeKey: string): string {
-  return dedupeKey.slice(KEY_START.length);
 }
 
 /** RFC 5321, 4.2.1. */

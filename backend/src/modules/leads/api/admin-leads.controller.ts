@@ -79,7 +79,7 @@ export class AdminLeadsController {
   @ApiOkResponse({ type: LeadDetail })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   edit(@Param('id') id: string, @Body() dto: EditLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
-    return this.commands.edit(id, dto.version, dto.toDetails(), actor);
+    return this.commands.edit(id, dto.version, dto, actor);
   }
 
   @Post(':id/activities')
@@ -200,6 +200,6 @@ export class AdminLeadContactsController {
     @Body() dto: WithdrawConsentDto,
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    return this.consents.record(id, dto.toWithdrawal(), actor);
+    return this.consents.record(id, dto, actor);
   }
 }

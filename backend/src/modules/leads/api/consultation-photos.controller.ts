@@ -12,13 +12,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  CurrentActor,
-  MaybeCustomer,
-  Public,
-  type Actor,
-  type CustomerPrincipal,
-} from '../../../common/access/index.js';
+import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { MalformedRequestError, NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody, Text } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
@@ -60,11 +54,10 @@ export class ConsultationPhotosController {
   async list(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
-    @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<LeadPhotos> {
     return {
-      items: await openLink(this.limits, request.ip, () => this.photos.list(id, accessOf(request, customer, actor))),
+      items: await openLink(this.limits, request.ip, () => this.photos.list(id, accessOf(request, actor))),
     };
   }
 
@@ -98,7 +91,6 @@ export class ConsultationPhotosController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<LeadPhoto> {
     try {
@@ -106,7 +98,7 @@ export class ConsultationPhotosController {
       if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
         throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
       }
-      const access = accessOf(request, customer, actor);
+      const access = accessOf(request, actor);
       return await openLink(this.limits, request.ip, () =>
         this.photos.add(id, access, request.body as Readable, request.headers),
       );
@@ -126,16 +118,15 @@ export class ConsultationPhotosController {
     @Param('id') id: string,
     @Param('photoId') photoId: string,
     @Req() request: FastifyRequest,
-    @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return openLink(this.limits, request.ip, () => this.photos.remove(id, photoId, accessOf(request, customer, actor)));
+    return openLink(this.limits, request.ip, () => this.photos.remove(id, photoId, accessOf(request, actor)));
   }
 }
 
-function accessOf(request: FastifyRequest, customer: CustomerPrincipal | null, actor: Actor): PhotoAccess {
+function accessOf(request: FastifyRequest, actor: Actor): PhotoAccess {
   const key = request.headers['x-upload-key'];
-  return { uploadKey: typeof key === 'string' ? key : undefined, customerId: customer?.userId ?? null, actor };
+  return { uploadKey: typeof key === 'string' ? key : undefined, actor };
 }
 
 @ApiTags('photos')

@@ -13,17 +13,6 @@ const also = {
 };
 
 const WORDINGS: Record<string, Wording> = {
-  // Forms opened before this release name the first two.
-  'consult-1': {
-    ...also,
-    answer: (company) =>
-      `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
-  },
-  'emergency-1': {
-    ...also,
-    answer: (company) =>
-      `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
-  },
   'consult-2': {
     ...also,
     answer: (company) =>
@@ -47,8 +36,8 @@ export const NO_WORDING = {
 
 /** The first is for a request that names none. */
 const VERSIONS = {
-  email: ['consult-2', 'emergency-2', 'consult-1', 'emergency-1'],
-  phone: ['emergency-2', 'emergency-1'],
+  email: ['consult-2', 'emergency-2'],
+  phone: ['emergency-2'],
 } as const;
 
 export interface GivenConsent {
@@ -100,7 +89,7 @@ export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 export interface Withdrawal {
   way: WithdrawalWay;
   askedBy: string;
-  note: string | null;
+  note?: string | null;
 }
 
 const WAY_WORDS: Record<WithdrawalWay, string> = {
@@ -131,5 +120,5 @@ export function openKinds(
 export function withdrawalLine(kinds: readonly ConsentKind[], { way, askedBy, note }: Withdrawal): string {
   const words = kinds.map((kind) => KIND_WORDS[kind]);
   const all = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
-  return `${askedBy} withdrew the consent to ${all}, ${WAY_WORDS[way]}.${note === null ? '' : `\n${note}`}`;
+  return `${askedBy} withdrew the consent to ${all}, ${WAY_WORDS[way]}.${note ? `\n${note}` : ''}`;
 }

@@ -42,17 +42,12 @@ export interface StageChange {
   to: LeadStage;
 }
 
-export interface HistoryLine {
-  at: Date;
-  label: string;
-}
-
 /** The history of a request in plain labels, oldest first, built from dates and stages alone. */
 export function customerHistory(
   lead: { receivedAt: Date; firstHumanReplyAt: Date | null },
   changes: readonly StageChange[],
-): HistoryLine[] {
-  const lines: HistoryLine[] = [{ at: lead.receivedAt, label: CUSTOMER_STATUS_LABELS.received }];
+): { at: Date; label: string }[] {
+  const lines = [{ at: lead.receivedAt, label: CUSTOMER_STATUS_LABELS.received }];
   if (lead.firstHumanReplyAt) lines.push({ at: lead.firstHumanReplyAt, label: CUSTOMER_STATUS_LABELS.answered });
   for (const change of changes) {
     const label = labelOfChange(change);

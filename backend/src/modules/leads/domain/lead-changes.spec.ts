@@ -1,4 +1,4 @@
-import { assign, edit, log, mergeInto, move, moved, undoMerge, withoutReplies } from './lead-changes.js';
+import { assign, edit, log, mergeInto, move, moved, undoMerge } from './lead-changes.js';
 import { recordVisit, type VisitFact, type VisitFacts } from './lead-visits.js';
 import { awaitsReply, isHeldBack, type Lead } from './lead.js';
 import type { StageFacts } from './lead-stage.js';
@@ -98,17 +98,6 @@ describe('a change of a lead', () => {
     const merge = { before: beforeMove(other), mergedAt: EARLIER, undoneAt: null };
     expect(undoMerge(merged, kept, merge, NOW).lead).toEqual(other);
     expect(() => mergeInto(lead(), lead({ stage: 'lost' }))).toThrow(/Merge the other way around/);
-  });
-
-  it('is due again when its reply was withdrawn before it was sent, unless staff reached out since', () => {
-    const replied = lead({ firstHumanReplyAt: EARLIER, nextActionAt: LATER });
-    expect(withoutReplies(replied, [EARLIER], { first: null, last: null }, NOW)).toMatchObject({
-      firstHumanReplyAt: null,
-      nextActionAt: LATER,
-    });
-    const talked = { first: new Date(0), last: new Date(0) };
-    expect(withoutReplies(replied, [EARLIER], talked, NOW).nextActionAt).toEqual(NOW);
-    expect(withoutReplies(replied, [EARLIER], { first: new Date(0), last: NOW }, NOW).nextActionAt).toEqual(LATER);
   });
 });
 

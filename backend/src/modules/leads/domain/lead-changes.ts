@@ -4,8 +4,6 @@ import { auditedChange, changedDetails, describeChanges, type EditableDetails } 
 import {
   awaitsReply,
   directionOf,
-  dueNow,
-  firstReplyWithout,
   isHumanReply,
   needsDirection,
   planned,
@@ -15,16 +13,9 @@ import {
   type Lead,
   type LoggableKind,
 } from './lead.js';
-import {
-  OPEN_STAGES,
-  requireMove,
-  STAGE_LABELS,
-  type LeadStage,
-  type MoveRequest,
-  type StageFacts,
-} from './lead-stage.js';
+import { requireMove, STAGE_LABELS, type LeadStage, type MoveRequest, type StageFacts } from './lead-stage.js';
 import { MERGE_UNDO_MS } from './duplicates.js';
-import { undoRefusal, type BeforeMove, type LastMove, type LineSince } from './move-undo.js';
+import { undoRefusal, type BeforeMove, type LastMove } from './move-undo.js';
 
 /** Only what differs; null when nothing does. An emergency is owed a reply sooner, as long as one is owed at all. */
 export function edit<L extends Lead>(
@@ -112,13 +103,8 @@ export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: Mo
 }
 
 /** @throws ConflictError ILLEGAL_TRANSITION once something else has happened to the lead, or after a day */
-export function undoMove<L extends Lead>(
-  lead: L,
-  lastMove: LastMove,
-  since: readonly LineSince[],
-  now: Date,
-): Change<L> {
-  const refusal = undoRefusal(lastMove, lead, since, now);
+export function undoMove<L extends Lead>(lead: L, lastMove: LastMove, hasNews: boolean, now: Date): Change<L> {
+  const refusal = undoRefusal(lastMove, lead, hasNews, now);
   if (refusal) throw refused(refusal);
   const next = restored(lead, lastMove.before);
   return {
@@ -202,21 +188,4 @@ export function assign<L extends Lead>(lead: L, owner: Owner | null): Change<L> 
     },
     losesOwner: owner === null,
   };
-}
-
-/**
- * Emails to its sender were withdrawn before they were sent: they do not count as replies. The lead is due now, unless staff
- * reached out another way since. `others` are the first and the last of the replies that count.
- */
-export function withoutReplies<L extends Lead>(
-  lead: L,
-  withdrawnAt: readonly Date[],
-  others: { first: Date | null; last: Date | null },
-  now: Date,
-): L {
-  const firstHumanReplyAt = firstReplyWithout(withdrawnAt, lead.firstHumanReplyAt, others.first);
-  const owed = { ...lead, firstHumanReplyAt };
-  const isOpen = (OPEN_STAGES as readonly LeadStage[]).includes(lead.stage);
-  const missed = withdrawnAt.some((at) => others.last === null || others.last < at);
-  return isOpen && missed ? dueNow(owed, now, null) : owed;
 }

@@ -100,8 +100,8 @@ export function possibleMoves(facts: StageFacts): PossibleMove[] {
       to,
       label: STAGE_LABELS[to],
       allowed: refusal === null,
-      ...(refusal === null ? {} : { reason: refusal }),
-      ...(needs ? { needs } : {}),
+      ...(refusal && { reason: refusal }),
+      ...(needs && { needs }),
     };
   });
 }

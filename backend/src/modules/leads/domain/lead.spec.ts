@@ -6,7 +6,6 @@ import {
   cancelCallback,
   directionOf,
   dueNow,
-  firstReplyWithout,
   isHumanReply,
   isOverdue,
   NOTHING_DUE,
@@ -125,21 +124,6 @@ describe('C11 what stops the clock', () => {
     for (const stage of ['spam', 'nurture', 'lost', 'won'] as const) {
       expect(awaitsReply({ stage, firstHumanReplyAt: null })).toBe(false);
     }
-  });
-});
-
-describe('C11 an email withdrawn before it was sent', () => {
-  const [early, late] = [new Date('2026-11-23T14:00:00Z'), new Date('2026-11-23T15:00:00Z')];
-
-  it('C11 does not count as a reply: the next contact does, or none yet', () => {
-    expect(firstReplyWithout([early], new Date(early), late)).toBe(late);
-    expect(firstReplyWithout([early, late], early, null)).toBeNull();
-  });
-
-  it('C11 changes nothing about what answered before it, such as a call that came in', () => {
-    expect(firstReplyWithout([late], early, null)).toBe(early);
-    expect(firstReplyWithout([], early, null)).toBe(early);
-    expect(firstReplyWithout([late], null, null)).toBeNull();
   });
 });
 

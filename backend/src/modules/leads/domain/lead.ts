@@ -125,18 +125,6 @@ export function planned<L extends Plan>(lead: L, nextActionAt: Date | null, now:
   };
 }
 
-/**
- * The first reply without the emails that were withdrawn before they were sent: the first of the others (`firstOther`), or
- * none yet. Anything else that stopped the clock, such as an incoming call, still counts.
- */
-export function firstReplyWithout(
-  withdrawnAt: readonly Date[],
-  first: Date | null,
-  firstOther: Date | null,
-): Date | null {
-  return withdrawnAt.some((at) => at.getTime() === first?.getTime()) ? firstOther : first;
-}
-
 function isContact(kind: ActivityKind): boolean {
   return kind === 'call' || kind === 'email' || kind === 'sms' || kind === 'visit';
 }

@@ -22,31 +22,14 @@ export function weightOf(stage: LeadStage, weights: StageWeights): number {
   return stage === 'lost' || stage === 'spam' ? 0 : weights[stage];
 }
 
-/** In cents, from the total of a stage, so that rounding happens once. */
-export function weightedCents(likelyCents: number, percent: number): number {
-  return Math.round((likelyCents * percent) / 100);
-}
-
 export interface CountedStage {
   leads: number;
   priced: number;
   likelyCents: number;
 }
 
-export interface StageValue {
-  count: number;
-  unpriced: number;
-  priced: number;
-  weightPercent: number;
-  weightedCents: number;
-}
-
-export function stageValue({ leads, priced, likelyCents }: CountedStage, weightPercent: number): StageValue {
-  return {
-    count: leads,
-    unpriced: leads - priced,
-    priced,
-    weightPercent,
-    weightedCents: weightedCents(likelyCents, weightPercent),
-  };
+/** Rounds once, from the total of a stage. */
+export function stageValue({ leads, priced, likelyCents }: CountedStage, weightPercent: number) {
+  const weightedCents = Math.round((likelyCents * weightPercent) / 100);
+  return { count: leads, unpriced: leads - priced, priced, weightPercent, weightedCents };
 }

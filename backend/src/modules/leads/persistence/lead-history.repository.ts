@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
@@ -37,8 +37,8 @@ export class LeadHistoryRepository {
     return this.uow.reader().find(LeadConsentEntity, { where: { leadId }, order: { kind: 'ASC' } });
   }
 
-  async insertConsent(consent: LeadConsentEntity): Promise<void> {
-    await this.uow.writer().insert(LeadConsentEntity, consent);
+  async insertConsents(consents: readonly LeadConsentEntity[]): Promise<void> {
+    if (consents.length > 0) await this.uow.writer().insert(LeadConsentEntity, [...consents]);
   }
 
   async withdrawConsents(leadId: string, kinds: readonly ConsentKind[], withdrawnAt: Date): Promise<void> {
@@ -124,22 +124,9 @@ export class LeadHistoryRepository {
     return changes;
   }
 
-  /** Marks these emails as withdrawn before they were sent, or a visit as not closed; answers when they were logged. */
-  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<Date[]> {
-    const where = { leadId, id: In([...ids]) };
-    await this.uow.writer().update(LeadActivityEntity, where, { notSentAt });
-    return (await this.uow.reader().findBy(LeadActivityEntity, where)).map(({ at }) => at);
-  }
-
-  async findReplies(leadId: string): Promise<{ first: Date | null; last: Date | null }> {
-    const query = (at: 'ASC' | 'DESC') =>
-      this.uow.reader().find(LeadActivityEntity, {
-        where: { leadId, direction: 'out', ...LOGGED_BY_STAFF },
-        order: { at, id: at },
-        take: 1,
-      });
-    const [[first], [last]] = [await query('ASC'), await query('DESC')];
-    return { first: first?.at ?? null, last: last?.at ?? null };
+  /** An email that was withdrawn before it was sent, or a visit whose closing was undone. */
+  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<void> {
+    await this.uow.writer().update(LeadActivityEntity, { leadId, id: In([...ids]) }, { notSentAt });
   }
 
   async contactKindsLogged(leadIds: readonly string[]): Promise<Set<LeadActivityEntity['kind']>> {
@@ -154,19 +141,13 @@ export class LeadHistoryRepository {
 
   async stageFacts(lead: LeadEntity): Promise<StageFacts> {
     const logged = await this.contactKindsLogged([lead.id]);
-    const { stage, service, address, postalCode, timeline, budgetBand } = lead;
     return {
-      stage,
-      service,
-      address,
-      postalCode,
-      timeline,
-      budgetBand,
+      ...lead,
       contactLogged: logged.size > 0,
       visitLogged: logged.has('visit'),
       // A booking moves the lead by itself, at once.
       visitBooked: false,
-      proposalEmailed: stage === 'consulted' && (await this.isEmailedSinceConsulted(lead.id)),
+      proposalEmailed: lead.stage === 'consulted' && (await this.isEmailedSinceConsulted(lead.id)),
       // Proposals are not part of the product yet.
       proposalAccepted: false,
     };
@@ -188,17 +169,15 @@ export class LeadHistoryRepository {
     return this.uow.reader().existsBy(LeadActivityEntity, { id: activityId, leadId, systemKind: 'stage_changed' });
   }
 
-  async listSince({ leadId, activityId, movedAt }: LeadMoveEntity): Promise<LeadActivityEntity[]> {
-    const found = await this.uow.reader().find(LeadActivityEntity, {
-      where: { leadId, at: MoreThanOrEqual(movedAt) },
-      order: { at: 'DESC', id: 'DESC' },
-      take: LISTED_SINCE,
-    });
-    return found.filter(({ id, at }) => at > movedAt || id > activityId);
+  /** Whether anything but a note, a claim, a consent or a hint at a duplicate followed. */
+  hasNewsSince({ leadId, activityId }: LeadMoveEntity): Promise<boolean> {
+    const since = { leadId, id: MoreThan(activityId) };
+    return this.uow.reader().existsBy(LeadActivityEntity, [
+      { ...since, kind: Not(In(['note', 'system'])) },
+      { ...since, systemKind: Not(In(['linked', 'consent', 'duplicate'])) },
+    ]);
   }
 }
-
-const LISTED_SINCE = 100;
 
 /** An email that was never sent is not a contact. */
 const LOGGED_BY_STAFF = { actorType: 'staff' as const, kind: Not(In(['note', 'system'])), notSentAt: IsNull() };

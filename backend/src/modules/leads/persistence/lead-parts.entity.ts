@@ -3,7 +3,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Actor } from '../../../common/access/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { ConsentKind } from '../domain/consent.js';
+import type { ConsentKind, GivenConsent } from '../domain/consent.js';
 import type { Device, Tool, Touch } from '../domain/consultation.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import type { ActivityDraft, ActivityKind, Direction, SystemActivity } from '../domain/lead.js';
@@ -22,43 +22,29 @@ const OfLead = (name: string): PropertyDecorator =>
 export class LeadActivityEntity {
   @IdColumn() id: string;
   @OfLead('fk_lead_activity_lead') leadId: string;
-  @Column({ type: 'varchar', length: 10 }) kind: ActivityKind;
-  @Column({ type: 'varchar', length: 4, nullable: true }) direction: Direction | null;
+  @Column({ type: 'varchar', length: 10 }) kind: ActivityKind = 'system';
+  @Column({ type: 'varchar', length: 4, nullable: true }) direction: Direction | null = null;
   @Column({ type: 'text' }) body: string;
-  @Column({ type: 'varchar', length: 200, nullable: true }) outcome: string | null;
-  @InstantColumn({ nullable: true }) nextActionAt: Date | null;
-  @Column({ type: 'varchar', length: 20, nullable: true }) systemKind: SystemActivity | null;
-  @Column({ type: 'varchar', length: 20, nullable: true }) fromStage: LeadStage | null;
-  @Column({ type: 'varchar', length: 20, nullable: true }) toStage: LeadStage | null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) outcome: string | null = null;
+  @InstantColumn({ nullable: true }) nextActionAt: Date | null = null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) systemKind: SystemActivity | null = null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) fromStage: LeadStage | null = null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) toStage: LeadStage | null = null;
   @Column({ type: 'varchar', length: 10 }) actorType: Actor['type'];
 
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_lead_activity_actor', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  actorId: string | null;
+  actorId: string | null = null;
 
   @InstantColumn() at: Date;
 
   /** When an email was withdrawn before it was sent, or the closing of a visit was undone: it reached no one. */
-  @InstantColumn({ nullable: true }) notSentAt: Date | null;
+  @InstantColumn({ nullable: true }) notSentAt: Date | null = null;
 }
 
 export function activityRow(leadId: string, actor: Actor, at: Date, draft: ActivityDraft): LeadActivityEntity {
-  return Object.assign(new LeadActivityEntity(), {
-    id: uuidv7(),
-    leadId,
-    kind: 'system',
-    direction: null,
-    outcome: null,
-    nextActionAt: null,
-    systemKind: null,
-    fromStage: null,
-    toStage: null,
-    actorType: actor.type,
-    actorId: actor.id,
-    at,
-    notSentAt: null,
-    ...draft,
-  } satisfies LeadActivityEntity);
+  const by = { actorType: actor.type, actorId: actor.id };
+  return Object.assign(new LeadActivityEntity(), { id: uuidv7(), leadId, ...by, at, ...draft });
 }
 
 @Entity('lead_consent')
@@ -71,9 +57,13 @@ export class LeadConsentEntity {
   @Column({ type: 'varchar', length: 40 }) textVersion: string;
   @Column({ type: 'text' }) text: string;
   @InstantColumn() at: Date;
-  @Column({ type: 'varchar', length: 64, nullable: true }) ip: string | null;
-  @Column({ type: 'varchar', length: 255, nullable: true }) userAgent: string | null;
-  @InstantColumn({ nullable: true }) withdrawnAt: Date | null;
+  @Column({ type: 'varchar', length: 64, nullable: true }) ip: string | null = null;
+  @Column({ type: 'varchar', length: 255, nullable: true }) userAgent: string | null = null;
+  @InstantColumn({ nullable: true }) withdrawnAt: Date | null = null;
+}
+
+export function consentRow(leadId: string, consent: GivenConsent & Partial<LeadConsentEntity>): LeadConsentEntity {
+  return Object.assign(new LeadConsentEntity(), { id: uuidv7(), leadId, ...consent });
 }
 
 @Entity('lead_touch')
@@ -82,37 +72,27 @@ export class LeadTouchEntity {
   @IdColumn() id: string;
   @OfLead('fk_lead_touch_lead') leadId: string;
   @Column({ type: 'varchar', length: 5 }) position: 'first' | 'last';
-  @Column({ type: 'varchar', length: 200, nullable: true }) source: string | null;
-  @Column({ type: 'varchar', length: 200, nullable: true }) medium: string | null;
-  @Column({ type: 'varchar', length: 200, nullable: true }) campaign: string | null;
-  @Column({ type: 'varchar', length: 200, nullable: true }) term: string | null;
-  @Column({ type: 'varchar', length: 200, nullable: true }) content: string | null;
-  @Column({ type: 'varchar', length: 500, nullable: true }) referrer: string | null;
-  @Column({ type: 'varchar', length: 500, nullable: true }) landingPath: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true }) device: Device | null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) source: string | null = null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) medium: string | null = null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) campaign: string | null = null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) term: string | null = null;
+  @Column({ type: 'varchar', length: 200, nullable: true }) content: string | null = null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) referrer: string | null = null;
+  @Column({ type: 'varchar', length: 500, nullable: true }) landingPath: string | null = null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) device: Device | null = null;
 
   /** With the first visit the first one that was used, with the last the last one before the request. */
-  @Column({ type: 'varchar', length: 60, nullable: true }) tool: Tool | null;
-  @InstantColumn({ nullable: true }) touchedAt: Date | null;
+  @Column({ type: 'varchar', length: 60, nullable: true }) tool: Tool | null = null;
+  @InstantColumn({ nullable: true }) touchedAt: Date | null = null;
 }
 
-export function touchRow(leadId: string, position: LeadTouchEntity['position'], touch: Touch): LeadTouchEntity {
-  const { source, medium, campaign, term, content, referrer, landingPath, device, tool, at } = touch;
-  return Object.assign(new LeadTouchEntity(), {
-    id: uuidv7(),
-    leadId,
-    position,
-    source: source ?? null,
-    medium: medium ?? null,
-    campaign: campaign ?? null,
-    term: term ?? null,
-    content: content ?? null,
-    referrer: referrer ?? null,
-    landingPath: landingPath ?? null,
-    device: device ?? null,
-    tool: tool ?? null,
-    touchedAt: at ? new Date(at) : null,
-  } satisfies LeadTouchEntity);
+export function touchRow(
+  leadId: string,
+  position: LeadTouchEntity['position'],
+  { at, ...touch }: Touch,
+): LeadTouchEntity {
+  const touchedAt = at ? new Date(at) : null;
+  return Object.assign(new LeadTouchEntity(), { id: uuidv7(), leadId, position, ...touch, touchedAt });
 }
 
 export const PHOTO_INDEX = 'uq_lead_photo_lead_id_content_hash';

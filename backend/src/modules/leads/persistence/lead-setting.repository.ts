@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 
 @Entity('lead_setting')
 export class LeadSettingEntity {
@@ -19,16 +19,10 @@ export class LeadSettingRepository {
     return this.uow.reader().findOneBy(LeadSettingEntity, { name });
   }
 
-  /**
-   * Reads and locks the row until the unit of work ends. Must be the first read of its
-   * unit, so that whatever is read next is not older than the lock.
-   */
-  lock(name: string): Promise<LeadSettingEntity | null> {
-    return this.uow.writer().findOne(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
-  }
-
-  async insert(setting: LeadSettingEntity): Promise<void> {
-    await this.uow.writer().insert(LeadSettingEntity, setting);
+  /** Locks the setting, which begins with its default as version 0. */
+  async lock(name: string, byDefault: object, now: Date): Promise<LeadSettingEntity> {
+    await insertMissing(this.uow.writer(), LeadSettingEntity, [{ name, value: byDefault, version: 0, updatedAt: now }]);
+    return this.uow.writer().findOneOrFail(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
   }
 
   async update({ name, ...values }: LeadSettingEntity): Promise<void> {

@@ -146,11 +146,10 @@ export class LeadRepository {
   async lockUnclaimed(proofs: readonly ClaimProof[], limit: number): Promise<LeadEntity[]> {
     if (proofs.length === 0) return [];
     const leads = await this.uow.writer().find(LeadEntity, {
-      where: proofs.map(({ emailNormalized, visitorKeyHash, receivedSince }) => ({
+      where: proofs.map(({ receivedSince, ...keys }) => ({
         customerId: IsNull(),
-        ...(emailNormalized === undefined ? {} : { emailNormalized }),
-        ...(visitorKeyHash === undefined ? {} : { visitorKeyHash }),
-        ...(receivedSince === undefined ? {} : { receivedAt: MoreThanOrEqual(receivedSince) }),
+        ...keys,
+        ...(receivedSince && { receivedAt: MoreThanOrEqual(receivedSince) }),
       })),
       order: { id: 'ASC' },
       take: limit,

@@ -12,10 +12,10 @@ export class ReplyTemplateEntity {
 
   /** Position among active templates; meaningless for a retired one. */
   @Column({ type: 'int' }) position: number;
-  @InstantColumn({ nullable: true }) retiredAt: Date | null;
+  @InstantColumn({ nullable: true }) retiredAt: Date | null = null;
 
   /** Version of the text and whether it is active; the position is not part of it. */
-  @Column({ type: 'int' }) version: number;
+  @Column({ type: 'int' }) version: number = 1;
   @InstantColumn() updatedAt: Date;
 }
 
@@ -42,7 +42,7 @@ export class ReplyTemplateRepository {
     await insertMissing(this.uow.writer(), ReplyTemplateEntity, [...rows]);
   }
 
-  async update(id: string, patch: Partial<ReplyTemplateEntity>): Promise<void> {
-    await this.uow.writer().update(ReplyTemplateEntity, { id }, patch);
+  async update({ id, ...values }: ReplyTemplateEntity): Promise<void> {
+    await this.uow.writer().update(ReplyTemplateEntity, { id }, values);
   }
 }

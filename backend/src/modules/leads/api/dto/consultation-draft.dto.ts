@@ -21,7 +21,7 @@ export class KeptConsultationDraft {
   @Out.text({ description: 'Opens, changes and deletes the draft, and is sent with the request that ends it.' })
   token: string;
 
-  @Out.instant() expiresAt: string;
+  @Out.instant() expiresAt: Date;
 
   @Out.flag({ description: 'The link is on its way. False when this address was emailed too often within the hour.' })
   mailed: boolean;
@@ -29,5 +29,5 @@ export class KeptConsultationDraft {
 
 export class OpenedConsultationDraft {
   @ApiProperty({ type: 'object', additionalProperties: true }) answers: DraftAnswers;
-  @Out.instant() expiresAt: string;
+  @Out.instant() expiresAt: Date;
 }

@@ -1,5 +1,5 @@
 import type { PoolDesign } from 'poolkit/design';
-import { Out, PageOf } from '../../../../common/http/index.js';
+import { answer, Out, PageOf } from '../../../../common/http/index.js';
 import { LeadEstimate } from '../../../estimates/index.js';
 import {
   BUDGET_BANDS,
@@ -23,7 +23,7 @@ export class ConsultationReceipt {
   @Out.uuid() id: string;
   @Out.text({ example: 'C-7K3M2Q' }) reference: string;
   @Out.oneOf(CUSTOMER_STATUSES, 'ConsultationStatus') status: CustomerStatus;
-  @Out.instant({ description: 'When a person will have replied.' }) answerBy: string;
+  @Out.instant({ description: 'When a person will have replied.' }) answerBy: Date;
 
   @Out.flag({ description: 'The ZIP code is of a county we do not usually serve. The request is accepted anyway.' })
   outsideArea: boolean;
@@ -36,7 +36,7 @@ export class ConsultationForm {
 }
 
 export class ConsultationHistoryLine {
-  @Out.instant() at: string;
+  @Out.instant() at: Date;
   @Out.text({ example: 'A designer answered' }) label: string;
 }
 
@@ -46,9 +46,9 @@ export class ConsultationResponse {
   @Out.oneOf(SERVICES, 'ServiceSlug') service: ServiceSlug;
   @Out.oneOf(CUSTOMER_STATUSES, 'ConsultationStatus') status: CustomerStatus;
   @Out.text({ example: 'Received' }) statusLabel: string;
-  @Out.instant() receivedAt: string;
-  @Out.instant() answerBy: string;
-  @Out.instant({ nullable: true }) answeredAt: string | null;
+  @Out.instant() receivedAt: Date;
+  @Out.instant() answerBy: Date;
+  @Out.instant({ nullable: true }) answeredAt: Date | null;
   @Out.text({ nullable: true }) message: string | null;
   @Out.text({ nullable: true }) postalCode: string | null;
   @Out.oneOf(TIMELINES, 'Timeline', { nullable: true }) timeline: Timeline | null;
@@ -64,7 +64,7 @@ export class ConsultationResponse {
 
 export class ConsentStateResponse {
   @Out.text({ example: 'C-7K3M2Q' }) reference: string;
-  @Out.instant({ nullable: true }) withdrawnAt: string | null;
+  @Out.instant({ nullable: true }) withdrawnAt: Date | null;
 }
 
 export class ConsultationPage extends PageOf(ConsultationResponse) {}
@@ -75,15 +75,14 @@ export function consultationOf(
   changes: readonly StageChange[],
   sent: Pick<ConsultationResponse, 'design' | 'estimate'>,
 ): ConsultationResponse {
-  const { id, reference, service, message, postalCode, timeline, budgetBand } = lead;
   const status = customerStatus(lead);
-  return {
-    ...{ id, reference, service, message, postalCode, timeline, budgetBand, status },
-    statusLabel: CUSTOMER_STATUS_LABELS[status],
-    receivedAt: lead.receivedAt.toISOString(),
-    answerBy: lead.replyDueAt.toISOString(),
-    answeredAt: lead.firstHumanReplyAt?.toISOString() ?? null,
-    history: customerHistory(lead, changes).map(({ at, label }) => ({ at: at.toISOString(), label })),
+  return answer(ConsultationResponse, {
+    ...lead,
     ...sent,
-  };
+    status,
+    statusLabel: CUSTOMER_STATUS_LABELS[status],
+    answerBy: lead.replyDueAt,
+    answeredAt: lead.firstHumanReplyAt,
+    history: customerHistory(lead, changes),
+  });
 }

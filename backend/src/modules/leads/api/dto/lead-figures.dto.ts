@@ -1,7 +1,6 @@
 import { OneOf, Out, Text } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
-import type { StageValue } from '../../domain/pipeline.js';
 import { LeadSummary } from './lead.dto.js';
 
 export class PipelineQuery {
@@ -9,7 +8,7 @@ export class PipelineQuery {
   @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' }) service?: ServiceSlug;
 }
 
-export class StageFigures implements StageValue {
+export class StageFigures {
   @Out.oneOf(LEAD_STAGES, 'LeadStage') stage: LeadStage;
   @Out.whole() count: number;
   @Out.whole({ description: 'How many of them have no price.' }) unpriced: number;
@@ -27,7 +26,7 @@ class AreaInterestPlace {
   @Out.text({ nullable: true, example: '63383' }) postalCode: string | null;
   @Out.text({ nullable: true, example: 'Warren County, Missouri' }) county: string | null;
   @Out.whole() people: number;
-  @Out.instant({ description: 'When the most recent of them asked.' }) lastAt: string;
+  @Out.instant({ description: 'When the most recent of them asked.' }) lastAt: Date;
 }
 
 export class AreaInterestList {
@@ -50,7 +49,7 @@ class StageCount {
 }
 
 class VisitOfWaitingLead {
-  @Out.instant() startsAt: string;
+  @Out.instant() startsAt: Date;
   @Out.flag({ description: 'False while it waits to be confirmed.' }) isConfirmed: boolean;
 }
 
@@ -79,5 +78,5 @@ export class TodayResponse {
   @Out.list(StageCount, { description: 'Each counted up to 1,001, which means more than a thousand.' })
   openByStage: StageCount[];
 
-  @Out.instant() updatedAt: string;
+  @Out.instant() updatedAt: Date;
 }

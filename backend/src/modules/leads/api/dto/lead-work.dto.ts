@@ -154,14 +154,10 @@ export class ReplyDto extends NextStepDto {
   }
 }
 
-export class WithdrawConsentDto {
+export class WithdrawConsentDto implements Withdrawal {
   @OneOf(WITHDRAWAL_WAYS, { label: 'how they asked', enumName: 'WithdrawalWay' }) way: WithdrawalWay;
   @Text({ max: 120, label: 'who asked' }) askedBy: string;
   @Text({ optional: true, max: 500, multiline: true, label: 'a note' }) @ClearedWhenEmpty() note?: string | null;
-
-  toWithdrawal(): Withdrawal {
-    return { way: this.way, askedBy: this.askedBy, note: this.note ?? null };
-  }
 }
 
 export class ReplyPreview {

@@ -7,7 +7,6 @@ import { LeadEstimate } from '../../../estimates/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
-  placeOf,
   TIMELINES,
   type Answers,
   type BudgetBand,
@@ -16,18 +15,9 @@ import {
 } from '../../domain/consultation.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
 import { MATCH_KINDS, type MatchKind } from '../../domain/duplicates.js';
-import { EDITABLE, type EditableDetails } from '../../domain/lead-edit.js';
-import {
-  ACTIVITY_KINDS,
-  DIRECTIONS,
-  isOverdue,
-  type ActivityKind,
-  type Direction,
-  type Lead,
-} from '../../domain/lead.js';
+import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
-import { isOutsideArea } from '../../domain/service-area.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
 import { TouchDto } from './attribution.dto.js';
 import { LeadDetailsDto } from './lead-work.dto.js';
@@ -56,12 +46,12 @@ export class LeadSummary {
   @Out.oneOf(BUDGET_BANDS, 'BudgetBand', { nullable: true }) budgetBand: BudgetBand | null;
   @Out.oneOf(TIMELINES, 'Timeline', { nullable: true }) timeline: Timeline | null;
   @Out.object(PersonRef, { nullable: true }) owner: PersonRef | null;
-  @Out.instant() receivedAt: string;
-  @Out.instant() answerBy: string;
-  @Out.instant({ nullable: true }) firstHumanReplyAt: string | null;
+  @Out.instant() receivedAt: Date;
+  @Out.instant() answerBy: Date;
+  @Out.instant({ nullable: true }) firstHumanReplyAt: Date | null;
   @Out.flag({ description: 'The promised reply is overdue.' }) overdue: boolean;
-  @Out.instant({ nullable: true }) nextActionAt: string | null;
-  @Out.instant({ nullable: true, description: 'When a lead on hold is due again.' }) wakeAt: string | null;
+  @Out.instant({ nullable: true }) nextActionAt: Date | null;
+  @Out.instant({ nullable: true, description: 'When a lead on hold is due again.' }) wakeAt: Date | null;
 
   @Out.object(LeadPriceRange, { nullable: true, description: 'Of the estimate the request came with, expired or not.' })
   range: LeadPriceRange | null;
@@ -91,10 +81,10 @@ export class LeadConsent {
   @Out.oneOf(CONSENT_KINDS, 'ConsentKind') kind: ConsentKind;
   @Out.text() textVersion: string;
   @Out.text({ description: 'The wording that was agreed to.' }) text: string;
-  @Out.instant() at: string;
+  @Out.instant() at: Date;
 
   @Out.instant({ nullable: true, description: 'Withdrawn: no more emails or calls that need it.' })
-  withdrawnAt: string | null;
+  withdrawnAt: Date | null;
 }
 
 export class LeadTransition implements PossibleMove {
@@ -111,8 +101,8 @@ export class LeadActivity {
   @Out.oneOf(DIRECTIONS, 'Direction', { nullable: true }) direction: Direction | null;
   @Out.text() body: string;
   @Out.text({ nullable: true }) outcome: string | null;
-  @Out.instant({ nullable: true }) nextActionAt: string | null;
-  @Out.instant() at: string;
+  @Out.instant({ nullable: true }) nextActionAt: Date | null;
+  @Out.instant() at: Date;
 
   @Out.object(PersonRef, { nullable: true, description: 'Null when the product or a visitor did it.' })
   actor: PersonRef | null;
@@ -121,15 +111,15 @@ export class LeadActivity {
   of: string | null;
 
   @Out.instant({ nullable: true, description: 'When an email was withdrawn before it was sent.' })
-  notSentAt: string | null;
+  notSentAt: Date | null;
 }
 
 export class LeadMerge {
   @Out.uuid() id: string;
   @Out.uuid() leadId: string;
   @Out.text({ example: 'C-7K3M2Q' }) reference: string;
-  @Out.instant() mergedAt: string;
-  @Out.instant() undoUntil: string;
+  @Out.instant() mergedAt: Date;
+  @Out.instant() undoUntil: Date;
 }
 
 export class LeadDuplicate {
@@ -163,7 +153,7 @@ export class LeadPhoto {
   @Out.uuid() id: string;
   @Out.whole() widthPx: number;
   @Out.whole() heightPx: number;
-  @Out.instant() uploadedAt: string;
+  @Out.instant() uploadedAt: Date;
   @Out.object(LeadPhotoUrls, { description: 'Signed addresses, valid for an hour or more.' }) urls: LeadPhotoUrls;
 }
 
@@ -173,7 +163,7 @@ export class LeadPhotos {
 
 export class LastMove {
   @Out.uuid({ description: 'Of the activity that records it.' }) id: string;
-  @Out.instant() undoUntil: string;
+  @Out.instant() undoUntil: Date;
   @Out.text({ nullable: true, description: 'Why it cannot be undone.' }) refusal: string | null;
 }
 
@@ -190,10 +180,6 @@ export class EditLeadDto extends LeadDetailsDto {
   service?: ServiceSlug;
 
   @Version() version: number;
-
-  toDetails(): Partial<EditableDetails> {
-    return pick(this, EDITABLE);
-  }
 }
 
 export class LeadDetail extends LeadSummary {
@@ -218,10 +204,10 @@ export class LeadDetail extends LeadSummary {
     description:
       'When the consent to emails was withdrawn, about this lead or one merged with it from the same address.',
   })
-  noLettersSince: string | null;
+  noLettersSince: Date | null;
 
   @Out.instant({ nullable: true, description: 'The same for the consent to calls, by phone number.' })
-  noCallsSince: string | null;
+  noCallsSince: Date | null;
 
   @Out.uuid({ nullable: true }) customerId: string | null;
   @Out.text({ nullable: true }) lostReason: string | null;
@@ -250,55 +236,4 @@ export class LeadOwner {
 
 export class LeadOwners {
   @Out.list(LeadOwner) items: LeadOwner[];
-}
-
-const IN_LISTS = [
-  'id',
-  'reference',
-  'name',
-  'email',
-  'phone',
-  'service',
-  'stage',
-  'budgetBand',
-  'timeline',
-  'score',
-  'version',
-] as const satisfies (keyof Lead & keyof LeadSummary)[];
-const ON_ITS_PAGE = [
-  'address',
-  'postalCode',
-  'message',
-  'answers',
-  'customerId',
-  'lostReason',
-  'mergedIntoId',
-] as const satisfies (keyof Lead & keyof LeadDetail)[];
-
-type Beside = Pick<LeadSummary, 'owner' | 'source' | 'range'>;
-type Listed = Pick<
-  Lead,
-  | (typeof IN_LISTS)[number]
-  | ('address' | 'postalCode' | 'receivedAt' | 'replyDueAt' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt')
->;
-
-export function summaryOf(lead: Listed, beside: Beside, now: Date): LeadSummary {
-  return {
-    ...pick(lead, IN_LISTS),
-    ...beside,
-    place: placeOf(lead),
-    outsideArea: isOutsideArea(lead),
-    overdue: isOverdue(lead, now),
-    receivedAt: lead.receivedAt.toISOString(),
-    answerBy: lead.replyDueAt.toISOString(),
-    firstHumanReplyAt: lead.firstHumanReplyAt?.toISOString() ?? null,
-    nextActionAt: lead.nextActionAt?.toISOString() ?? null,
-    wakeAt: lead.wakeAt?.toISOString() ?? null,
-  };
-}
-
-export const pageFieldsOf = (lead: Lead) => pick(lead, ON_ITS_PAGE);
-
-function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }

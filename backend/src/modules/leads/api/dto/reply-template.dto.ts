@@ -53,8 +53,8 @@ export class ReplyTemplateItem extends ReplyText {
   @Out.text({ example: 'first-answer' }) id: string;
   @Out.text({ example: 'First answer' }) label: string;
   @Out.whole() version: number;
-  @Out.instant() updatedAt: string;
-  @Out.instant({ nullable: true }) retiredAt: string | null;
+  @Out.instant() updatedAt: Date;
+  @Out.instant({ nullable: true }) retiredAt: Date | null;
 }
 
 export class ReplyTemplates {
