@@ -20,7 +20,7 @@ interface Detail {
   reference: string;
   noLettersSince: string | null;
   noCallsSince: string | null;
-  firstHumanReplyAt: string | null;
+  nextActionAt: string | null;
   consents: { kind: string; withdrawnAt: string | null; textVersion: string }[];
   activities: { kind: string; body: string; actor: { id: string } | null }[];
 }
@@ -82,10 +82,10 @@ describe('C14 a consent withdrawn by contacting us', () => {
     sending.mockRestore();
     desk.test.clock.advance(60_000);
     expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toEqual([]);
-    expect([body.noLettersSince, body.noCallsSince, body.firstHumanReplyAt]).toEqual([
+    expect([body.noLettersSince, body.noCallsSince, body.nextActionAt]).toEqual([
       expect.any(String),
       body.noLettersSince,
-      null,
+      body.noLettersSince,
     ]);
     expect(saidOf(body)).toEqual(['Tom Byron, her son withdrew the consent to emails, calls and texts, in person.']);
     expect(

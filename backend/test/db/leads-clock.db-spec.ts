@@ -151,7 +151,9 @@ describe('C11 a lead that comes back', () => {
     await consents.withdraw(links.tokenOf(id), 'page', { ...SYSTEM_ACTOR, type: 'visitor' });
     leads.clock.advance(60_000);
     await drain();
-    expect((await rows(MailMessageEntity, { template: 'lead-reply' })).map(({ state }) => state)).toEqual(['withdrawn']);
+    expect((await rows(MailMessageEntity, { template: 'lead-reply' })).map(({ state }) => state)).toEqual([
+      'withdrawn',
+    ]);
     expect([await canBeContacted(), (await waking()).includes(id)]).toEqual([false, true]);
     const withdrawnAt = new Date('2026-12-01T16:10:00Z');
     const { nextActionAt, activities } = await desk.show(id);
