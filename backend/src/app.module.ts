@@ -14,6 +14,7 @@ import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
+import { ProjectsModule } from './modules/projects/index.js';
 import { SchedulingModule } from './modules/scheduling/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -34,6 +35,7 @@ export class AppModule {
         AnalyticsModule,
         ChecklistsModule,
         SchedulingModule,
+        ProjectsModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

@@ -36,13 +36,14 @@ import { FillSearchAndPrice1700000009996 } from './1700000009996-fill-search-and
 import { DropListPlannerTables1700000009997 } from './1700000009997-drop-list-planner-tables.js';
 import { DropDeferredSteps1700000009998 } from './1700000009998-drop-deferred-steps.js';
 import { NoteWhatCustomersHeard1700000009999 } from './1700000009999-note-what-customers-heard.js';
+import { FoldNames1700000010000 } from './1700000010000-fold-names.js';
+import { WeighBookings1700000010100 } from './1700000010100-weigh-bookings.js';
+import { CreateProjects1700000010200 } from './1700000010200-create-projects.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
  * migration is rolled back, so each must do nothing where an earlier run that was cut off has done it already.
- */ import { FoldNames1700000010000 } from './1700000010000-fold-names.js';
-import { WeighBookings1700000010100 } from './1700000010100-weigh-bookings.js';
-
+ */
 export const migrations = [
   CreatePlatform1700000001000,
   CreateUsersAndSessions1700000002000,
@@ -84,4 +85,5 @@ export const migrations = [
   NoteWhatCustomersHeard1700000009999,
   FoldNames1700000010000,
   WeighBookings1700000010100,
+  CreateProjects1700000010200,
 ];

@@ -15,6 +15,7 @@ import { MailModule } from './mail/index.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OutboxModule } from './outbox/index.js';
 import { RateLimiter } from './rate-limit/index.js';
+import { RecordOwners } from './records/index.js';
 import { RedisConnection } from './redis/redis.js';
 import { ThreadProgram, Threads } from './threads/index.js';
 import { Keyring, loadSecret } from './secrets/keyring.js';
@@ -53,6 +54,7 @@ export class PlatformModule {
         RateLimiter,
         Readiness,
         Housekeeping,
+        RecordOwners,
         Threads,
       ],
       exports: [
@@ -69,6 +71,7 @@ export class PlatformModule {
         RateLimiter,
         Readiness,
         Housekeeping,
+        RecordOwners,
         Threads,
       ],
     };

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CostBooks } from '../modules/cost-book/index.js';
 import { ReplyTemplatesService } from '../modules/leads/index.js';
+import { BuildTemplates } from '../modules/projects/index.js';
 import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
 import { seedDemoCalendars } from './demo-calendars.seed.js';
@@ -14,6 +15,7 @@ export async function prepareInstallation(app: INestApplicationContext, config: 
   await app.get(CostBooks, { strict: false }).installFirst();
   await schedule.installFirst();
   await app.get(ReplyTemplatesService, { strict: false }).installFirst();
+  await app.get(BuildTemplates, { strict: false }).installFirst();
   if (config.firstOwner) await createFirstOwner(app, config.firstOwner);
   if (config.demoData) {
     await seedDemoUsers(app);

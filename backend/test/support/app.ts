@@ -14,6 +14,7 @@ import {
 } from '../../src/modules/auth/passport/local.strategies.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { ReplyTemplatesService } from '../../src/modules/leads/index.js';
+import { BuildTemplates } from '../../src/modules/projects/index.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
 import { PasswordCost } from '../../src/platform/secrets/password-cost.js';
@@ -89,10 +90,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  // No program answers without prices and visit types; see prepare-installation.
+  // No program answers without prices, visit types and a build template; see prepare-installation.
   await app.get(CostBooks).installFirst();
   await app.get(ScheduleInstallation).installFirst();
   await app.get(ReplyTemplatesService).installFirst();
+  await app.get(BuildTemplates).installFirst();
   running.push(app);
   const server = app.getHttpServer();
   return {

@@ -35,7 +35,7 @@ const PHASES: readonly BuildPhase[] = [
       gate('start', 'building-permit', 'permit', 'Building permit of the city'),
       gate('start', 'association-approval', 'other', 'Approval of the subdivision’s trustees'),
       gate('start', 'utility-locate', 'locate', 'Utility marks on the ground'),
-      gate('start', 'layout-signed', 'other', 'Painted outline signed by the customer'),
+      gate('start', 'layout-signed', 'layout', 'Painted outline signed by the customer'),
       gate('start', 'tile-coping-choice', 'selection', 'Tile and coping chosen'),
       gate('finish', 'excavation-photos', 'photos', 'Photos of the finished dig'),
     ],

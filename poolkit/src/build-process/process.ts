@@ -12,7 +12,7 @@ export interface PhaseDays {
   readonly kind: Calendar;
 }
 
-export const GATE_KINDS = ['inspection', 'permit', 'locate', 'photos', 'selection', 'other'] as const;
+export const GATE_KINDS = ['inspection', 'permit', 'locate', 'layout', 'photos', 'selection', 'other'] as const;
 export type GateKind = (typeof GATE_KINDS)[number];
 
 export interface PhaseGate {

@@ -11,7 +11,7 @@ export const SLIP_REASONS = [
   'crew',
   'customer',
   'scope',
-  'earlier-delay',
+  'earlier_delay',
 ] as const;
 export type SlipReason = (typeof SLIP_REASONS)[number];
 

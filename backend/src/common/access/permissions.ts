@@ -18,6 +18,12 @@ export const PERMISSIONS = [
   'visits.write',
   'visits.complete',
   'availability.write',
+  'projects.read',
+  'projects.write',
+  'projects.override',
+  'projects.log',
+  'templates.write',
+  'crews.write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -39,6 +45,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.read',
     'visits.write',
     'visits.complete',
+    'projects.read',
   ],
   pm: [
     'leads.read',
@@ -49,8 +56,22 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.read',
     'visits.write',
     'visits.complete',
+    'projects.read',
+    'projects.write',
+    'projects.override',
+    'projects.log',
+    'crews.write',
   ],
-  service: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read', 'visits.complete'],
+  service: [
+    'leads.read',
+    'designs.read',
+    'estimates.read',
+    'customers.read',
+    'visits.read',
+    'visits.complete',
+    'projects.read',
+    'projects.log',
+  ],
   office: [
     'leads.read',
     'leads.write',
@@ -66,8 +87,13 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.write',
     'visits.complete',
     'availability.write',
+    'projects.read',
+    'projects.write',
+    'projects.log',
+    'templates.write',
+    'crews.write',
   ],
-  viewer: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'],
+  viewer: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read', 'projects.read'],
 };
 
 const PERMISSION_AREA: Record<Permission, string> = {
@@ -89,6 +115,12 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'visits.write': 'changing visits',
   'visits.complete': 'closing visits',
   'availability.write': 'changing when visits are open',
+  'projects.read': 'projects',
+  'projects.write': 'changing projects',
+  'projects.override': 'overriding gates',
+  'projects.log': 'daily logs',
+  'templates.write': 'changing the build template',
+  'crews.write': 'changing crews',
 };
 
 export function permissionRefusal(permission: Permission): string {

@@ -1,8 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
+import { isCalendarDate } from 'poolkit/schedule-grid';
 import { cleanEmail, cleanLine, cleanPhone, cleanText, cleanZip } from 'poolkit/typed-text';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
@@ -13,6 +16,8 @@ import {
   IsUUID,
   Matches,
   ValidateBy,
+  ValidateIf,
+  ValidateNested,
   Max,
   Min,
   MinLength,
@@ -205,6 +210,47 @@ export function Instant(options: FieldOptions & { label: string }): PropertyDeco
     IsISO8601({ strict: true, strictSeparator: true }, { message }),
     // Calendars are calculated for a limited range of years only.
     Matches(/^(?:19|20|21)\d\d-.*T.*(?:Z|[+-]\d\d:\d\d)$/, { message }),
+  );
+}
+
+/** `YYYY-MM-DD` in the office's time zone. */
+export function CalendarDate({ optional = false } = {}): PropertyDecorator {
+  const api = { type: String, format: 'date', example: '2027-07-05', nullable: optional };
+  const validate = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
+  return applyDecorators(
+    optional ? ApiPropertyOptional(api) : ApiProperty(api),
+    ...(optional ? [IsOptional()] : []),
+    ValidateBy({ name: 'isDate', validator: { validate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' } }),
+  );
+}
+
+/** A whole number within bounds. */
+export function Whole(
+  min: number,
+  max: number,
+  label: string,
+  { optional = false, nullable = false } = {},
+): PropertyDecorator {
+  const message = `Enter ${label} from ${min} to ${max}.`;
+  const api = { type: 'integer', minimum: min, maximum: max, nullable } as const;
+  return applyDecorators(
+    optional ? ApiPropertyOptional(api) : ApiProperty(api),
+    ...(optional
+      ? [ValidateIf((_: object, value: unknown) => value !== undefined && !(nullable && value === null))]
+      : []),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+}
+
+export function ListOf(type: () => new () => object, max: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: () => [type()] }),
+    IsArray({ message: 'Send a list.' }),
+    ArrayMaxSize(max, { message: `Send at most ${max}.` }),
+    ValidateNested({ each: true }),
+    Type(type),
   );
 }
 

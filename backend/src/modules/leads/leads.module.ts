@@ -26,6 +26,7 @@ import { LeadChanges } from './lead-changes.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadQueries } from './lead-queries.service.js';
+import { LeadProjects } from './lead-projects.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { MergedLeads } from './merged-leads.service.js';
 import { LeadMerging } from './lead-merging.service.js';
@@ -131,6 +132,7 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadDetails,
     LeadChanges,
     LeadVisits,
+    LeadProjects,
     LeadCommands,
     VisitRequests,
     TodayService,
@@ -138,7 +140,15 @@ import { VisitRequests } from './visit-requests.service.js';
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [LeadVisits, VisitRequests, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
+  exports: [
+    LeadVisits,
+    LeadProjects,
+    VisitRequests,
+    ReplyTemplatesService,
+    RequestClaimer,
+    CustomerRequests,
+    LeadDuties,
+  ],
 })
 export class LeadsModule {
   constructor(housekeeping: Housekeeping, drafts: LeadDrafts, photos: LeadPhotosService) {

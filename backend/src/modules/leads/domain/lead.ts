@@ -23,6 +23,7 @@ export type SystemActivity =
   | 'linked'
   | 'merged'
   | 'visit'
+  | 'project'
   | 'consent'
   | 'duplicate';
 

@@ -6,65 +6,21 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
-  ValidateBy,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isCalendarDate, WEEKDAYS, type Weekday } from 'poolkit/schedule-grid';
-import { Flag, Id, Instant, OneOf, Text, Version } from '../../../../common/http/index.js';
+import { WEEKDAYS, type Weekday } from 'poolkit/schedule-grid';
+import { CalendarDate, Flag, Id, Instant, ListOf, OneOf, Text, Version, Whole } from '../../../../common/http/index.js';
 import { SKILLS, type Skill } from '../../domain/visit-type.js';
 import type { DayPlan, LocalRange, WeeklyPlan, WeeklyRange } from '../../domain/working-hours.js';
-
-function CalendarDate({ optional = false } = {}): PropertyDecorator {
-  const api = { type: String, format: 'date', example: '2027-07-05', nullable: optional };
-  const validate = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
-  return applyDecorators(
-    optional ? ApiPropertyOptional(api) : ApiProperty(api),
-    ...(optional ? [IsOptional()] : []),
-    ValidateBy({ name: 'isDate', validator: { validate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' } }),
-  );
-}
 
 function LocalTime(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, example: '08:00' }),
     Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { message: 'Enter a time such as 08:00.' }),
-  );
-}
-
-function Whole(
-  min: number,
-  max: number,
-  label: string,
-  { optional = false, nullable = false } = {},
-): PropertyDecorator {
-  const message = `Enter ${label} from ${min} to ${max}.`;
-  const api = { type: 'integer', minimum: min, maximum: max, nullable } as const;
-  return applyDecorators(
-    optional ? ApiPropertyOptional(api) : ApiProperty(api),
-    ...(optional
-      ? [ValidateIf((_: object, value: unknown) => value !== undefined && !(nullable && value === null))]
-      : []),
-    IsInt({ message }),
-    Min(min, { message }),
-    Max(max, { message }),
-  );
-}
-
-function ListOf(type: () => new () => object, max: number): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ type: () => [type()] }),
-    IsArray({ message: 'Send a list.' }),
-    ArrayMaxSize(max, { message: `Send at most ${max}.` }),
-    ValidateNested({ each: true }),
-    Type(type),
   );
 }
 

@@ -1,0 +1,2 @@
+export { BuildTemplates } from './build-templates.service.js';
+export { ProjectsModule } from './projects.module.js';

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './household.entity.js';
+import { ProjectEntity } from './project.entity.js';
+
+@Injectable()
+export class HouseholdRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async insert(household: HouseholdEntity, members: readonly HouseholdMemberEntity[]): Promise<void> {
+    await this.uow.writer().insert(HouseholdEntity, household);
+    await this.uow.writer().insert(HouseholdMemberEntity, [...members]);
+  }
+
+  async insertProperty(property: PropertyEntity): Promise<void> {
+    await this.uow.writer().insert(PropertyEntity, property);
+  }
+
+  /** In the order they were invited. */
+  membersOf(householdId: string): Promise<HouseholdMemberEntity[]> {
+    return this.uow.reader().find(HouseholdMemberEntity, { where: { householdId }, order: { id: 'ASC' } });
+  }
+
+  propertyOf(id: string): Promise<PropertyEntity | null> {
+    return this.uow.reader().findOneBy(PropertyEntity, { id });
+  }
+
+  async namesByIds(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.uow.reader().findBy(HouseholdEntity, { id: In([...new Set(ids)]) });
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+
+  async searchWords(householdId: string, propertyId: string): Promise<string[]> {
+    const members = await this.membersOf(householdId);
+    const property = await this.propertyOf(propertyId);
+    return [
+      ...members.flatMap(({ name, email }) => [name, email]),
+      property?.address ?? '',
+      property?.postalCode ?? '',
+    ];
+  }
+
+  /** The one way from a customer to a project. */
+  projectsOf(customerId: string): Promise<ProjectEntity[]> {
+    return this.ofCustomer(customerId).orderBy('project.number', 'DESC').getMany();
+  }
+
+  findProjectOf(customerId: string, id: string): Promise<ProjectEntity | null> {
+    return this.ofCustomer(customerId).andWhere('project.id = :id', { id }).getOne();
+  }
+
+  membershipOf(customerId: string, householdId: string): Promise<HouseholdMemberEntity | null> {
+    return this.uow
+      .reader()
+      .createQueryBuilder(HouseholdMemberEntity, 'member')
+      .innerJoin('user_account', 'account', MEMBER_IS_ACCOUNT, { customerId })
+      .where('member.householdId = :householdId', { householdId })
+      .getOne();
+  }
+
+  private ofCustomer(customerId: string): SelectQueryBuilder<ProjectEntity> {
+    return this.uow
+      .reader()
+      .createQueryBuilder(ProjectEntity, 'project')
+      .innerJoin(HouseholdMemberEntity, 'member', 'member.householdId = project.householdId')
+      .innerJoin('user_account', 'account', MEMBER_IS_ACCOUNT, { customerId });
+  }
+}
+
+/** An invited person becomes a member with an account of that address, once the address is confirmed. */
+const MEMBER_IS_ACCOUNT = `account.id = :customerId AND (member.userId = account.id OR
+  (member.userId IS NULL AND account.email_verified_at IS NOT NULL AND account.email_normalized = member.emailNormalized))`;

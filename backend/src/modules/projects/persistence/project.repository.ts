@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import type { Actor } from '../../../common/access/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { uuidv7 } from '../../../common/ids/ids.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
+import type { EndMove } from '../domain/build-dates.js';
+import type { ActivityDraft, Build, SlipReason } from '../domain/project.js';
+import { HouseholdEntity, PropertyEntity } from './household.entity.js';
+import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
+import { ProjectActivityEntity, ProjectUndoEntity, SlipEntity } from './project-parts.entity.js';
+
+export type StoredBuild = Build<ProjectEntity, PhaseEntity, GateEntity>;
+
+export interface ProjectHead {
+  project: ProjectEntity;
+  property: PropertyEntity;
+  household: string;
+  pmName: string | null;
+  /** The last change, while it can be undone. */
+  undo: ProjectUndoEntity | null;
+}
+
+@Injectable()
+export class ProjectRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  findById(id: string): Promise<ProjectEntity | null> {
+    return this.uow.reader().findOneBy(ProjectEntity, { id });
+  }
+
+  findByLead(leadId: string): Promise<ProjectEntity | null> {
+    return this.uow.reader().findOneBy(ProjectEntity, { leadId });
+  }
+
+  async highestNumber(): Promise<number> {
+    return (await this.uow.reader().maximum(ProjectEntity, 'number')) ?? 0;
+  }
+
+  /** Inside a unit: the project cannot change until it ends. @throws NotFoundError */
+  async lock(id: string): Promise<StoredBuild> {
+    const lock = this.uow.forUpdate();
+    return this.withParts(found(await this.uow.writer().findOne(ProjectEntity, { where: { id }, lock })));
+  }
+
+  async require(id: string): Promise<StoredBuild> {
+    return this.withParts(found(await this.findById(id)));
+  }
+
+  /** The project and what is shown with its name, in one query. @throws NotFoundError */
+  async head(id: string, now: Date): Promise<ProjectHead> {
+    const { entities, raw } = await this.uow
+      .reader()
+      .createQueryBuilder(ProjectEntity, 'project')
+      .leftJoinAndMapOne('project.property', PropertyEntity, 'property', 'property.id = project.propertyId')
+      .leftJoinAndMapOne(
+        'project.undo',
+        ProjectUndoEntity,
+        'undo',
+        'undo.projectId = project.id AND undo.versionAfter = project.version AND undo.until > :now',
+        { now },
+      )
+      .leftJoin(HouseholdEntity, 'household', 'household.id = project.householdId')
+      .leftJoin('user_account', 'pm', 'pm.id = project.pmId')
+      .addSelect('household.name', 'household_name')
+      .addSelect('pm.name', 'pm_name')
+      .where('project.id = :id', { id })
+      .getRawAndEntities<{ household_name: string; pm_name: string | null }>();
+    const { property, undo, ...project } = found(entities[0] ?? null) as ProjectEntity &
+      Pick<ProjectHead, 'property' | 'undo'>;
+    return { project, property, undo, household: raw[0]?.household_name ?? '', pmName: raw[0]?.pm_name ?? null };
+  }
+
+  /** One read after the other: a unit has one connection. */
+  async withParts(project: ProjectEntity): Promise<StoredBuild> {
+    const phases = (await this.phasesOf([project.id])).get(project.id) ?? [];
+    const gates = await this.uow
+      .reader()
+      .find(GateEntity, { where: { projectId: project.id }, order: { position: 'ASC' } });
+    return { project, phases, gates };
+  }
+
+  /** In order, by project. */
+  async phasesOf(projectIds: readonly string[]): Promise<Map<string, PhaseEntity[]>> {
+    if (projectIds.length === 0) return new Map();
+    const where = { projectId: In([...projectIds]) };
+    const phases = await this.uow.reader().find(PhaseEntity, { where, order: { position: 'ASC' } });
+    const byProject = new Map<string, PhaseEntity[]>(projectIds.map((id) => [id, []]));
+    for (const phase of phases) byProject.get(phase.projectId)?.push(phase);
+    return byProject;
+  }
+
+  async insert({ project, phases, gates }: StoredBuild): Promise<void> {
+    const writer = this.uow.writer();
+    await writer.insert(ProjectEntity, project);
+    await writer.insert(PhaseEntity, phases);
+    await writer.insert(GateEntity, gates);
+  }
+
+  /** Stores what differs between the locked build and what it becomes. */
+  async update(before: StoredBuild, after: StoredBuild): Promise<void> {
+    await this.updateRow(ProjectEntity, before.project, after.project);
+    for (const [index, phase] of after.phases.entries())
+      await this.updateRow(PhaseEntity, before.phases[index]!, phase);
+    for (const [index, gate] of after.gates.entries()) await this.updateRow(GateEntity, before.gates[index]!, gate);
+  }
+
+  private async updateRow<E extends ObjectLiteral & { id: string }>(
+    entity: EntityTarget<E>,
+    before: E,
+    after: E,
+  ): Promise<void> {
+    const changed = changesOf(before, after);
+    if (Object.keys(changed).length > 0)
+      await this.uow.writer().update(entity, { id: before.id } as never, changed as never);
+  }
+
+  async insertSlips(
+    projectId: string,
+    moves: readonly EndMove[],
+    { reason, changeId }: { reason: SlipReason; changeId?: string },
+    createdAt: Date,
+  ): Promise<string[]> {
+    const rows = moves.map((move) => ({
+      id: uuidv7(),
+      projectId,
+      reason,
+      changeId: changeId ?? null,
+      createdAt,
+      ...move,
+    }));
+    if (rows.length > 0) await this.uow.writer().insert(SlipEntity, rows);
+    return rows.map(({ id }) => id);
+  }
+
+  async deleteSlips(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.uow.writer().delete(SlipEntity, { id: In([...ids]) });
+  }
+
+  /** In the order they were published. */
+  slipsOf(projectId: string): Promise<SlipEntity[]> {
+    return this.uow.reader().find(SlipEntity, { where: { projectId }, order: { id: 'ASC' } });
+  }
+
+  async insertActivities(projectId: string, drafts: readonly ActivityDraft[], actor: Actor, at: Date): Promise<void> {
+    const rows = drafts.map(({ kind, summary, before = null, after = null }) => ({
+      ...{ id: uuidv7(), projectId, at, kind, summary, before, after },
+      ...{ actorType: actor.type, actorId: actor.id, actorName: actor.name },
+    }));
+    if (rows.length > 0) await this.uow.writer().insert(ProjectActivityEntity, rows);
+  }
+
+  /** Newest first. */
+  activities(projectId: string, kinds: readonly string[], request: PageRequest): Promise<Page<ProjectActivityEntity>> {
+    const rows = this.uow.reader().createQueryBuilder(ProjectActivityEntity, 'activity').where({ projectId });
+    return new ListQuery(rows, { id: 'DESC' }).filter('kind', kinds).page(request);
+  }
+
+  async insertUndo(undo: ProjectUndoEntity): Promise<void> {
+    await this.uow.writer().insert(ProjectUndoEntity, undo);
+  }
+
+  findUndo(projectId: string, id: string): Promise<ProjectUndoEntity | null> {
+    return this.uow.reader().findOneBy(ProjectUndoEntity, { projectId, id });
+  }
+}
+
+export function changesOf<E extends object>(before: E, after: E): Partial<E> {
+  const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(before[key as keyof E], value));
+  return Object.fromEntries(changed) as Partial<E>;
+}
+
+function found(project: ProjectEntity | null): ProjectEntity {
+  if (!project) throw new NotFoundError('That project could not be found.');
+  return project;
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { searchText, sortName } from '../../common/text/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { LiveEvents } from '../../platform/live/index.js';
+import type { ProjectDetail } from './api/dto/project.response.js';
+import { endMoves, endOf } from './domain/build-dates.js';
+import { restored, undoUntil, type BeforeChange } from './domain/project-undo.js';
+import type { ActivityDraft, BuildChange } from './domain/project.js';
+import { HouseholdRepository } from './persistence/household.repository.js';
+import { changesOf, ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
+import { ProjectDetails } from './project-details.service.js';
+
+type Decision = BuildChange<StoredBuild> | null;
+type Decide = (build: StoredBuild, now: Date) => Decision | Promise<Decision>;
+
+/** The only way to write a project: so no caller can forget what follows from a change. */
+@Injectable()
+export class ProjectChanges {
+  constructor(
+    private readonly projects: ProjectRepository,
+    private readonly households: HouseholdRepository,
+    private readonly details: ProjectDetails,
+    private readonly audit: AuditLog,
+    private readonly live: LiveEvents,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks the project, lets `decide` compute the change (null: none), saves what differs, turns every moved end into a
+   * slip, records it and tells open consoles.
+   *
+   * @param version the one that was seen; null for additions
+   * @throws NotFoundError, ConflictError STALE_VERSION, and what `decide` throws
+   */
+  change(id: string, version: number | null, actor: Actor, decide: Decide): Promise<StoredBuild> {
+    return this.uow.run(async () => {
+      const before = await this.projects.lock(id);
+      if (version !== null && before.project.version !== version) throw await this.stale(before);
+      const now = this.clock.now();
+      const change = await decide(before, now);
+      return change ? this.apply(before, change, actor, now) : before;
+    });
+  }
+
+  changeAndShow(...change: Parameters<ProjectChanges['change']>): Promise<ProjectDetail> {
+    return this.uow.run(async () => this.details.of(await this.change(...change)));
+  }
+
+  /** @throws NotFoundError, ConflictError ILLEGAL_TRANSITION after a day, or once something else has changed */
+  undo(id: string, undoId: string, actor: Actor): Promise<StoredBuild> {
+    return this.change(id, null, actor, async (build, now) => {
+      const undo = await this.projects.findUndo(id, undoId);
+      if (!undo) throw new NotFoundError('That change could not be found.');
+      const back = restored(build, undo, now);
+      await this.projects.deleteSlips(undo.before.slipIds);
+      return {
+        ...back,
+        dates: 'restored',
+        activities: [{ kind: 'change_undone', summary: `Undone: ${undo.summary}` }],
+        audit: { action: 'project.undo', after: { undoId } },
+      };
+    });
+  }
+
+  /** Inside a unit: one line of the activity list, which changes nothing else. */
+  async note(id: string, draft: ActivityDraft, actor: Actor): Promise<void> {
+    await this.projects.insertActivities(id, [draft], actor, this.clock.now());
+  }
+
+  private async apply(
+    before: StoredBuild,
+    change: BuildChange<StoredBuild>,
+    actor: Actor,
+    now: Date,
+  ): Promise<StoredBuild> {
+    const after = await this.derived(before, change, now);
+    await this.projects.update(before, after);
+    const { id } = before.project;
+    const slipIds = await this.recordSlips(before, after, change.dates, now);
+    await this.projects.insertActivities(id, change.activities, actor, now);
+    if (change.audit) await this.audit.record({ actor, entity: 'project', entityId: id, ...change.audit });
+    if (change.canUndo && after.project.version > before.project.version)
+      await this.projects.insertUndo({
+        id: uuidv7(),
+        projectId: id,
+        summary: (change.activities[0]?.summary ?? 'The last change.').slice(0, 300),
+        before: replacedBy(before, after, slipIds),
+        versionAfter: after.project.version,
+        until: undoUntil(now),
+        createdBy: actor.id,
+      });
+    const { number, version, status } = after.project;
+    this.live.publish({ kind: 'project.changed', subjectId: id, data: { number, version, status, by: actor.id } });
+    return after;
+  }
+
+  private recordSlips(
+    before: StoredBuild,
+    after: StoredBuild,
+    dates: BuildChange['dates'],
+    now: Date,
+  ): Promise<string[]> {
+    const moves = endMoves(before.phases, after.phases);
+    if (moves.length === 0 || dates === 'restored') return Promise.resolve([]);
+    if (!dates) throw new Error('A change that moves dates must say why.');
+    return this.projects.insertSlips(before.project.id, moves, dates, now);
+  }
+
+  /** The whole next build, with what lists sort, search and count by. */
+  private async derived(
+    before: StoredBuild,
+    { project = before.project, ...change }: BuildChange<StoredBuild>,
+    now: Date,
+  ): Promise<StoredBuild> {
+    const merge = <R extends { id: string }>(rows: R[], changed: readonly R[] = []): R[] =>
+      rows.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+    const phases = merge(before.phases, change.phases);
+    const gates = merge(before.gates, change.gates);
+    const next = {
+      ...project,
+      forecastEndsOn: endOf(phases),
+      nextPhase: phases.find(({ status }) => status !== 'done')?.name ?? null,
+    };
+    if (next.name !== before.project.name) Object.assign(next, await this.searchKeys(next));
+    const isChanged = [next, ...phases, ...gates].some(
+      (row, index) =>
+        Object.keys(changesOf([before.project, ...before.phases, ...before.gates][index] as object, row)).length > 0,
+    );
+    if (isChanged) Object.assign(next, { version: before.project.version + 1, updatedAt: now });
+    return { project: next, phases, gates };
+  }
+
+  private async searchKeys({ name, number, householdId, propertyId }: StoredBuild['project']) {
+    const words = await this.households.searchWords(householdId, propertyId);
+    return { nameSort: sortName(name), searchText: searchText([name, String(number), ...words], null) };
+  }
+
+  private async stale(build: StoredBuild): Promise<ConflictError> {
+    const sentence = 'This project changed after you opened it. Review the changes and save again.';
+    return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.details.of(build) } });
+  }
+}
+
+function replacedBy(before: StoredBuild, after: StoredBuild, slipIds: string[]): BeforeChange {
+  const { version: _, updatedAt: __, ...project } = changesOf(after.project, before.project);
+  const replaced = <R extends { id: string }>(was: R[], now: R[]) =>
+    was.flatMap((row, index) => {
+      const fields = changesOf(now[index] as R, row);
+      return Object.keys(fields).length > 0 ? [{ ...fields, id: row.id }] : [];
+    });
+  return {
+    project,
+    phases: replaced(before.phases, after.phases),
+    gates: replaced(before.gates, after.gates),
+    slipIds,
+  };
+}

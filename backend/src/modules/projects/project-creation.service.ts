@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { searchText, sortName } from '../../common/text/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { LiveEvents } from '../../platform/live/index.js';
+import { LeadProjects, type ProjectLead } from '../leads/index.js';
+import { Accounts, normalizeEmail, StaffDirectory } from '../users/index.js';
+import type { NewProjectDto } from './api/dto/project.dto.js';
+import type { ProjectDetail } from './api/dto/project.response.js';
+import { BuildTemplates } from './build-templates.service.js';
+import { endOf } from './domain/build-dates.js';
+import { firstGates, firstPhases, projectName, requireStart, typeOfService } from './domain/new-project.js';
+import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './persistence/household.entity.js';
+import { HouseholdRepository } from './persistence/household.repository.js';
+import { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
+import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
+import { ProjectDetails } from './project-details.service.js';
+import { ProjectSettings } from './project-settings.service.js';
+
+const FIRST_NUMBER = 101;
+
+interface Customer {
+  name: string;
+  email: string | null;
+  userId: string | null;
+}
+
+@Injectable()
+export class ProjectCreation {
+  constructor(
+    private readonly projects: ProjectRepository,
+    private readonly households: HouseholdRepository,
+    private readonly templates: BuildTemplates,
+    private readonly settings: ProjectSettings,
+    private readonly details: ProjectDetails,
+    private readonly leads: LeadProjects,
+    private readonly accounts: Accounts,
+    private readonly staff: StaffDirectory,
+    private readonly audit: AuditLog,
+    private readonly live: LiveEvents,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationError, NotFoundError, ConflictError PROJECT_EXISTS when the lead has a project already */
+  create(wanted: NewProjectDto, actor: Actor): Promise<ProjectDetail> {
+    return this.uow.run(async () => {
+      const lead = wanted.leadId === undefined ? null : await this.takeLead(wanted.leadId);
+      if (!lead) requireByHand(wanted);
+      requireStart(wanted.startsOn ?? this.settings.today(), this.settings.today());
+      const customer = await this.customerOf(wanted, lead);
+      const build = await this.build(wanted, lead, customer, actor);
+      const { id, number, name, status, type } = build.project;
+      await this.projects.insert(build).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? alreadyBegun() : error;
+      });
+      if (lead) await this.leads.begun(lead.id, number, actor);
+      const begun = { kind: 'begun', summary: lead ? 'The project began from its lead.' : 'The project began.' };
+      await this.projects.insertActivities(id, [begun], actor, build.project.createdAt);
+      const after = { number, type, status, leadId: lead?.id ?? null, startsOn: build.project.startsOn };
+      await this.audit.record({ actor, action: 'project.create', entity: 'project', entityId: id, after });
+      this.live.publish({ kind: 'project.created', subjectId: id, data: { number, name, status, by: actor.id } });
+      return this.details.of(build);
+    });
+  }
+
+  private async takeLead(leadId: string): Promise<ProjectLead> {
+    const lead = await this.leads.take(leadId);
+    const project = await this.projects.findByLead(lead.id);
+    if (project) throw alreadyBegun(project);
+    return lead;
+  }
+
+  /** The account is the lead's, or the one with that address; without an account the person is invited. */
+  private async customerOf(wanted: NewProjectDto, lead: ProjectLead | null): Promise<Customer> {
+    const email = wanted.customerEmail ?? (lead?.email || null);
+    const account =
+      wanted.customerEmail === undefined && lead?.customerId
+        ? await this.accounts.findById(lead.customerId)
+        : email && (await this.accounts.findByEmail('customer', email));
+    const name = wanted.customerName ?? lead?.name ?? (account ? account.name : (email ?? ''));
+    return { name, email: account ? account.email : email, userId: account ? account.id : null };
+  }
+
+  private async build(
+    wanted: NewProjectDto,
+    lead: ProjectLead | null,
+    customer: Customer,
+    actor: Actor,
+  ): Promise<StoredBuild> {
+    const now = this.clock.now();
+    // Its lock also gives projects their numbers one at a time.
+    const template = await this.templates.lockPublished();
+    const { householdId, propertyId, words } = await this.home(wanted, lead, customer, now);
+    const number = Math.max(FIRST_NUMBER - 1, await this.projects.highestNumber()) + 1;
+    const name = wanted.name ?? projectName(customer.name);
+    const project = Object.assign(new ProjectEntity(), {
+      ...{ id: uuidv7(), number, name, nameSort: sortName(name), householdId, propertyId },
+      searchText: searchText([name, String(number), ...words], null),
+      type: wanted.type ?? typeOfService(lead?.service ?? ''),
+      status: 'preconstruction',
+      leadId: lead?.id ?? null,
+      designVersionId: lead?.designVersionId ?? null,
+      estimateId: lead?.estimateId ?? null,
+      templateId: template.id,
+      pmId: await this.pmOf(wanted.pmId, actor),
+      contractCents: wanted.contractCents ?? null,
+      startsOn: wanted.startsOn ?? this.settings.today(),
+      ...{ createdAt: now, updatedAt: now, statusChangedAt: now },
+    } as const);
+    const parts = firstPhases(template.process, project, await this.settings.company());
+    const owned = { projectId: project.id };
+    const phases = parts.map((phase) => Object.assign(new PhaseEntity(), phase, owned, { id: uuidv7() }));
+    const gates = firstGates(template.process).map((gate) =>
+      Object.assign(new GateEntity(), gate, owned, { id: uuidv7() }),
+    );
+    const endsOn = endOf(phases);
+    Object.assign(project, { baselineEndsOn: endsOn, forecastEndsOn: endsOn, nextPhase: phases[0]?.name ?? null });
+    return { project, phases, gates };
+  }
+
+  private async home(wanted: NewProjectDto, lead: ProjectLead | null, { name, email, userId }: Customer, now: Date) {
+    const householdId = uuidv7();
+    const member = email !== null && {
+      ...{ id: uuidv7(), householdId, userId, email, emailNormalized: normalizeEmail(email), name },
+      ...{ role: 'signer', invitedAt: now, joinedAt: userId === null ? null : now },
+    };
+    await this.households.insert(
+      Object.assign(new HouseholdEntity(), { id: householdId, name, createdAt: now }),
+      member ? [Object.assign(new HouseholdMemberEntity(), member)] : [],
+    );
+    const address = wanted.address ?? lead?.address ?? null;
+    const postalCode = wanted.postalCode ?? lead?.postalCode ?? null;
+    const propertyId = uuidv7();
+    await this.households.insertProperty(
+      Object.assign(new PropertyEntity(), {
+        ...{ id: propertyId, householdId, address, postalCode, city: wanted.city ?? null, createdAt: now },
+      }),
+    );
+    return { householdId, propertyId, words: [name, email, address, postalCode] };
+  }
+
+  private async pmOf(wanted: string | undefined, actor: Actor): Promise<string | null> {
+    if (wanted === undefined) return actor.role === 'pm' ? actor.id : null;
+    if (await this.staff.findActive(wanted)) return wanted;
+    throw new ValidationError({ pmId: 'Choose a staff member who is active.' });
+  }
+}
+
+function requireByHand({ name, customerEmail, address, postalCode, type, startsOn }: NewProjectDto): void {
+  const fields: Record<string, string> = {};
+  if (!name) fields.name = 'Enter a name for the project.';
+  if (!customerEmail) fields.customerEmail = "Enter the customer's email address.";
+  if (!address) fields.address = 'Enter the address.';
+  if (!postalCode) fields.postalCode = 'Enter a 5-digit ZIP code.';
+  if (!type) fields.type = 'Choose a type.';
+  if (!startsOn) fields.startsOn = 'Choose a start date.';
+  if (Object.keys(fields).length > 0) throw new ValidationError(fields);
+}
+
+function alreadyBegun(project?: ProjectEntity): ConflictError {
+  const sentence = project
+    ? `Project ${project.number} began from this lead already.`
+    : 'A project began from this lead already.';
+  return new ConflictError('PROJECT_EXISTS', sentence, { extra: { projectId: project?.id ?? null } });
+}
