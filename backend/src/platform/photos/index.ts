@@ -1,4 +1,4 @@
 export * from './multipart-bodies.js';
 export * from './photo-files.js';
 export * from './photo-intake.js';
-export { PHOTO_SIZES, type PhotoSize } from './photo-renditions.js';
+export { PHOTO_SIZES, withoutMetadata, type PhotoSize } from './photo-renditions.js';

@@ -32,11 +32,7 @@ export async function makeRenditions(path: string): Promise<Renditions> {
     const { data: thumb } = await jpeg(sharp(view), 'thumb');
     return { widthPx: info.width, heightPx: info.height, files: { thumb, view, full } };
   } catch (cause) {
-    throw new RuleError(
-      'PHOTO_UNREADABLE',
-      'We could not read that photo. It may be damaged or far too large. Try another one.',
-      { cause },
-    );
+    throw unreadable(cause);
   }
 }
 
@@ -48,4 +44,25 @@ function jpeg(image: Sharp, size: PhotoSize): Promise<{ data: Buffer; info: Outp
     .jpeg({ quality: QUALITY })
     .timeout({ seconds: TIMEOUT_SEC })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** The same picture in its own format, without place and camera. @throws RuleError PHOTO_UNREADABLE */
+export async function withoutMetadata(path: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .timeout({ seconds: TIMEOUT_SEC })
+      .toBuffer();
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+function unreadable(cause: unknown): RuleError {
+  return new RuleError(
+    'PHOTO_UNREADABLE',
+    'We could not read that photo. It may be damaged or far too large. Try another one.',
+    { cause },
+  );
 }

@@ -1,0 +1,281 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ForbiddenError, NotFoundError } from '../../common/errors/index.js';
+import { StrictValidationPipe } from '../../common/http/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import { FileStore, type StoredFile } from '../../platform/storage/index.js';
+import { DocumentResponse, EditDocumentDto, NewDocumentDto } from './api/dto/document.dto.js';
+import { DocumentFiles, type KeptFile } from './document-files.js';
+import { documentName, type Visibility } from './domain/document-kind.js';
+import { DocumentEntity, DocumentVersionEntity } from './persistence/document.entity.js';
+import { DocumentRepository, type Owner } from './persistence/document.repository.js';
+
+const FIELDS = ['name', 'folder', 'kind', 'visibility'];
+const GENERAL_FOLDER = 'General';
+/** Longer than any upload lasts. */
+const SPARED_MS = 60 * 60 * 1000;
+
+export interface Upload {
+  body: Readable;
+  headers: IncomingHttpHeaders;
+}
+
+@Injectable()
+export class DocumentsService {
+  private readonly fields = new StrictValidationPipe();
+
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly files: DocumentFiles,
+    private readonly owners: RecordOwners,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(owner: Owner): Promise<DocumentResponse[]> {
+    await this.requireRecord(owner);
+    return this.shown(await this.documents.listOf(owner));
+  }
+
+  /** @throws NotFoundError also for another household's record */
+  async listFor(customerId: string, owner: Owner): Promise<DocumentResponse[]> {
+    await this.roleOf(customerId, owner);
+    return this.shown(await this.documents.listOf(owner, 'customer'));
+  }
+
+  async add(owner: Owner, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
+    await this.requireRecord(owner);
+    return this.receive(owner, body, headers, actor, 'internal');
+  }
+
+  async addFor(customerId: string, owner: Owner, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
+    if ((await this.roleOf(customerId, owner)) === 'viewer')
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Ask its signer to send documents.');
+    return this.receive(owner, body, headers, actor, 'customer');
+  }
+
+  /** The same file again, for a retry after a lost answer, stays the version it is. */
+  async addVersion(owner: Owner, id: string, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
+    const found = await this.documents.find(owner, id);
+    if (!found) throw new NotFoundError();
+    const file = await this.files.keep(body, headers, []);
+    return this.recorded(file, async () => {
+      const document = await this.documents.lock(owner, id);
+      if (!document) throw new NotFoundError();
+      const [latest] = await this.documents.versionsOf([document]);
+      if (latest?.sha256 === file.sha256) {
+        await this.files.remove(file.id);
+        return document;
+      }
+      document.versionNo += 1;
+      document.updatedAt = this.clock.now();
+      await this.documents.save(document);
+      await this.documents.insertVersion(this.versionOf(document, file, actor));
+      await this.noted(owner, document, actor, 'version', `New version of “${document.name}”.`);
+      return document;
+    });
+  }
+
+  edit(owner: Owner, id: string, changes: EditDocumentDto, actor: Actor): Promise<DocumentResponse> {
+    return this.change(owner, id, actor, (document) => {
+      const before = {
+        name: document.name,
+        folder: document.folder,
+        kind: document.kind,
+        visibility: document.visibility,
+      };
+      Object.assign(document, changes);
+      const isShared = before.visibility === 'internal' && document.visibility === 'customer';
+      return {
+        action: 'edit',
+        summary: `${isShared ? 'Shared' : 'Changed'} “${document.name}”.`,
+        before,
+        after: { ...changes },
+        isShared,
+      };
+    });
+  }
+
+  async archive(owner: Owner, id: string, actor: Actor): Promise<void> {
+    await this.change(owner, id, actor, (document) => {
+      document.archivedAt = this.clock.now();
+      return { action: 'archive', summary: `Removed “${document.name}”.`, isShared: false };
+    });
+  }
+
+  /** By a signed address. @throws NotFoundError for an expired or invented one */
+  async open(
+    versionId: string,
+    until: string,
+    signature: string,
+  ): Promise<StoredFile & { mime: string; name: string }> {
+    if (!this.files.opens(versionId, until, signature)) throw new NotFoundError();
+    const version = await this.documents.findVersion(versionId);
+    const file = version && (await this.files.open(versionId));
+    if (!file) throw new NotFoundError();
+    return { ...file, mime: version.mime, name: `${version.document.name}.${version.extension}` };
+  }
+
+  private async receive(
+    owner: Owner,
+    body: Readable,
+    headers: IncomingHttpHeaders,
+    actor: Actor,
+    visibility: Visibility,
+  ): Promise<DocumentResponse> {
+    const file = await this.files.keep(body, headers, FIELDS);
+    return this.recorded(file, async () => {
+      const given = (await this.fields.transform(file.fields, {
+        type: 'body',
+        metatype: NewDocumentDto,
+      })) as NewDocumentDto;
+      const now = this.clock.now();
+      const document = Object.assign(new DocumentEntity(), {
+        id: uuidv7(),
+        ...owner,
+        folder: given.folder ?? GENERAL_FOLDER,
+        name: given.name ?? documentName(file.fileName),
+        kind: given.kind ?? 'other',
+        visibility: visibility === 'customer' ? visibility : (given.visibility ?? visibility),
+        versionNo: 1,
+        createdAt: now,
+        updatedAt: now,
+        archivedAt: null,
+      } satisfies DocumentEntity);
+      await this.documents.save(document);
+      await this.documents.insertVersion(this.versionOf(document, file, actor));
+      await this.noted(owner, document, actor, 'add', `Added “${document.name}”.`);
+      if (document.visibility === 'customer' && actor.type === 'staff') await this.shared(owner);
+      return document;
+    });
+  }
+
+  /** A file without a row would be found by nothing; a row without a file must not exist. */
+  private async recorded(file: KeptFile, write: () => Promise<DocumentEntity>): Promise<DocumentResponse> {
+    try {
+      const document = await this.uow.run(write);
+      return (await this.shown([document]))[0]!;
+    } catch (error) {
+      await this.files.remove(file.id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async change(
+    owner: Owner,
+    id: string,
+    actor: Actor,
+    decide: (document: DocumentEntity) => {
+      action: string;
+      summary: string;
+      before?: Record<string, unknown>;
+      after?: Record<string, unknown>;
+      isShared: boolean;
+    },
+  ): Promise<DocumentResponse> {
+    const document = await this.uow.run(async () => {
+      const found = await this.documents.lock(owner, id);
+      if (!found) throw new NotFoundError();
+      const { action, summary, before, after, isShared } = decide(found);
+      found.updatedAt = this.clock.now();
+      await this.documents.save(found);
+      await this.noted(owner, found, actor, action, summary, before, after);
+      if (isShared) await this.shared(owner);
+      return found;
+    });
+    return (await this.shown([document]))[0]!;
+  }
+
+  private async noted(
+    { ownerType, ownerId }: Owner,
+    document: DocumentEntity,
+    actor: Actor,
+    action: string,
+    summary: string,
+    before: Record<string, unknown> | null = null,
+    after: Record<string, unknown> | null = null,
+  ): Promise<void> {
+    await this.owners.of(ownerType).note(ownerId, { actor, kind: `document.${action}`, summary, before, after });
+    const entry = { actor, action: `document.${action}`, entity: 'document', entityId: document.id };
+    await this.audit.record({ ...entry, before: before ?? undefined, after: after ?? { name: document.name } });
+  }
+
+  private shared({ ownerType, ownerId }: Owner): Promise<void> {
+    return this.owners.of(ownerType).sharedByStaff(ownerId, this.clock.now());
+  }
+
+  private versionOf(document: DocumentEntity, file: KeptFile, actor: Actor): DocumentVersionEntity {
+    return Object.assign(new DocumentVersionEntity(), {
+      id: file.id,
+      documentId: document.id,
+      versionNo: document.versionNo,
+      mime: file.mime,
+      extension: file.extension,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      uploadedByName: actor.name ?? 'The office',
+      uploadedAt: this.clock.now(),
+    } satisfies DocumentVersionEntity);
+  }
+
+  private async shown(documents: readonly DocumentEntity[]): Promise<DocumentResponse[]> {
+    const versions = await this.documents.versionsOf(documents);
+    return documents.map(({ id, folder, name, kind, visibility }) => ({
+      id,
+      folder,
+      name,
+      kind,
+      visibility,
+      versions: versions
+        .filter(({ documentId }) => documentId === id)
+        .map(({ documentId: _, uploadedAt, ...version }) => ({
+          ...version,
+          uploadedAt: uploadedAt.toISOString(),
+          url: this.files.addressOf(version.id),
+        })),
+    }));
+  }
+
+  private async requireRecord({ ownerType, ownerId }: Owner): Promise<void> {
+    if (!(await this.owners.of(ownerType).find(ownerId))) throw new NotFoundError();
+  }
+
+  private async roleOf(customerId: string, { ownerType, ownerId }: Owner): Promise<'signer' | 'viewer'> {
+    const role = await this.owners.of(ownerType).customerRole(customerId, ownerId);
+    if (!role) throw new NotFoundError();
+    return role;
+  }
+}
+
+/** Removes files of uploads that were interrupted before their row was written. */
+@Injectable()
+export class DocumentUpkeep {
+  constructor(
+    private readonly store: FileStore,
+    private readonly documents: DocumentRepository,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.register('lost documents', () => this.sweep());
+  }
+
+  async sweep(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - SPARED_MS);
+    let removed = 0;
+    for await (const { key, changedAt } of this.store.list('documents')) {
+      const id = key.split('/').at(-1) ?? '';
+      if (changedAt >= before || (await this.documents.knownVersions([id])).has(id)) continue;
+      await this.store.remove(key);
+      removed += 1;
+    }
+    return removed;
+  }
+}
