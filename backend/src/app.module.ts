@@ -8,9 +8,11 @@ import { AuthModule } from './modules/auth/index.js';
 import { ChecklistsModule } from './modules/checklists/index.js';
 import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
+import { DocumentsModule } from './modules/documents/index.js';
 import { EstimatesModule } from './modules/estimates/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
+import { MessagesModule } from './modules/messages/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
@@ -36,6 +38,8 @@ export class AppModule {
         ChecklistsModule,
         SchedulingModule,
         ProjectsModule,
+        DocumentsModule,
+        MessagesModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

@@ -39,6 +39,8 @@ import { NoteWhatCustomersHeard1700000009999 } from './1700000009999-note-what-c
 import { FoldNames1700000010000 } from './1700000010000-fold-names.js';
 import { WeighBookings1700000010100 } from './1700000010100-weigh-bookings.js';
 import { CreateProjects1700000010200 } from './1700000010200-create-projects.js';
+import { CreateDocuments1700000010220 } from './1700000010220-create-documents.js';
+import { CreateMessages1700000010230 } from './1700000010230-create-messages.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -86,4 +88,6 @@ export const migrations = [
   FoldNames1700000010000,
   WeighBookings1700000010100,
   CreateProjects1700000010200,
+  CreateDocuments1700000010220,
+  CreateMessages1700000010230,
 ];

@@ -248,10 +248,8 @@ export class DocumentsService {
     if (!(await this.owners.of(ownerType).find(ownerId))) throw new NotFoundError();
   }
 
-  private async roleOf(customerId: string, { ownerType, ownerId }: Owner): Promise<'signer' | 'viewer'> {
-    const role = await this.owners.of(ownerType).customerRole(customerId, ownerId);
-    if (!role) throw new NotFoundError();
-    return role;
+  private roleOf(customerId: string, { ownerType, ownerId }: Owner): Promise<'signer' | 'viewer'> {
+    return this.owners.requireRole(ownerType, ownerId, customerId);
   }
 }
 

@@ -229,10 +229,8 @@ export class MessagesService implements OnModuleInit {
     if (!(await this.owners.of(ownerType).find(ownerId))) throw new NotFoundError();
   }
 
-  private async requireCustomer({ userId }: Person, { ownerType, ownerId }: Thread): Promise<'signer' | 'viewer'> {
-    const role = await this.owners.of(ownerType).customerRole(userId, ownerId);
-    if (!role) throw new NotFoundError();
-    return role;
+  private requireCustomer({ userId }: Person, { ownerType, ownerId }: Thread): Promise<'signer' | 'viewer'> {
+    return this.owners.requireRole(ownerType, ownerId, userId);
   }
 }
 

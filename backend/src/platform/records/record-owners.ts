@@ -46,6 +46,13 @@ export class RecordOwners {
     this.owners.set(type, owner);
   }
 
+  /** @throws NotFoundError when the record is not theirs */
+  async requireRole(type: string, id: string, customerId: string): Promise<'signer' | 'viewer'> {
+    const role = await this.of(type).customerRole(customerId, id);
+    if (!role) throw new NotFoundError();
+    return role;
+  }
+
   /** @throws NotFoundError for a type that no module registered */
   of(type: string): RecordOwner {
     const owner = this.owners.get(type);
