@@ -9,7 +9,7 @@ export const PORTFOLIO = {
   lead: 'Designed by us, rendered to scale, and open. Take any of them apart in the design assistant.',
   seeAll: `See all ${STUDY_COUNT.toLowerCase()}`,
   none: 'No study fits these filters.',
-  rangeWaiting: 'Range from our price book',
+  rangeAway: 'Range from our price book',
   studyAway: 'This study could not be loaded. Check the connection, then reload the page.',
   rangesAway: 'Live ranges are not available right now.',
   footnote:

@@ -1,5 +1,3 @@
-import { site } from '../config/site';
-
 export const SERVICE_PAGE = {
   sections: {
     get: 'What you get',
@@ -21,9 +19,6 @@ export const SERVICE_PRICES = {
   range: 'Low to high',
   note: 'Our prices as of {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
   failed: 'Live ranges are not available right now.',
-  withoutScript: `Live ranges need JavaScript. You can also email ${site.contact.email}, and a designer will send them to you.`,
-  waiting: 'Live ranges are loading.',
-  onPaper: `See the live ranges on this page at ${new URL(site.brand.url).host}.`,
   notIncludedTitle: 'What is not included',
   estimator: 'Price a whole pool in the estimator',
 };

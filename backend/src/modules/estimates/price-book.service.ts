@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CostBook } from 'poolkit/cost';
+import { priceBands, type PriceBands } from 'poolkit/price-bands';
 import { CostBooks } from '../cost-book/index.js';
 import type { PriceBandsResponse, PriceBookResponse } from './api/dto/price.response.js';
-import { priceBands, type PriceBands } from './domain/bands.js';
 
 @Injectable()
 export class PriceBookService {

@@ -6,8 +6,8 @@ import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { late } from '../../components/ui/late';
 import { Notice } from '../../components/ui/notice';
-import NoLiveRanges from '../../components/prices/no-live-ranges';
 import { PATHS } from '../../config/paths';
+import { LAST_STUDIES } from '../../content/last-prices';
 import { PORTFOLIO } from '../../content/portfolio';
 import { STUDIES, studyOf, type Study } from '../../content/studies';
 import { rangeLine, rangeText, chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
@@ -55,7 +55,7 @@ export default function PortfolioPage() {
   const list = useRef<HTMLDivElement>(null);
   const open = studyOf(query.get('study'));
   const isNear = useNear(list);
-  const ranges = useLiveRanges(designs, isNear || open !== null);
+  const ranges = useLiveRanges(designs, LAST_STUDIES, isNear || open !== null);
 
   const known = ranges.state === 'here' ? ranges.of : null;
   const found = studiesFor(STUDIES, query, known);
@@ -78,7 +78,6 @@ export default function PortfolioPage() {
       <PageIntro title={PORTFOLIO.title} lead={PORTFOLIO.lead} />
       <StudyFilters query={query} found={found.length} hasPrices={known !== null} isCleared={isCleared} />
       <div ref={list} className="page-x pt-10 pb-20 lg:pb-28">
-        <NoLiveRanges />
         {ranges.state === 'failed' && (
           <p className="mb-8 text-ink-2">
             {PORTFOLIO.rangesAway}{' '}

@@ -62,12 +62,12 @@ const BANDS = {
   })),
 };
 const bands = {
-  version: 1,
-  effectiveFrom: '2026-01-01',
+  version: 2,
+  effectiveFrom: '2026-06-01',
   ...BANDS,
   notIncluded: ['Rock', 'Groundwater'],
 };
-const book = { version: 1, effectiveFrom: '2026-01-01', book: priceBookOf(SEED_COST_BOOK), assumptions: {} };
+const book = { version: 2, effectiveFrom: '2026-06-01', book: priceBookOf(SEED_COST_BOOK), assumptions: {} };
 
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
@@ -102,7 +102,7 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   if (prices === undefined) return;
   const costs = within(await section('What it costs'));
   act(comeNear);
-  expect(await costs.findByText(/as of January 1, 2026/)).toBeInTheDocument();
+  expect(await costs.findByText(/as of June 1, 2026/)).toBeInTheDocument();
   // Every line the page asks for is in the book.
   expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
 });
@@ -119,7 +119,7 @@ test('shows prices on the home page, in the estimator and on a service page in t
   renderSite('/services/landscaping-design', queryClient);
   const costs = within(await section('What it costs'));
   act(comeNear);
-  expect(await costs.findByText(/as of January 1, 2026/)).toBeInTheDocument();
+  expect(await costs.findByText(/as of June 1, 2026/)).toBeInTheDocument();
 });
 
 test('shows a barrier on the permit page, loaded when it comes into view', async () => {
@@ -134,7 +134,8 @@ test('H06 shows the price bands of a new pool and what is not included', async (
   renderSite('/services/custom-design');
   const costs = within(await section('What it costs'));
   act(comeNear);
-  expect(await costs.findByText(BANDS.pools[0]!.label)).toBeInTheDocument();
+  expect(await costs.findByText(/as of June 1, 2026/)).toBeInTheDocument();
+  expect(costs.getByText(BANDS.pools[0]!.label)).toBeInTheDocument();
   expect(costs.getByRole('heading', { name: 'What is not included' })).toBeInTheDocument();
   expect(costs.getByText('Rock')).toBeInTheDocument();
   expect(costs.queryByText(BANDS.pools[2]!.label)).not.toBeInTheDocument();
@@ -146,7 +147,7 @@ test.each(PRICED)('H06 %s leads to the estimator and says what its prices exclud
   renderSite(servicePath(slug));
   const costs = within(await section('What it costs'));
   act(comeNear);
-  await costs.findByText(/as of January 1, 2026/);
+  await costs.findByText(/as of June 1, 2026/);
   const list = costs.getByRole('heading', { name: 'What is not included' }).nextElementSibling as HTMLElement;
   const { notIncluded } = SERVICES[slug].prices ?? {};
   expect(
@@ -173,15 +174,26 @@ test.each(['pool-renovation', 'smart-technology'] as const)(
   },
 );
 
-test('H06 shows known prices at once on going back, at the same height', async () => {
+test.each(PRICED)('D18 %s has the last known prices before ours are asked for', async (slug) => {
+  renderSite(servicePath(slug));
+  const costs = within(await section('What it costs'));
+  expect(costs.getByText(/as of January 1, 2026\. Estimates/)).toBeInTheDocument();
+  const rows = within(costs.getByRole('table', { name: SERVICE_PRICES.table }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows).toHaveLength(SERVICES[slug].prices!.keys.length);
+  for (const row of rows) expect(row).toHaveTextContent(/\$[\d.,]+ to \$[\d.,]+/);
+});
+
+test('H06 shows known prices at once on going back', async () => {
   const left = renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
   act(comeNear);
-  await costs.findByText(/as of January 1, 2026/);
+  await costs.findByText(/as of June 1, 2026/);
   left.unmount();
   renderSite('/services/pool-renovation', left.queryClient);
   const again = within(await section('What it costs'));
-  expect(again.getByText(/as of January 1, 2026/)).toBeInTheDocument();
+  expect(again.getByText(/as of June 1, 2026/)).toBeInTheDocument();
 });
 
 test('H06 works without the server, says so and leads to the estimator', async () => {

@@ -5,15 +5,21 @@ import type { components } from 'frontend-shared/api';
 import { FigureTable } from '../ui/figure-table';
 import { Fold } from '../ui/fold';
 import { PATHS } from '../../config/paths';
+import { LAST_BANDS } from '../../content/last-service-prices';
 import { ALL_IN } from '../../content/paying';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { Price } from './price';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
+interface AllInBudgetProps {
+  isFolded?: boolean;
+  isWanted?: boolean;
+}
+
 /** Shows the fence and other costs up front (C16). Hidden when prices cannot be loaded. */
-export default function AllInBudget({ isFolded = false }: { isFolded?: boolean }) {
-  const live = useLiveRead<Bands>('/api/estimates/bands');
+export default function AllInBudget({ isFolded = false, isWanted = true }: AllInBudgetProps) {
+  const live = useLiveRead<Bands>('/api/estimates/bands', isWanted, LAST_BANDS);
   if (live.state !== 'here' || !live.value.allIn) return null;
   const { label, parts, contingency, lowCents, highCents } = live.value.allIn;
   const range = (part: { lowCents: number; highCents: number }) => (

@@ -4,18 +4,16 @@ import { useRef } from 'react';
 import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
-import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
-import { LAST_PRICES } from '../../content/last-prices';
-import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
+import { HOME, PRICE_CARDS } from '../../content/home';
+import { LAST_CARDS } from '../../content/last-prices';
+import { useLiveRanges, type LiveRange } from '../../lib/designs/use-live-ranges';
 import { useNear } from '../../lib/hooks/use-near';
-
-type Ranges = LiveRanges<PriceCardId>;
 
 const designs = async () => (await import('../../content/starting-pools')).PRICE_CARD_DESIGNS;
 
 export function Prices() {
   const section = useRef<HTMLElement>(null);
-  const ranges: Ranges = useLiveRanges(designs, useNear(section, 400));
+  const ranges = useLiveRanges(designs, LAST_CARDS, useNear(section, 400));
   return (
     <section ref={section} className="rises border-t border-line bg-sunken">
       <div className="page-x section-y">
@@ -34,7 +32,7 @@ export function Prices() {
           ) : (
             <ul className="grid gap-px border border-line bg-line md:grid-cols-3">
               {PRICE_CARDS.map((card) => (
-                <PriceCard key={card.id} card={card} ranges={ranges} />
+                <PriceCard key={card.id} card={card} range={ranges.of[card.id]} effectiveFrom={ranges.effectiveFrom} />
               ))}
             </ul>
           )}
@@ -45,9 +43,14 @@ export function Prices() {
   );
 }
 
-function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof PRICE_CARDS)[number]; ranges: Ranges }) {
-  const range = (ranges.state === 'here' ? ranges.of[id] : undefined) ?? LAST_PRICES.cards[id];
-  const effectiveFrom = ranges.state === 'here' ? ranges.effectiveFrom : LAST_PRICES.effectiveFrom;
+interface PriceCardProps {
+  card: (typeof PRICE_CARDS)[number];
+  range: LiveRange | undefined;
+  effectiveFrom: string;
+}
+
+function PriceCard({ card: { id, name, size, note }, range, effectiveFrom }: PriceCardProps) {
+  if (range === undefined) return null;
   return (
     <li className="relative flex flex-col bg-surface p-6">
       <h3 className="type-title">{name}</h3>

@@ -6,7 +6,7 @@ import { BottomBar } from '../../components/tools/bottom-bar';
 import { SpokenText } from '../../components/tools/spoken-text';
 import { UnitToggle } from '../../components/tools/unit-toggle';
 import { Button } from '../../components/ui/button';
-import { LAST_PRICES } from '../../content/last-prices';
+import { LAST_NEW_POOL } from '../../content/last-prices';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
 import { useEstimator } from './estimator-context';
@@ -39,7 +39,7 @@ function useRangeText(): string | null {
   const { estimate, pricing, draft } = useEstimator();
   const isHydrated = useHydrated();
   if (estimate !== null) return rangeText(estimate.shown);
-  return pricing === null && (!isHydrated || draft.changedAt === null) ? rangeText(LAST_PRICES.newPool) : null;
+  return pricing === null && (!isHydrated || draft.changedAt === null) ? rangeText(LAST_NEW_POOL) : null;
 }
 
 export function LiveSummary({ withRange }: { withRange: boolean }) {

@@ -1,22 +1,30 @@
 import { formatCalendarDate } from 'frontend-shared/format';
-import type { CostBook } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import type { ApiPath } from '../../api/contract';
 import type { components } from 'frontend-shared/api';
 import AllInBudget from '../../components/prices/all-in-budget';
+import { LAST_BANDS, LAST_LINES } from '../../content/last-service-prices';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
-import { NotIncluded, PricesFailed, PricesWaiting, PriceRows, type PriceRow } from './price-rows';
+import { NotIncluded, PricesFailed, PriceRows, type PriceRow } from './price-rows';
 import { PhaseTable } from '../../components/prices/phase-table';
 import { BY_PHASE } from '../../content/paying';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
+interface PriceLine {
+  code: string;
+  label: string;
+  unit: string;
+  lowCents: number;
+  highCents: number;
+}
+
 interface PriceBook {
   effectiveFrom: string;
-  book: Pick<CostBook, 'items'>;
+  book: { items: readonly PriceLine[] };
 }
 
 const BANDS: ApiPath = '/api/estimates/bands';
@@ -60,10 +68,15 @@ function Note({ effectiveFrom }: { effectiveFrom: string }) {
   return <p className="type-small mt-4 max-w-[62ch] text-ink-3">{text}</p>;
 }
 
-function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: readonly string[] }) {
-  const live = useLiveRead<Bands>(BANDS);
-  if (live.state === 'waiting') return <PricesWaiting keys={keys} />;
-  if (live.state === 'failed') return <PricesFailed />;
+interface BandPricesProps {
+  what: 'pools' | 'renovations';
+  keys: readonly string[];
+  isWanted: boolean;
+}
+
+function BandPrices({ what, keys, isWanted }: BandPricesProps) {
+  const live = useLiveRead<Bands>(BANDS, isWanted, LAST_BANDS);
+  if (live.state !== 'here') return <PricesFailed />;
   const { effectiveFrom, notIncluded } = live.value;
   return (
     <>
@@ -74,10 +87,9 @@ function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: reado
   );
 }
 
-function LinePrices({ keys }: { keys: readonly string[] }) {
-  const live = useLiveRead<PriceBook>(BOOK);
-  if (live.state === 'waiting') return <PricesWaiting keys={keys} />;
-  if (live.state === 'failed') return <PricesFailed />;
+function LinePrices({ keys, isWanted }: { keys: readonly string[]; isWanted: boolean }) {
+  const live = useLiveRead<PriceBook>(BOOK, isWanted, LAST_LINES);
+  if (live.state !== 'here') return <PricesFailed />;
   return (
     <>
       <PriceRows rows={lineRows(keys, live.value.book)} />
@@ -86,25 +98,30 @@ function LinePrices({ keys }: { keys: readonly string[] }) {
   );
 }
 
-export default function LivePrices({ prices: { what, keys, withTotal } }: { prices: ServicePrices }) {
-  if (what === 'lines') return <LinePrices keys={keys} />;
+interface LivePricesProps {
+  prices: ServicePrices;
+  isWanted: boolean;
+}
+
+export function LivePrices({ prices: { what, keys, withTotal }, isWanted }: LivePricesProps) {
+  if (what === 'lines') return <LinePrices keys={keys} isWanted={isWanted} />;
   return (
     <>
-      <BandPrices what={what} keys={keys} />
+      <BandPrices what={what} keys={keys} isWanted={isWanted} />
       {withTotal && (
         <>
           <div className="mt-12">
-            <AllInBudget />
+            <AllInBudget isWanted={isWanted} />
           </div>
-          <PriceByPhase />
+          <PriceByPhase isWanted={isWanted} />
         </>
       )}
     </>
   );
 }
 
-function PriceByPhase() {
-  const live = useLiveRead<Bands>(BANDS);
+function PriceByPhase({ isWanted }: { isWanted: boolean }) {
+  const live = useLiveRead<Bands>(BANDS, isWanted, LAST_BANDS);
   if (live.state !== 'here' || !live.value.byPhase) return null;
   const { effectiveFrom, byPhase } = live.value;
   return (

@@ -12,14 +12,14 @@ import { renderSite } from '../../testing/render-site';
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
 
-const bands = { version: 1, effectiveFrom: '2026-01-01', pools: [], renovations: [], notIncluded: [], allIn: null };
+const bands = { version: 1, effectiveFrom: '2026-06-01', pools: [], renovations: [], notIncluded: [], allIn: null };
 
 async function costsWith(byPhase: object | null) {
   api.use(http.get('/api/estimates/bands', () => HttpResponse.json({ ...bands, byPhase })));
   renderSite('/services/pool-construction');
   const costs = within(await screen.findByRole('region', { name: 'What it costs' }));
   act(comeNear);
-  expect(await costs.findByText(/as of January 1, 2026\. Estimates/)).toBeInTheDocument();
+  expect(await costs.findByText(/as of June 1, 2026\. Estimates/)).toBeInTheDocument();
   return costs;
 }
 

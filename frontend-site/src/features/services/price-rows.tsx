@@ -1,9 +1,7 @@
 import { FigureTable } from '../../components/ui/figure-table';
 import { Price } from '../../components/prices/price';
 import { TextList } from '../../components/ui/text-list';
-import { Skeleton } from '../../components/ui/skeleton';
 import { SERVICE_PRICES } from '../../content/services';
-import type { ServicePrices } from '../../content/service-types';
 
 export interface PriceRow {
   label: string;
@@ -47,21 +45,4 @@ export function NotIncluded({ items }: { items: readonly string[] }) {
 
 export function PricesFailed() {
   return <p className="border-y border-line py-4 text-ink-2">{SERVICE_PRICES.failed}</p>;
-}
-
-/** About as high as the rows to come, so little moves. */
-export function PricesWaiting({ keys }: Pick<ServicePrices, 'keys'>) {
-  return (
-    <>
-      <div aria-busy="true" role="group" aria-label={SERVICE_PRICES.waiting} className="no-print noscript:hidden">
-        {keys.map((key) => (
-          <Skeleton key={key} className="my-4 h-20 md:h-12" />
-        ))}
-      </div>
-      <p className="hidden text-ink-2 print:block noscript:hidden!">{SERVICE_PRICES.onPaper}</p>
-      <noscript>
-        <p className="mt-4 text-ink-2">{SERVICE_PRICES.withoutScript}</p>
-      </noscript>
-    </>
-  );
 }

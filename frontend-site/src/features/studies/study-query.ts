@@ -98,7 +98,6 @@ export function rangeText({ lowCents, highCents }: LiveRange): string {
 }
 
 export function rangeLine<K extends string>(ranges: LiveRanges<K>, key: K): string {
-  if (ranges.state !== 'here') return PORTFOLIO.rangeWaiting;
-  const range = ranges.of[key];
-  return range === undefined ? PORTFOLIO.rangeWaiting : rangeText(range);
+  const range = ranges.state === 'here' ? ranges.of[key] : undefined;
+  return range === undefined ? PORTFOLIO.rangeAway : rangeText(range);
 }

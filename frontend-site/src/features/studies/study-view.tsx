@@ -217,7 +217,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
     ['Finish', finish],
     ['Features', has],
     ['Planting', planting],
-    [rangeLabel(study), range ?? PORTFOLIO.rangeWaiting],
+    [rangeLabel(study), range ?? PORTFOLIO.rangeAway],
   ];
   return (
     <dl className="mt-3">

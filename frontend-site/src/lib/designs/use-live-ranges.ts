@@ -10,9 +10,12 @@ export interface LiveRange {
   readonly highCents: number;
 }
 
-export type LiveRanges<K extends string> =
-  | { readonly state: 'waiting' | 'failed' }
-  | { readonly state: 'here'; readonly effectiveFrom: string; readonly of: Readonly<Partial<Record<K, LiveRange>>> };
+export interface DatedRanges<K extends string> {
+  readonly effectiveFrom: string;
+  readonly of: Readonly<Partial<Record<K, LiveRange>>>;
+}
+
+export type LiveRanges<K extends string> = { readonly state: 'failed' } | ({ readonly state: 'here' } & DatedRanges<K>);
 
 type Designs<K extends string> = Readonly<Record<K, PoolDesign>>;
 
@@ -38,10 +41,14 @@ async function rangesOf<K extends string>(priceBook: PriceBook, load: () => Prom
   return ranges;
 }
 
-/** Prices these pools with the current price book and no site facts. `load` must be stable between renders. */
-export function useLiveRanges<K extends string>(load: () => Promise<Designs<K>>, isWanted: boolean): LiveRanges<K> {
+/** `last`, then these pools priced with the current price book and no site facts. `load` must be stable between renders. */
+export function useLiveRanges<K extends string>(
+  load: () => Promise<Designs<K>>,
+  last: DatedRanges<K>,
+  isWanted: boolean,
+): LiveRanges<K> {
   const live = useLiveRead<PriceBook>(PRICE_BOOK_PATH, isWanted);
-  const [ranges, setRanges] = useState<LiveRanges<K>>({ state: 'waiting' });
+  const [ranges, setRanges] = useState<LiveRanges<K>>({ state: 'here', ...last });
   const priceBook = live.state === 'here' ? live.value : null;
   useEffect(() => {
     if (priceBook === null) return;

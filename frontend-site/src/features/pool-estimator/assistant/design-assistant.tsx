@@ -12,7 +12,7 @@ import { Notice } from '../../../components/ui/notice';
 import { Segments } from '../../../components/ui/segments';
 import { TextList } from '../../../components/ui/text-list';
 import { PATHS } from '../../../config/paths';
-import { LAST_PRICES } from '../../../content/last-prices';
+import { LAST_NEW_POOL } from '../../../content/last-prices';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
 import { useHashValue } from '../../../lib/hooks/use-hash-value';
@@ -72,7 +72,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const checks = useMemo(() => checksOf(shown.design, shown.measured, pricing?.assumptions ?? {}), [shown, pricing]);
   const isAwaited = !isHydrated || (isLoading && draft.changedAt === null);
-  const shownRange = estimate?.shown ?? (isAwaited ? LAST_PRICES.newPool : null);
+  const shownRange = estimate?.shown ?? (isAwaited ? LAST_NEW_POOL : null);
   const range = shownRange && rangeText(shownRange);
   const coming = hasNoPrices ? 'No prices right now' : 'Loading our prices…';
   const unpriced = pricing === null ? coming : 'No price for this pool';

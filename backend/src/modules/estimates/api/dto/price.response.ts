@@ -1,8 +1,14 @@
 import type { PhaseKey } from 'poolkit/build-process';
 import type { CostBook, PhaseShare } from 'poolkit/cost';
+import {
+  ALL_IN_PARTS,
+  type AllInBudget,
+  type AllInPart,
+  type PhaseBudget,
+  type PriceBand,
+  type PriceBands,
+} from 'poolkit/price-bands';
 import { Out } from '../../../../common/http/index.js';
-import { ALL_IN_PARTS, type AllInBudget, type AllInPart } from '../../domain/all-in.js';
-import type { PhaseBudget, PriceBand, PriceBands } from '../../domain/bands.js';
 import { PhaseOrNone, PriceRangeResponse } from './estimate-parts.response.js';
 
 export class PriceBookResponse {

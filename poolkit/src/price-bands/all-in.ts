@@ -1,4 +1,4 @@
-import { roundedForShow, type Estimate, type EstimateLine } from 'poolkit/cost';
+import { roundedForShow, type Estimate, type EstimateLine } from '../cost/index.js';
 
 /** What people forget to ask about, and the pool itself; every line of an estimate is in exactly one. */
 export const ALL_IN_PARTS = ['pool', 'hardscape', 'fence', 'electric', 'drainage', 'landscape'] as const;

@@ -9,9 +9,9 @@ import {
   type EstimateResult,
   type PhaseShare,
   type RenovationWork,
-} from 'poolkit/cost';
-import { ARCHETYPES } from 'poolkit/cost-seed';
-import { figuresWith, measureDesign } from 'poolkit/design';
+} from '../cost/index.js';
+import { ARCHETYPES } from '../cost-seed/index.js';
+import { figuresWith, measureDesign } from '../design/index.js';
 import { allInBudget, type AllInBudget } from './all-in.js';
 
 export interface PriceBand {

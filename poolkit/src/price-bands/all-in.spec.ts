@@ -1,6 +1,6 @@
-import { estimate, NOTHING_KNOWN } from 'poolkit/cost';
-import { ARCHETYPES, SEED_COST_BOOK } from 'poolkit/cost-seed';
-import { measureDesign } from 'poolkit/design';
+import { estimate, NOTHING_KNOWN } from '../cost/index.js';
+import { ARCHETYPES, SEED_COST_BOOK } from '../cost-seed/index.js';
+import { measureDesign } from '../design/index.js';
 import { ALL_IN_PARTS, allInBudget } from './all-in.js';
 import { priceBands } from './bands.js';
 
