@@ -39,6 +39,7 @@ import { NoteWhatCustomersHeard1700000009999 } from './1700000009999-note-what-c
 import { FoldNames1700000010000 } from './1700000010000-fold-names.js';
 import { WeighBookings1700000010100 } from './1700000010100-weigh-bookings.js';
 import { CreateProjects1700000010200 } from './1700000010200-create-projects.js';
+import { CreateCrewsLogsPunch1700000010210 } from './1700000010210-create-crews-logs-punch.js';
 import { CreateDocuments1700000010220 } from './1700000010220-create-documents.js';
 import { CreateMessages1700000010230 } from './1700000010230-create-messages.js';
 
@@ -88,6 +89,7 @@ export const migrations = [
   FoldNames1700000010000,
   WeighBookings1700000010100,
   CreateProjects1700000010200,
+  CreateCrewsLogsPunch1700000010210,
   CreateDocuments1700000010220,
   CreateMessages1700000010230,
 ];

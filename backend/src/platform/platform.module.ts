@@ -14,6 +14,7 @@ import { LOGGER } from './logging/logger.js';
 import { MailModule } from './mail/index.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OutboxModule } from './outbox/index.js';
+import { PhotoAddresses, PhotoFiles, PhotoIntake, PhotoUpkeep } from './photos/index.js';
 import { RateLimiter } from './rate-limit/index.js';
 import { RecordOwners } from './records/index.js';
 import { RedisConnection } from './redis/redis.js';
@@ -52,6 +53,10 @@ export class PlatformModule {
         { provide: PasswordCost, useValue: passwordCost ?? new PasswordCost() },
         RedisConnection,
         RateLimiter,
+        PhotoAddresses,
+        PhotoFiles,
+        PhotoIntake,
+        PhotoUpkeep,
         Readiness,
         Housekeeping,
         RecordOwners,
@@ -69,6 +74,10 @@ export class PlatformModule {
         PasswordCost,
         RedisConnection,
         RateLimiter,
+        PhotoAddresses,
+        PhotoFiles,
+        PhotoIntake,
+        PhotoUpkeep,
         Readiness,
         Housekeeping,
         RecordOwners,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { LeadPhotosService } from '../../src/modules/leads/lead-photos.service.js';
+import { PhotoUpkeep } from '../../src/platform/photos/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { startS3 } from '../support/s3-server.js';
 import { signInStaff, signUpCustomer, type SignedInStaff } from '../support/people.js';
@@ -276,9 +276,9 @@ describe('photos of the yard', () => {
     await test.uow.run(async () => {
       await test.uow.writer().query('DELETE FROM lead_photo');
     });
-    expect(await test.get(LeadPhotosService).sweep()).toBe(0);
+    expect(await test.get(PhotoUpkeep).sweep()).toBe(0);
     test.clock.set(new Date(newestFileMs() + 2 * 3_600_000));
-    expect(await test.get(LeadPhotosService).sweep()).toBeGreaterThan(0);
+    expect(await test.get(PhotoUpkeep).sweep()).toBeGreaterThan(0);
     expect(filesLeft().filter((name) => name.startsWith((body as Photo).id))).toEqual([]);
   });
 });

@@ -2260,6 +2260,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/crews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCrews_list"];
+        put?: never;
+        post: operations["AdminCrews_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/crews/{crewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminCrews_edit"];
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/phases/{key}/crew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCrews_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLogs_list"];
+        put?: never;
+        post: operations["AdminLogs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/logs/{logId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminLogs_correct"];
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/logs/{logId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminLogs_addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/logs/{logId}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminLogs_removePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLogs_gallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/punch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPunch_list"];
+        put?: never;
+        post: operations["AdminPunch_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/punch/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminPunch_edit"];
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalField_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalField_gallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/punch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalField_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/punch/{itemId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PortalField_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project-photos/{id}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ProjectPhotos_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/documents": {
         parameters: {
             query?: never;
@@ -6329,6 +6569,478 @@ export interface components {
             /** @description Visits whose customers got no email: already asked today, or no longer able to move them online. */
             skipped: string[];
         };
+        CrewDayResponse: {
+            /** Format: date */
+            onDate: string;
+            /** Format: uuid */
+            projectId: string;
+            phaseKey: string;
+        };
+        CrewResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "own" | "sub";
+            skills: string[];
+            email: string | null;
+            phone: string | null;
+            /** Format: date */
+            insuranceExpiresOn: string | null;
+            /** Format: date */
+            licenseExpiresOn: string | null;
+            /** @description What is wrong with their papers today. */
+            paperProblem: string | null;
+            daysOff: string[];
+            /** @description Where they are in the next months. */
+            days: components["schemas"]["CrewDayResponse"][];
+            active: boolean;
+            version: number;
+        };
+        CrewsResponse: {
+            items: components["schemas"]["CrewResponse"][];
+        };
+        NewCrewDto: {
+            name: string;
+            /** @enum {string} */
+            kind: "own" | "sub";
+            skills?: string[];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            insuranceExpiresOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            licenseExpiresOn?: string | null;
+            daysOff?: string[];
+        };
+        EditCrewDto: {
+            name?: string;
+            /** @enum {string} */
+            kind?: "own" | "sub";
+            skills?: string[];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            insuranceExpiresOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            licenseExpiresOn?: string | null;
+            daysOff?: string[];
+            version: number;
+            active?: boolean;
+        };
+        AssignCrewDto: {
+            version: number;
+            /** Format: uuid */
+            crewId?: string;
+            reason?: string;
+        };
+        /** @enum {string} */
+        ProjectType: "new" | "renovation" | "landscape" | "smart";
+        /** @enum {string} */
+        ProjectStatus: "preconstruction" | "permitting" | "construction" | "startup" | "substantially_complete" | "warranty" | "closed" | "on_hold" | "cancelled";
+        ProjectStaffRef: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ProjectProperty: {
+            address: string | null;
+            city: string | null;
+            postalCode: string | null;
+        };
+        /** @enum {string} */
+        HouseholdRole: "signer" | "viewer";
+        ProjectMember: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The account; null while the person is only invited.
+             */
+            userId: string | null;
+            name: string;
+            email: string;
+            role: components["schemas"]["HouseholdRole"];
+        };
+        ProjectPromise: {
+            /** @description While work is active the customer hears from us at least so often. */
+            everyWorkingDays: number;
+            /** Format: date-time */
+            lastUpdateAt: string | null;
+        };
+        /** @enum {string} */
+        SlipReason: "weather" | "permit" | "inspection" | "selection" | "payment" | "supplier" | "crew" | "customer" | "scope" | "earlier_delay";
+        SlipItem: {
+            reason: components["schemas"]["SlipReason"];
+            /** @description Working days; negative when time was gained. */
+            days: number;
+        };
+        SlipTotals: {
+            totalDays: number;
+            items: components["schemas"]["SlipItem"][];
+        };
+        /** @enum {string} */
+        PhaseStatus: "not_started" | "in_progress" | "blocked" | "done";
+        ProjectDates: {
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+        };
+        ProjectActualDates: {
+            /** Format: date */
+            startsOn: string | null;
+            /** Format: date */
+            endsOn: string | null;
+        };
+        ProjectPhaseLink: {
+            /** @example permits */
+            from: string;
+            /** @enum {string} */
+            type: "finish-to-start" | "start-to-start";
+            lagDays: number;
+            /** @enum {string} */
+            lagCalendar: "working" | "calendar";
+        };
+        ProjectPhaseTexts: {
+            whatHappens: string;
+            whatYouSee: string;
+            whatWeNeed: string;
+        };
+        ProjectPhaseMove: {
+            to: components["schemas"]["PhaseStatus"];
+            label: string;
+            allowed: boolean;
+            /** @description What must be done first, in words. */
+            missing: string[];
+            needsReason: boolean;
+        };
+        ProjectPhaseResponse: {
+            /** @example gunite */
+            key: string;
+            /** @example Gunite */
+            name: string;
+            status: components["schemas"]["PhaseStatus"];
+            baseline: components["schemas"]["ProjectDates"];
+            forecast: components["schemas"]["ProjectDates"];
+            actual: components["schemas"]["ProjectActualDates"];
+            critical: boolean;
+            floatDays: number;
+            /** @description Working days from the baseline to the forecast end. */
+            slipDays: number;
+            /** Format: uuid */
+            crewId: string | null;
+            links: components["schemas"]["ProjectPhaseLink"][];
+            weatherSensitive: boolean;
+            blockedReason: string | null;
+            days: number;
+            /** @enum {string} */
+            calendar: "working" | "calendar";
+            /** Format: date */
+            notBefore: string | null;
+            /** @description Why it does not start earlier. */
+            startReason: {
+                [key: string]: unknown;
+            };
+            texts: components["schemas"]["ProjectPhaseTexts"];
+            moves: components["schemas"]["ProjectPhaseMove"][];
+        };
+        /** @enum {string} */
+        GateKind: "inspection" | "permit" | "locate" | "layout" | "photos" | "selection" | "other";
+        /** @enum {string} */
+        GateStatus: "open" | "requested" | "passed" | "failed" | "waived";
+        ProjectGateDetails: {
+            authority: string | null;
+            /** Format: date */
+            filedOn: string | null;
+            /** Format: date */
+            dueOn: string | null;
+            feeCents: number | null;
+            /** Format: date */
+            expiresOn: string | null;
+            ticket: string | null;
+            items: string[] | null;
+            comments: string | null;
+        };
+        ProjectGateResponse: {
+            /** @example shell-inspection */
+            key: string;
+            /** @example gunite */
+            phase: string;
+            /**
+             * @description What the phase cannot do while the gate is closed.
+             * @enum {string}
+             */
+            holds: "start" | "finish";
+            kind: components["schemas"]["GateKind"];
+            name: string;
+            status: components["schemas"]["GateStatus"];
+            details: components["schemas"]["ProjectGateDetails"];
+            reason: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description What is missing, in words; null when the gate is open for work. */
+            missing: string | null;
+            /** @description What it may become. */
+            allowed: string[];
+        };
+        ProjectMove: {
+            to: components["schemas"]["ProjectStatus"];
+            label: string;
+            allowed: boolean;
+            missing: string[];
+            needsReason: boolean;
+        };
+        ProjectUndo: {
+            /** Format: uuid */
+            id: string;
+            /** @description The change that it undoes. */
+            summary: string;
+            /** Format: date-time */
+            until: string;
+        };
+        ProjectDetail: {
+            /** Format: uuid */
+            id: string;
+            /** @example 101 */
+            number: number;
+            /** @example Duvall residence */
+            name: string;
+            type: components["schemas"]["ProjectType"];
+            status: components["schemas"]["ProjectStatus"];
+            version: number;
+            /** @description The name of the household. */
+            customer: string;
+            pm: components["schemas"]["ProjectStaffRef"] | null;
+            contractCents: number | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            baselineEndsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @description Working days from the baseline to the forecast end; negative when it ends earlier. */
+            slipDays: number;
+            /** @description The first phase that is not finished. */
+            nextPhase: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer last saw a log or message from us.
+             */
+            lastSharedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the customer waits longer than promised for an update.
+             */
+            silentSince: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            property: components["schemas"]["ProjectProperty"];
+            /** @description The household. */
+            people: components["schemas"]["ProjectMember"][];
+            /** Format: uuid */
+            leadId: string | null;
+            /** Format: uuid */
+            designVersionId: string | null;
+            /** Format: uuid */
+            estimateId: string | null;
+            statusBeforeHold: components["schemas"]["ProjectStatus"] | null;
+            holdReason: string | null;
+            cancelReason: string | null;
+            /** Format: date-time */
+            statusChangedAt: string;
+            /** @description Days on which nothing weather-sensitive was worked. */
+            weatherDays: string[];
+            /** @description Days that were worked although they are off, such as a Saturday. */
+            workedDays: string[];
+            promise: components["schemas"]["ProjectPromise"];
+            slips: components["schemas"]["SlipTotals"];
+            phases: components["schemas"]["ProjectPhaseResponse"][];
+            gates: components["schemas"]["ProjectGateResponse"][];
+            moves: components["schemas"]["ProjectMove"][];
+            undo: components["schemas"]["ProjectUndo"] | null;
+        };
+        ProjectPhotoUrls: {
+            thumb: string;
+            view: string;
+            full: string;
+        };
+        ProjectPhoto: {
+            /** Format: uuid */
+            id: string;
+            widthPx: number;
+            heightPx: number;
+            urls: components["schemas"]["ProjectPhotoUrls"];
+        };
+        CrewHoursResponse: {
+            crew: string;
+            hours: number;
+        };
+        StaffLogResponse: {
+            /** Format: uuid */
+            id: string;
+            phaseKey: string | null;
+            /** Format: date */
+            loggedOn: string;
+            text: string;
+            weather: string | null;
+            authorName: string;
+            /** Format: date-time */
+            postedAt: string;
+            /** Format: date-time */
+            correctedAt: string | null;
+            photos: components["schemas"]["ProjectPhoto"][];
+            /** @enum {string} */
+            visibility: "internal" | "customer";
+            crewHours: components["schemas"]["CrewHoursResponse"][];
+            /** @description What it said before it was corrected. */
+            originalText: string | null;
+        };
+        StaffLogPage: {
+            items: components["schemas"]["StaffLogResponse"][];
+            nextCursor: string | null;
+        };
+        CrewHoursDto: {
+            crew: string;
+        };
+        NewLogDto: {
+            text: string;
+            /** @enum {string} */
+            visibility?: "internal" | "customer";
+            phaseKey?: string;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            loggedOn?: string | null;
+            weather?: string;
+            crewHours?: components["schemas"]["CrewHoursDto"][];
+            /** Format: uuid */
+            id?: string;
+        };
+        CorrectLogDto: {
+            text?: string;
+            /** @enum {string} */
+            visibility?: "internal" | "customer";
+        };
+        GalleryPhoto: {
+            /** Format: uuid */
+            id: string;
+            widthPx: number;
+            heightPx: number;
+            urls: components["schemas"]["ProjectPhotoUrls"];
+            phaseKey: string | null;
+            /** Format: date */
+            takenOn: string;
+            caption: string;
+        };
+        GalleryResponse: {
+            /** @description Newest first. */
+            items: components["schemas"]["GalleryPhoto"][];
+        };
+        PunchItemResponse: {
+            /** Format: uuid */
+            id: string;
+            phaseKey: string | null;
+            /** @enum {string} */
+            kind: "punch" | "todo" | "checklist";
+            title: string;
+            /** Format: uuid */
+            assigneeId: string | null;
+            /** Format: date */
+            dueOn: string | null;
+            blocking: boolean;
+            /** @enum {string} */
+            visibility: "internal" | "customer";
+            /** @enum {string} */
+            status: "open" | "doing" | "done" | "verified" | "waived";
+            /** @description The statuses it can take next. */
+            allowed: string[];
+            /** @description The customer who waived it. */
+            waivedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        PunchItemsResponse: {
+            items: components["schemas"]["PunchItemResponse"][];
+        };
+        NewPunchItemDto: {
+            title: string;
+            /** @enum {string} */
+            kind?: "punch" | "todo" | "checklist";
+            phaseKey?: string;
+            /** Format: uuid */
+            assigneeId?: string;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            dueOn?: string | null;
+            blocking?: boolean;
+            /** @enum {string} */
+            visibility?: "internal" | "customer";
+        };
+        EditPunchItemDto: {
+            title?: string;
+            phaseKey?: string;
+            /** Format: uuid */
+            assigneeId?: string;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            dueOn?: string | null;
+            blocking?: boolean;
+            /** @enum {string} */
+            visibility?: "internal" | "customer";
+            version: number;
+            /** @enum {string} */
+            status?: "open" | "doing" | "done" | "verified" | "waived";
+        };
+        LogResponse: {
+            /** Format: uuid */
+            id: string;
+            phaseKey: string | null;
+            /** Format: date */
+            loggedOn: string;
+            text: string;
+            weather: string | null;
+            authorName: string;
+            /** Format: date-time */
+            postedAt: string;
+            /** Format: date-time */
+            correctedAt: string | null;
+            photos: components["schemas"]["ProjectPhoto"][];
+        };
+        LogPage: {
+            items: components["schemas"]["LogResponse"][];
+            nextCursor: string | null;
+        };
         DocumentVersionResponse: {
             id: string;
             versionNo: number;
@@ -6801,7 +7513,7 @@ export interface components {
             replaces?: number;
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -15928,6 +16640,1144 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrewsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCrewDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrewResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCrewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrewResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCrewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, CREW_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLogs_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLogPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLogs_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLogDto"];
+            };
+        };
+        responses: {
+            /** @description With the same id again it is the same log. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLogResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLogs_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                logId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectLogDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLogResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLogs_addPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                logId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    photo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sent again, the same file is the same photo. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectPhoto"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PHOTO_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PHOTO_TYPE_REFUSED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PHOTO_UNREADABLE, PHOTO_LIMIT_REACHED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SERVER_BUSY */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STORAGE_DOWN */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLogs_removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                logId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLogs_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPunch_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchItemsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPunch_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPunchItemDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchItemResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPunch_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPunchItemDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchItemResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalField_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalField_gallery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalField_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchItemsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalField_waive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchItemResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VIEWER_READS_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ProjectPhotos_show: {
+        parameters: {
+            query: {
+                until: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                size: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

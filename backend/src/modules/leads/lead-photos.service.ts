@@ -19,7 +19,6 @@ import { UploadKeys } from './visitor-keys.js';
 const MAX_PHOTOS = 8;
 const MAX_SENDER_BYTES = 500 * 1024 * 1024;
 const OPEN_FOR_MS = 30 * 86_400_000;
-const LONGEST_UPLOAD_MS = 3_600_000;
 
 /** What opens the photos of a request: its upload key, that of a visit about it, or the account that owns it. */
 export interface PhotoAccess {
@@ -119,19 +118,6 @@ export class LeadPhotosService {
     const file = photo && (await this.files.open(photoId, known));
     if (!file) return 'over';
     return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
-  }
-
-  /** Removes the files of interrupted uploads. */
-  async sweep(): Promise<number> {
-    let removed = 0;
-    for await (const some of this.files.idsOlderThan(new Date(this.clock.now().getTime() - LONGEST_UPLOAD_MS))) {
-      const known = await this.photos.known(some);
-      for (const id of some.filter((candidate) => !known.has(candidate))) {
-        await this.files.remove(id);
-        removed += 1;
-      }
-    }
-    return removed;
   }
 
   private async record(lead: LeadEntity, open: OpenTo, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhoto> {

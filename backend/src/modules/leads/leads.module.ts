@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
-import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
+import { PhotoUpkeep } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
@@ -98,8 +98,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadListRepository,
     LeadHistoryRepository,
     LeadPhotoRepository,
-    PhotoFiles,
-    PhotoIntake,
     PhotoLinks,
     PhotoSenders,
     LeadPhotosService,
@@ -151,8 +149,8 @@ import { VisitRequests } from './visit-requests.service.js';
   ],
 })
 export class LeadsModule {
-  constructor(housekeeping: Housekeeping, drafts: LeadDrafts, photos: LeadPhotosService) {
+  constructor(housekeeping: Housekeeping, drafts: LeadDrafts, upkeep: PhotoUpkeep, photos: LeadPhotoRepository) {
     housekeeping.register('old drafts', () => drafts.sweep());
-    housekeeping.register('lost photos', () => photos.sweep());
+    upkeep.register((ids) => photos.known(ids));
   }
 }

@@ -13,6 +13,7 @@ import { restored, undoUntil, type BeforeChange } from './domain/project-undo.js
 import type { ActivityDraft, BuildChange } from './domain/project.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { changesOf, ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
+import { CrewDays } from './crew-days.service.js';
 import { ProjectDetails } from './project-details.service.js';
 
 type Decision = BuildChange<StoredBuild> | null;
@@ -24,6 +25,7 @@ export class ProjectChanges {
   constructor(
     private readonly projects: ProjectRepository,
     private readonly households: HouseholdRepository,
+    private readonly crewDays: CrewDays,
     private readonly details: ProjectDetails,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
@@ -81,6 +83,7 @@ export class ProjectChanges {
   ): Promise<StoredBuild> {
     const after = await this.derived(before, change, now);
     await this.projects.update(before, after);
+    await this.crewDays.follow(before, after);
     const { id } = before.project;
     const slipIds = await this.recordSlips(before, after, change.dates, now);
     await this.projects.insertActivities(id, change.activities, actor, now);

@@ -3,6 +3,7 @@ import { federalHolidays, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import type { Company } from './domain/build-dates.js';
+import { CrewRepository } from './persistence/crew.repository.js';
 import { ProjectSettingRepository } from './persistence/project-setting.repository.js';
 
 export interface BuildSettings {
@@ -19,6 +20,7 @@ const YEARS_AROUND = [-2, -1, 0, 1, 2, 3];
 export class ProjectSettings {
   constructor(
     private readonly settings: ProjectSettingRepository,
+    private readonly crews: CrewRepository,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +35,10 @@ export class ProjectSettings {
   }
 
   async company(): Promise<Company> {
-    return this.companyOf(await this.get());
+    const daysOff = await this.crews.daysOff();
+    const crewDaysOff: Record<string, string[]> = {};
+    for (const { crewId, onDate } of daysOff) (crewDaysOff[crewId] ??= []).push(onDate);
+    return { ...this.companyOf(await this.get()), crewDaysOff };
   }
 
   companyOf({ companyHolidays }: BuildSettings): Company {

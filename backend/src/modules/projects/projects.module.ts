@@ -2,6 +2,13 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { UsersModule } from '../users/index.js';
+import {
+  AdminCrewsController,
+  AdminLogsController,
+  AdminPunchController,
+  PortalFieldController,
+  ProjectPhotosController,
+} from './api/field.controllers.js';
 import { BuildTemplates } from './build-templates.service.js';
 import { BuildTemplateEntity } from './persistence/build-template.entity.js';
 import { BuildTemplateRepository } from './persistence/build-template.repository.js';
@@ -14,10 +21,21 @@ import {
   ScheduleChangeEntity,
   SlipEntity,
 } from './persistence/project-parts.entity.js';
+import { CrewDayEntity, CrewDayOffEntity, CrewEntity } from './persistence/crew.entity.js';
+import { CrewRepository } from './persistence/crew.repository.js';
+import { LogEntity, ProjectPhotoEntity } from './persistence/log.entity.js';
+import { LogRepository } from './persistence/log.repository.js';
+import { PunchItemEntity } from './persistence/punch.entity.js';
+import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectSettingRepository } from './persistence/project-setting.repository.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository } from './persistence/project.repository.js';
-import { NoPunchList, PunchCounts } from './punch-counts.js';
+import { PunchCounts } from './punch-counts.js';
+import { CrewDays } from './crew-days.service.js';
+import { CrewsService } from './crews.service.js';
+import { ProjectLogsService, ProjectPhotosService, ProjectPhotoViews } from './project-logs.service.js';
+import { PunchListService } from './punch-list.service.js';
+import { SilenceAlarm } from './silence-alarm.service.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation } from './project-creation.service.js';
 import { ProjectDetails } from './project-details.service.js';
@@ -40,7 +58,20 @@ import { ProjectSettings } from './project-settings.service.js';
       ProjectActivityEntity,
       ProjectUndoEntity,
       ProjectSettingEntity,
+      CrewEntity,
+      CrewDayOffEntity,
+      CrewDayEntity,
+      LogEntity,
+      ProjectPhotoEntity,
+      PunchItemEntity,
     ),
+  ],
+  controllers: [
+    AdminCrewsController,
+    AdminLogsController,
+    AdminPunchController,
+    PortalFieldController,
+    ProjectPhotosController,
   ],
   providers: [
     BuildTemplateRepository,
@@ -49,7 +80,17 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectRepository,
     ProjectSettingRepository,
     ProjectSettings,
-    { provide: PunchCounts, useClass: NoPunchList },
+    CrewRepository,
+    LogRepository,
+    PunchRepository,
+    { provide: PunchCounts, useExisting: PunchRepository },
+    CrewDays,
+    CrewsService,
+    ProjectPhotoViews,
+    ProjectPhotosService,
+    ProjectLogsService,
+    PunchListService,
+    SilenceAlarm,
     ProjectDetails,
     ProjectChanges,
     ProjectCreation,

@@ -42,6 +42,10 @@ export class StaffDirectory {
   async ownersToNotify(): Promise<{ email: string; name: string }[]> {
     return (await this.users.findStaff({ roles: NOTIFIED_ROLES })).map(({ email, name }) => ({ email, name }));
   }
+
+  async companyOwners(): Promise<{ email: string; name: string }[]> {
+    return (await this.users.findStaff({ roles: ['owner'] })).map(({ email, name }) => ({ email, name }));
+  }
 }
 
 function toMember(account: Account): StaffMember {

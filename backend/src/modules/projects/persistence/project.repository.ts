@@ -9,6 +9,7 @@ import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/
 import type { EndMove } from '../domain/build-dates.js';
 import type { ActivityDraft, Build, SlipReason } from '../domain/project.js';
 import { HouseholdEntity, PropertyEntity } from './household.entity.js';
+import type { ProjectStatus } from '../domain/project-status.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
 import { ProjectActivityEntity, ProjectUndoEntity, SlipEntity } from './project-parts.entity.js';
 
@@ -33,6 +34,10 @@ export class ProjectRepository {
 
   findByLead(leadId: string): Promise<ProjectEntity | null> {
     return this.uow.reader().findOneBy(ProjectEntity, { leadId });
+  }
+
+  withStatus(statuses: readonly ProjectStatus[]): Promise<ProjectEntity[]> {
+    return this.uow.reader().findBy(ProjectEntity, { status: In([...statuses]) });
   }
 
   async highestNumber(): Promise<number> {

@@ -1,0 +1,309 @@
+import type { Readable } from 'node:stream';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  Admin,
+  CurrentActor,
+  CurrentCustomer,
+  Customer,
+  Public,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
+import { MalformedRequestError } from '../../../common/errors/index.js';
+import { ApiErrors, TakesBody } from '../../../common/http/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
+import { TAKES_PHOTO } from '../../../platform/photos/index.js';
+import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { CrewsService } from '../crews.service.js';
+import { ProjectLogsService, ProjectPhotosService } from '../project-logs.service.js';
+import { PunchListService } from '../punch-list.service.js';
+import { AssignCrewDto, CrewResponse, CrewsResponse, EditCrewDto, NewCrewDto } from './dto/crew.dto.js';
+import {
+  CorrectLogDto,
+  GalleryResponse,
+  LogPage,
+  LogsQuery,
+  NewLogDto,
+  ProjectPhoto,
+  ProjectPhotoQuery,
+  StaffLogPage,
+  StaffLogResponse,
+} from './dto/log.dto.js';
+import { ProjectDetail } from './dto/project.response.js';
+import { EditPunchItemDto, NewPunchItemDto, PunchItemResponse, PunchItemsResponse } from './dto/punch.dto.js';
+
+const PAGE = 25;
+
+@ApiTags('projects')
+@ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+@Controller('api/admin/projects/:id')
+export class AdminLogsController {
+  constructor(
+    private readonly logs: ProjectLogsService,
+    private readonly photos: ProjectPhotosService,
+  ) {}
+
+  @Get('logs')
+  @Admin('projects.read')
+  @ApiOkResponse({ type: StaffLogPage })
+  list(@Param('id') id: string, @Query() { limit, cursor }: LogsQuery): Promise<StaffLogPage> {
+    return this.logs.list(id, { limit: limit ?? PAGE, cursor });
+  }
+
+  @Post('logs')
+  @Admin('projects.log')
+  @Idempotent('projects.log')
+  @ApiCreatedResponse({ type: StaffLogResponse, description: 'With the same id again it is the same log.' })
+  post(@Param('id') id: string, @Body() dto: NewLogDto, @CurrentActor() actor: Actor): Promise<StaffLogResponse> {
+    return this.logs.post(id, dto, actor);
+  }
+
+  @Patch('logs/:logId')
+  @Admin('projects.log')
+  @ApiOkResponse({ type: StaffLogResponse })
+  correct(
+    @Param('id') id: string,
+    @Param('logId') logId: string,
+    @Body() dto: CorrectLogDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffLogResponse> {
+    return this.logs.correct(id, logId, dto, actor);
+  }
+
+  @Post('logs/:logId/photos')
+  @Admin('projects.log')
+  @RouteConfig(TAKES_PHOTO)
+  @TakesBody()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary' } } },
+  })
+  @ApiCreatedResponse({ type: ProjectPhoto, description: 'Sent again, the same file is the same photo.' })
+  @ApiErrors(
+    'BAD_REQUEST',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TYPE_REFUSED',
+    'PHOTO_UNREADABLE',
+    'PHOTO_LIMIT_REACHED',
+    'STORAGE_FULL',
+    'STORAGE_DOWN',
+    'SERVER_BUSY',
+  )
+  async addPhoto(
+    @Param('id') id: string,
+    @Param('logId') logId: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProjectPhoto> {
+    try {
+      if (!request.headers['content-type']?.startsWith('multipart/form-data'))
+        throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
+      return await this.photos.add(id, logId, request.body as Readable, request.headers);
+    } catch (error) {
+      // What is left of the body is not read; the connection cannot be used again.
+      void reply.header('connection', 'close');
+      throw error;
+    }
+  }
+
+  @Delete('logs/:logId/photos/:photoId')
+  @HttpCode(204)
+  @Admin('projects.log')
+  @ApiNoContentResponse()
+  removePhoto(
+    @Param('id') id: string,
+    @Param('logId') logId: string,
+    @Param('photoId') photoId: string,
+  ): Promise<void> {
+    return this.photos.remove(id, logId, photoId);
+  }
+
+  @Get('photos')
+  @Admin('projects.read')
+  @ApiOkResponse({ type: GalleryResponse })
+  async gallery(@Param('id') id: string): Promise<GalleryResponse> {
+    return { items: await this.logs.gallery(id) };
+  }
+}
+
+@ApiTags('projects')
+@ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+@Controller('api/admin/projects/:id/punch')
+export class AdminPunchController {
+  constructor(private readonly punch: PunchListService) {}
+
+  @Get()
+  @Admin('projects.read')
+  @ApiOkResponse({ type: PunchItemsResponse })
+  async list(@Param('id') id: string): Promise<PunchItemsResponse> {
+    return { items: await this.punch.list(id) };
+  }
+
+  @Post()
+  @Admin('projects.log')
+  @Idempotent('projects.punch.add')
+  @ApiCreatedResponse({ type: PunchItemResponse })
+  add(@Param('id') id: string, @Body() dto: NewPunchItemDto, @CurrentActor() actor: Actor): Promise<PunchItemResponse> {
+    return this.punch.add(id, dto, actor);
+  }
+
+  @Patch(':itemId')
+  @Admin('projects.log')
+  @ApiOkResponse({ type: PunchItemResponse })
+  @ApiErrors('STALE_VERSION', 'ILLEGAL_TRANSITION')
+  edit(
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+    @Body() dto: EditPunchItemDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PunchItemResponse> {
+    return this.punch.edit(id, itemId, dto, actor);
+  }
+}
+
+@ApiTags('projects')
+@ApiErrors('VALIDATION_FAILED')
+@Controller('api/admin')
+export class AdminCrewsController {
+  constructor(private readonly crews: CrewsService) {}
+
+  @Get('crews')
+  @Admin('projects.read')
+  @ApiOkResponse({ type: CrewsResponse })
+  async list(): Promise<CrewsResponse> {
+    return { items: await this.crews.list() };
+  }
+
+  @Post('crews')
+  @Admin('crews.write')
+  @Idempotent('crews.add')
+  @ApiCreatedResponse({ type: CrewResponse })
+  add(@Body() dto: NewCrewDto, @CurrentActor() actor: Actor): Promise<CrewResponse> {
+    return this.crews.add(dto, actor);
+  }
+
+  @Patch('crews/:crewId')
+  @Admin('crews.write')
+  @ApiOkResponse({ type: CrewResponse })
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
+  edit(@Param('crewId') crewId: string, @Body() dto: EditCrewDto, @CurrentActor() actor: Actor): Promise<CrewResponse> {
+    return this.crews.edit(crewId, dto, actor);
+  }
+
+  @Post('projects/:id/phases/:key/crew')
+  @HttpCode(200)
+  @Admin('projects.write')
+  @Idempotent('projects.crew')
+  @ApiOkResponse({ type: ProjectDetail })
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'CREW_TAKEN')
+  assign(
+    @Param('id') id: string,
+    @Param('key') key: string,
+    @Body() { version, crewId, reason }: AssignCrewDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProjectDetail> {
+    return this.crews.assign(id, key, { version, crewId: crewId ?? null, reason }, actor);
+  }
+}
+
+@ApiTags('portal')
+@ApiErrors('NOT_FOUND')
+@Controller('api/portal/projects/:id')
+export class PortalFieldController {
+  constructor(
+    private readonly logs: ProjectLogsService,
+    private readonly punch: PunchListService,
+  ) {}
+
+  @Get('logs')
+  @Customer()
+  @ApiOkResponse({ type: LogPage })
+  list(
+    @Param('id') id: string,
+    @Query() { limit, cursor }: LogsQuery,
+    @CurrentCustomer() { userId }: CustomerPrincipal,
+  ): Promise<LogPage> {
+    return this.logs.listFor(userId, id, { limit: limit ?? PAGE, cursor });
+  }
+
+  @Get('photos')
+  @Customer()
+  @ApiOkResponse({ type: GalleryResponse })
+  async gallery(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<GalleryResponse> {
+    return { items: await this.logs.galleryFor(userId, id) };
+  }
+
+  @Get('punch')
+  @Customer()
+  @ApiOkResponse({ type: PunchItemsResponse })
+  async items(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<PunchItemsResponse> {
+    return { items: await this.punch.listFor(userId, id) };
+  }
+
+  @Post('punch/:itemId/waive')
+  @HttpCode(200)
+  @Customer()
+  @Idempotent('portal.punch.waive')
+  @ApiOkResponse({ type: PunchItemResponse })
+  @ApiErrors('VIEWER_READS_ONLY', 'ILLEGAL_TRANSITION')
+  waive(
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+    @CurrentCustomer() { userId }: CustomerPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<PunchItemResponse> {
+    return this.punch.waive(userId, id, itemId, actor);
+  }
+}
+
+@ApiTags('photos')
+@Controller('api/project-photos')
+export class ProjectPhotosController {
+  constructor(
+    private readonly photos: ProjectPhotosService,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** By the signed address from a list. */
+  @Get(':id/:size')
+  @Public()
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  async show(
+    @Param('id') id: string,
+    @Param('size') size: string,
+    @Query() { until, signature }: ProjectPhotoQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { stream, bytes } = await openLink(this.limits, request.ip, () =>
+      this.photos.open(id, size, until, signature),
+    );
+    const disposition = `inline; filename="photo-${id.slice(-6)}-${size}.jpg"`;
+    return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition });
+  }
+}

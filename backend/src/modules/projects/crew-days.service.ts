@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { ConflictError } from '../../common/errors/index.js';
+import { isUniqueViolation } from '../../platform/database/index.js';
+import { crewDatesOf } from './domain/crew-days.js';
+import { CREW_DAY_INDEX } from './persistence/crew.entity.js';
+import { CrewRepository } from './persistence/crew.repository.js';
+import type { StoredBuild } from './persistence/project.repository.js';
+
+/** Keeps the days of the crews in step with the dates of their phases: a crew is in one place a day. */
+@Injectable()
+export class CrewDays {
+  constructor(private readonly crews: CrewRepository) {}
+
+  /** Inside the unit that changes the phases. @throws ConflictError CREW_TAKEN */
+  async follow(before: StoredBuild, after: StoredBuild): Promise<void> {
+    const isOver = ['closed', 'cancelled'].includes(after.project.status);
+    const moved = after.phases
+      .map((phase, index) => {
+        const was = before.phases[index]!;
+        const dates = isOver ? [] : crewDatesOf(phase, after.project.calendar);
+        const isSame =
+          was.crewId === phase.crewId &&
+          isDeepStrictEqual(dates, isOver ? dates : crewDatesOf(was, before.project.calendar));
+        return { phase, dates, isSame: isSame && before.project.status === after.project.status };
+      })
+      .filter(({ phase, isSame }, index) => !isSame && (phase.crewId ?? before.phases[index]?.crewId ?? null) !== null);
+    const projectId = after.project.id;
+    // All are freed first, because a crew may follow itself from one phase to the next.
+    await this.crews.freeDays(
+      projectId,
+      moved.map(({ phase }) => phase.phaseKey),
+    );
+    for (const { phase, dates } of moved) {
+      const at = { projectId, phaseKey: phase.phaseKey };
+      try {
+        await this.crews.addDays(at, phase.crewId, dates);
+      } catch (error) {
+        const taken =
+          phase.crewId && isUniqueViolation(error, CREW_DAY_INDEX)
+            ? await this.crews.taken(phase.crewId, dates, at)
+            : null;
+        if (taken) throw crewTaken(taken.crew, taken.onDate, taken.projectNumber);
+        throw error;
+      }
+    }
+  }
+}
+
+export function crewTaken(crew: string, onDate: string, projectNumber: number): ConflictError {
+  const sentence = `${crew} is at project ${projectNumber} on ${onDate}. Choose another crew or day.`;
+  return new ConflictError('CREW_TAKEN', sentence, { extra: { crew, onDate, projectNumber } });
+}

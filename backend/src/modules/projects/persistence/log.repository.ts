@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
+import { LogEntity, ProjectPhotoEntity } from './log.entity.js';
+
+@Injectable()
+export class LogRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Newest first. */
+  page(
+    projectId: string,
+    visibility: LogEntity['visibility'] | undefined,
+    request: PageRequest,
+  ): Promise<Page<LogEntity>> {
+    const rows = this.uow.reader().createQueryBuilder(LogEntity, 'log').where({ projectId });
+    return new ListQuery(rows, { id: 'DESC' }).filter('visibility', visibility).page(request);
+  }
+
+  find(id: string): Promise<LogEntity | null> {
+    return this.uow.reader().findOneBy(LogEntity, { id });
+  }
+
+  async require(projectId: string, id: string): Promise<LogEntity> {
+    const log = await this.uow.reader().findOneBy(LogEntity, { projectId, id });
+    if (!log) throw new NotFoundError('That log could not be found.');
+    return log;
+  }
+
+  /** Inside a unit. */
+  async lock(projectId: string, id: string): Promise<LogEntity> {
+    const log = await this.uow.writer().findOne(LogEntity, { where: { projectId, id }, lock: this.uow.forUpdate() });
+    if (!log) throw new NotFoundError('That log could not be found.');
+    return log;
+  }
+
+  async save(log: LogEntity): Promise<void> {
+    await this.uow.writer().save(LogEntity, log);
+  }
+
+  photosOf(logIds: readonly string[]): Promise<ProjectPhotoEntity[]> {
+    if (logIds.length === 0) return Promise.resolve([]);
+    return this.uow.reader().find(ProjectPhotoEntity, { where: { logId: In([...logIds]) }, order: { id: 'ASC' } });
+  }
+
+  /** Newest first, each with its log. */
+  async photosShown(
+    projectId: string,
+    visibility: LogEntity['visibility'] | undefined,
+    limit: number,
+  ): Promise<{ photo: ProjectPhotoEntity; log: LogEntity }[]> {
+    const query = this.uow
+      .reader()
+      .createQueryBuilder(ProjectPhotoEntity, 'photo')
+      .innerJoinAndMapOne('photo.log', LogEntity, 'log', 'log.id = photo.logId')
+      .where('photo.projectId = :projectId', { projectId })
+      .orderBy('photo.id', 'DESC')
+      .take(limit);
+    if (visibility) query.andWhere('log.visibility = :visibility', { visibility });
+    const rows = (await query.getMany()) as (ProjectPhotoEntity & { log: LogEntity })[];
+    return rows.map(({ log, ...photo }) => ({ photo, log }));
+  }
+
+  findPhoto(id: string): Promise<ProjectPhotoEntity | null> {
+    return this.uow.reader().findOneBy(ProjectPhotoEntity, { id });
+  }
+
+  async insertPhoto(photo: ProjectPhotoEntity): Promise<void> {
+    await this.uow.writer().insert(ProjectPhotoEntity, photo);
+  }
+
+  async deletePhoto(id: string): Promise<void> {
+    await this.uow.writer().delete(ProjectPhotoEntity, { id });
+  }
+
+  async knownPhotos(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set((await this.uow.reader().findBy(ProjectPhotoEntity, { id: In([...ids]) })).map(({ id }) => id));
+  }
+}

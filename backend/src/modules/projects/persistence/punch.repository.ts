@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { PUNCH_SETTLED } from '../domain/punch.js';
+import { PunchItemEntity } from './punch.entity.js';
+
+@Injectable()
+export class PunchRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  listOf(projectId: string, visibility?: PunchItemEntity['visibility']): Promise<PunchItemEntity[]> {
+    return this.uow
+      .reader()
+      .find(PunchItemEntity, { where: { projectId, ...(visibility ? { visibility } : {}) }, order: { id: 'ASC' } });
+  }
+
+  /** Inside a unit. */
+  async lock(projectId: string, id: string): Promise<PunchItemEntity> {
+    const item = await this.uow
+      .writer()
+      .findOne(PunchItemEntity, { where: { projectId, id }, lock: this.uow.forUpdate() });
+    if (!item) throw new NotFoundError('That item could not be found.');
+    return item;
+  }
+
+  async save(item: PunchItemEntity): Promise<void> {
+    await this.uow.writer().save(PunchItemEntity, item);
+  }
+
+  /** Blocking items that are open, by phase; those of no phase have the key ''. */
+  async blocking(projectId: string): Promise<Map<string, number>> {
+    const items = await this.uow
+      .reader()
+      .findBy(PunchItemEntity, { projectId, blocking: true, status: Not(In([...PUNCH_SETTLED])) });
+    const counts = new Map<string, number>();
+    for (const { phaseKey } of items) counts.set(phaseKey ?? '', (counts.get(phaseKey ?? '') ?? 0) + 1);
+    return counts;
+  }
+}

@@ -1,0 +1,258 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import type { PageRequest } from '../../platform/lists/index.js';
+import { PhotoAddresses, PhotoFiles, PhotoIntake, PhotoUpkeep } from '../../platform/photos/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import type { StoredFile } from '../../platform/storage/index.js';
+import type {
+  CorrectLogDto,
+  GalleryPhoto,
+  LogPage,
+  LogResponse,
+  NewLogDto,
+  ProjectPhoto,
+  StaffLogPage,
+  StaffLogResponse,
+} from './api/dto/log.dto.js';
+import { LogEntity, PROJECT_PHOTO_INDEX, ProjectPhotoEntity } from './persistence/log.entity.js';
+import { LogRepository } from './persistence/log.repository.js';
+import { ProjectRepository } from './persistence/project.repository.js';
+import { ProjectSettings } from './project-settings.service.js';
+
+export const PROJECT_PHOTOS = '/api/project-photos';
+const MOST_PHOTOS = 30;
+const GALLERY = 500;
+
+@Injectable()
+export class ProjectPhotoViews {
+  constructor(
+    private readonly logs: LogRepository,
+    private readonly addresses: PhotoAddresses,
+    upkeep: PhotoUpkeep,
+  ) {
+    upkeep.register((ids) => logs.knownPhotos(ids));
+  }
+
+  async byLog(logs: readonly LogEntity[]): Promise<Map<string, ProjectPhoto[]>> {
+    const byLog = new Map<string, ProjectPhoto[]>();
+    for (const photo of await this.logs.photosOf(logs.map(({ id }) => id)))
+      byLog.set(photo.logId, [...(byLog.get(photo.logId) ?? []), this.viewOf(photo)]);
+    return byLog;
+  }
+
+  gallery(photos: readonly { photo: ProjectPhotoEntity; log: LogEntity }[]): GalleryPhoto[] {
+    return photos.map(({ photo, log }) => ({
+      ...this.viewOf(photo),
+      phaseKey: log.phaseKey,
+      takenOn: log.loggedOn,
+      caption: log.body.slice(0, 200),
+    }));
+  }
+
+  viewOf({ id, widthPx, heightPx }: ProjectPhotoEntity): ProjectPhoto {
+    return { id, widthPx, heightPx, urls: this.addresses.urlsOf(PROJECT_PHOTOS, id) };
+  }
+}
+
+/** Daily logs and their photos. Internal unless the author shares them. */
+@Injectable()
+export class ProjectLogsService {
+  constructor(
+    private readonly logs: LogRepository,
+    private readonly projects: ProjectRepository,
+    private readonly settings: ProjectSettings,
+    private readonly owners: RecordOwners,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly photos: ProjectPhotoViews,
+  ) {}
+
+  async list(projectId: string, request: PageRequest): Promise<StaffLogPage> {
+    await this.projects.require(projectId);
+    const { items, nextCursor } = await this.logs.page(projectId, undefined, request);
+    const photos = await this.photos.byLog(items);
+    return { items: items.map((log) => staffLog(log, photos)), nextCursor };
+  }
+
+  async listFor(customerId: string, projectId: string, request: PageRequest): Promise<LogPage> {
+    await this.owners.requireRole('project', projectId, customerId);
+    const { items, nextCursor } = await this.logs.page(projectId, 'customer', request);
+    const photos = await this.photos.byLog(items);
+    return { items: items.map((log) => customerLog(log, photos)), nextCursor };
+  }
+
+  async gallery(projectId: string): Promise<GalleryPhoto[]> {
+    await this.projects.require(projectId);
+    return this.photos.gallery(await this.logs.photosShown(projectId, undefined, GALLERY));
+  }
+
+  async galleryFor(customerId: string, projectId: string): Promise<GalleryPhoto[]> {
+    await this.owners.requireRole('project', projectId, customerId);
+    return this.photos.gallery(await this.logs.photosShown(projectId, 'customer', GALLERY));
+  }
+
+  /** The id that the device chose makes a second sending the same log. */
+  post(projectId: string, dto: NewLogDto, actor: Actor): Promise<StaffLogResponse> {
+    return this.uow.run(async () => {
+      const { project, phases } = await this.projects.lock(projectId);
+      if (dto.id) {
+        const sent = await this.logs.find(dto.id);
+        if (sent && sent.projectId !== projectId)
+          throw new ConflictError('ILLEGAL_TRANSITION', 'That log belongs to another project.');
+        if (sent) return staffLog(sent, await this.photos.byLog([sent]));
+      }
+      if (dto.phaseKey && !phases.some(({ phaseKey }) => phaseKey === dto.phaseKey))
+        throw new ValidationError({ phaseKey: 'Choose a phase of this project.' });
+      const today = this.settings.today();
+      if (dto.loggedOn && dto.loggedOn > today)
+        throw new ValidationError({ loggedOn: 'Choose today or a day before.' });
+      const log = Object.assign(new LogEntity(), {
+        id: dto.id ?? uuidv7(),
+        projectId: project.id,
+        phaseKey: dto.phaseKey ?? null,
+        loggedOn: dto.loggedOn ?? today,
+        visibility: dto.visibility ?? 'internal',
+        body: dto.text,
+        weather: dto.weather ?? null,
+        crewHours: dto.crewHours?.map(({ crew, hours }) => ({ crew, hours })) ?? [],
+        authorId: actor.id,
+        authorName: actor.name ?? 'The office',
+        postedAt: this.clock.now(),
+        correctedAt: null,
+        original: null,
+      } satisfies LogEntity);
+      await this.logs.save(log);
+      await this.record(log, actor, 'post', log.visibility === 'customer' ? 'Shared a log.' : 'Wrote a log.');
+      if (log.visibility === 'customer') await this.owners.of('project').sharedByStaff(projectId, log.postedAt);
+      return staffLog(log, new Map());
+    });
+  }
+
+  /** The first wording is kept. */
+  correct(projectId: string, id: string, { text, visibility }: CorrectLogDto, actor: Actor): Promise<StaffLogResponse> {
+    return this.uow.run(async () => {
+      const log = await this.logs.lock(projectId, id);
+      const becomesShared = log.visibility === 'internal' && visibility === 'customer';
+      if (text !== undefined && text !== log.body) {
+        log.original ??= { text: log.body };
+        Object.assign(log, { body: text, correctedAt: this.clock.now() });
+      }
+      log.visibility = visibility ?? log.visibility;
+      await this.logs.save(log);
+      await this.record(log, actor, 'correct', becomesShared ? 'Shared a log.' : 'Corrected a log.');
+      if (becomesShared) await this.owners.of('project').sharedByStaff(projectId, this.clock.now());
+      return staffLog(log, await this.photos.byLog([log]));
+    });
+  }
+
+  private async record(log: LogEntity, actor: Actor, verb: string, summary: string): Promise<void> {
+    await this.owners.of('project').note(log.projectId, { actor, kind: `log_${verb}`, summary });
+    await this.audit.record({
+      actor,
+      action: `log.${verb}`,
+      entity: 'project',
+      entityId: log.projectId,
+      after: { logId: log.id, visibility: log.visibility },
+    });
+  }
+}
+
+@Injectable()
+export class ProjectPhotosService {
+  constructor(
+    private readonly logs: LogRepository,
+    private readonly files: PhotoFiles,
+    private readonly intake: PhotoIntake,
+    private readonly addresses: PhotoAddresses,
+    private readonly views: ProjectPhotoViews,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same photo again, for a retry after a lost answer, is the same one. */
+  async add(projectId: string, logId: string, body: Readable, headers: IncomingHttpHeaders): Promise<ProjectPhoto> {
+    await this.logs.require(projectId, logId);
+    const arrived = await this.intake.receive(body, headers);
+    try {
+      const photos = await this.logs.photosOf([logId]);
+      const same = photos.find(({ contentHash }) => contentHash === arrived.contentHash);
+      if (same) return this.views.viewOf(same);
+      if (photos.length >= MOST_PHOTOS)
+        throw new RuleError('PHOTO_LIMIT_REACHED', `A log has room for ${MOST_PHOTOS} photos. Write another log.`);
+      const renditions = await this.intake.render(arrived);
+      const photo = Object.assign(new ProjectPhotoEntity(), {
+        id: uuidv7(),
+        projectId,
+        logId,
+        contentHash: arrived.contentHash,
+        widthPx: renditions.widthPx,
+        heightPx: renditions.heightPx,
+        uploadedAt: this.clock.now(),
+      } satisfies ProjectPhotoEntity);
+      await this.files.keep(photo.id, renditions);
+      return await this.insert(photo);
+    } finally {
+      await this.intake.discard(arrived);
+    }
+  }
+
+  async remove(projectId: string, logId: string, photoId: string): Promise<void> {
+    const photo = await this.logs.findPhoto(photoId);
+    if (photo?.projectId !== projectId || photo.logId !== logId) throw new NotFoundError();
+    await this.uow.run(() => this.logs.deletePhoto(photoId));
+    await this.files.remove(photoId);
+  }
+
+  /** By a signed address. @throws NotFoundError */
+  async open(id: string, size: string, until: string, signature: string): Promise<StoredFile> {
+    const known = this.addresses.opened(PROJECT_PHOTOS, id, size, until, signature);
+    const file = known && (await this.files.open(id, known));
+    if (!file) throw new NotFoundError();
+    return file;
+  }
+
+  private async insert(photo: ProjectPhotoEntity): Promise<ProjectPhoto> {
+    try {
+      await this.uow.run(() => this.logs.insertPhoto(photo));
+      return this.views.viewOf(photo);
+    } catch (error) {
+      await this.files.remove(photo.id);
+      const photos = isUniqueViolation(error, PROJECT_PHOTO_INDEX) ? await this.logs.photosOf([photo.logId]) : [];
+      const same = photos.find(({ contentHash }) => contentHash === photo.contentHash);
+      if (same) return this.views.viewOf(same);
+      throw error;
+    }
+  }
+}
+
+function customerLog(log: LogEntity, photos: ReadonlyMap<string, ProjectPhoto[]>): LogResponse {
+  const { id, phaseKey, loggedOn, body, weather, authorName, postedAt, correctedAt } = log;
+  return {
+    id,
+    phaseKey,
+    loggedOn,
+    text: body,
+    weather,
+    authorName,
+    postedAt: postedAt.toISOString(),
+    correctedAt: correctedAt?.toISOString() ?? null,
+    photos: photos.get(id) ?? [],
+  };
+}
+
+function staffLog(log: LogEntity, photos: ReadonlyMap<string, ProjectPhoto[]>): StaffLogResponse {
+  return {
+    ...customerLog(log, photos),
+    visibility: log.visibility,
+    crewHours: log.crewHours,
+    originalText: (log.original as { text?: string } | null)?.text ?? null,
+  };
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, ForbiddenError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import type { EditPunchItemDto, NewPunchItemDto, PunchItemResponse } from './api/dto/punch.dto.js';
+import { PUNCH_TRANSITIONS, requirePunchMove } from './domain/punch.js';
+import { ProjectChanges } from './project-changes.service.js';
+import { ProjectRepository } from './persistence/project.repository.js';
+import { PunchItemEntity } from './persistence/punch.entity.js';
+import { PunchRepository } from './persistence/punch.repository.js';
+
+/** To-dos, checklists and punch items of a project; blocking ones keep their phase from being complete. */
+@Injectable()
+export class PunchListService {
+  constructor(
+    private readonly items: PunchRepository,
+    private readonly projects: ProjectRepository,
+    private readonly changes: ProjectChanges,
+    private readonly owners: RecordOwners,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(projectId: string): Promise<PunchItemResponse[]> {
+    await this.projects.require(projectId);
+    return (await this.items.listOf(projectId)).map(shown);
+  }
+
+  async listFor(customerId: string, projectId: string): Promise<PunchItemResponse[]> {
+    await this.owners.requireRole('project', projectId, customerId);
+    return (await this.items.listOf(projectId, 'customer')).map(shown);
+  }
+
+  add(projectId: string, dto: NewPunchItemDto, actor: Actor): Promise<PunchItemResponse> {
+    return this.uow.run(async () => {
+      const { project } = await this.projects.require(projectId);
+      const now = this.clock.now();
+      const item = Object.assign(new PunchItemEntity(), {
+        id: uuidv7(),
+        projectId,
+        phaseKey: dto.phaseKey ?? null,
+        kind: dto.kind ?? 'punch',
+        title: dto.title,
+        assigneeId: dto.assigneeId ?? null,
+        dueOn: dto.dueOn ?? null,
+        blocking: dto.blocking ?? false,
+        visibility: dto.visibility ?? 'internal',
+        status: 'open',
+        waivedBy: null,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      } satisfies PunchItemEntity);
+      await this.items.save(item);
+      await this.record(project.id, item, actor, 'add', `Added “${item.title}”.`);
+      return shown(item);
+    });
+  }
+
+  edit(
+    projectId: string,
+    id: string,
+    { version, ...fields }: EditPunchItemDto,
+    actor: Actor,
+  ): Promise<PunchItemResponse> {
+    return this.uow.run(async () => {
+      const item = await this.items.lock(projectId, id);
+      if (item.version !== version)
+        throw new ConflictError('STALE_VERSION', 'This item changed after you opened it. Review it and save again.', {
+          extra: { current: shown(item) },
+        });
+      if (fields.status === 'waived')
+        throw new ForbiddenError('PERMISSION_REQUIRED', 'Only the customer waives an item, on their dashboard.');
+      if (fields.status) requirePunchMove(item, fields.status);
+      const before = { status: item.status, title: item.title, blocking: item.blocking };
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      Object.assign(item, given, { version: version + 1, updatedAt: this.clock.now() });
+      await this.items.save(item);
+      const summary = fields.status ? `“${item.title}” is ${fields.status}.` : `Changed “${item.title}”.`;
+      await this.record(projectId, item, actor, 'edit', summary, before, given);
+      return shown(item);
+    });
+  }
+
+  /** By a signer of the household. */
+  waive(customerId: string, projectId: string, id: string, actor: Actor): Promise<PunchItemResponse> {
+    return this.uow.run(async () => {
+      if ((await this.owners.requireRole('project', projectId, customerId)) === 'viewer')
+        throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Only its signer can waive an item.');
+      const item = await this.items.lock(projectId, id);
+      requirePunchMove(item, 'waived');
+      const waived = { status: 'waived', waivedBy: actor.name, version: item.version + 1, updatedAt: this.clock.now() };
+      await this.items.save(Object.assign(item, waived));
+      await this.record(projectId, item, actor, 'waive', `${actor.name ?? 'The customer'} waived “${item.title}”.`);
+      return shown(item);
+    });
+  }
+
+  private async record(
+    projectId: string,
+    item: PunchItemEntity,
+    actor: Actor,
+    verb: string,
+    summary: string,
+    before: Record<string, unknown> | null = null,
+    after: Record<string, unknown> | null = null,
+  ): Promise<void> {
+    await this.changes.note(projectId, { kind: `punch_${verb}`, summary, before, after }, actor);
+    await this.audit.record({
+      actor,
+      action: `punch.${verb}`,
+      entity: 'project',
+      entityId: projectId,
+      before: before ?? undefined,
+      after: { itemId: item.id, ...after },
+    });
+  }
+}
+
+function shown({ projectId: _, createdAt, updatedAt, ...item }: PunchItemEntity): PunchItemResponse {
+  return {
+    ...item,
+    allowed: [...PUNCH_TRANSITIONS[item.status]],
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

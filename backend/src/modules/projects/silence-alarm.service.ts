@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { instantToLocal } from 'poolkit/schedule-grid';
+import { SYSTEM_ACTOR } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { workCalendarOf } from './domain/build-dates.js';
+import { silentDays, UPDATE_STATUSES } from './domain/silence.js';
+import type { ProjectEntity } from './persistence/project.entity.js';
+import { ProjectRepository } from './persistence/project.repository.js';
+import { ProjectChanges } from './project-changes.service.js';
+import { silentProject, silentProjects } from './project-emails.js';
+import { ProjectSettings } from './project-settings.service.js';
+
+export interface SilentProject {
+  project: ProjectEntity;
+  days: number;
+}
+
+/** Reports builds whose customer has heard nothing for longer than we promise. Only a log or a message ends it. */
+@Injectable()
+export class SilenceAlarm {
+  constructor(
+    private readonly projects: ProjectRepository,
+    private readonly settings: ProjectSettings,
+    private readonly changes: ProjectChanges,
+    private readonly staff: StaffDirectory,
+    private readonly mailer: Mailer,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly site: SiteConfig,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.register('silent projects', () => this.sweep());
+  }
+
+  /** The longest silence first. */
+  async list(): Promise<SilentProject[]> {
+    const settings = await this.settings.get();
+    const company = this.settings.companyOf(settings);
+    const today = this.settings.today();
+    const projects = await this.projects.withStatus(UPDATE_STATUSES);
+    return projects
+      .map((project) => {
+        const { status, lastSharedAt, statusChangedAt } = project;
+        const facts = {
+          status,
+          lastSharedOn: lastSharedAt && this.dateOf(lastSharedAt),
+          statusChangedOn: this.dateOf(statusChangedAt),
+          today,
+        };
+        return { project, days: silentDays(facts, workCalendarOf(project, company)) };
+      })
+      .filter(({ days }) => days >= settings.silenceWorkingDays)
+      .sort((a, b) => b.days - a.days);
+  }
+
+  /** Emails the project manager when a silence begins, and the owners once a day while any lasts. */
+  async sweep(): Promise<void> {
+    const silent = await this.list();
+    for (const { project, days } of silent) if (!project.silentSince) await this.begin(project, days);
+    const lasting = silent.filter(({ project }) => project.silentSince !== null);
+    if (lasting.length > 0) await this.emailOwners(lasting);
+  }
+
+  private async begin({ id }: ProjectEntity, days: number): Promise<void> {
+    await this.changes.change(id, null, SYSTEM_ACTOR, async ({ project }, now) => {
+      if (project.silentSince) return null;
+      const pm = project.pmId ? await this.staff.findActive(project.pmId) : null;
+      if (pm)
+        await this.mailer.queue({
+          template: silentProject,
+          to: pm.email,
+          data: { name: pm.name, projectId: id, number: project.number, projectName: project.name, days },
+          dedupeKey: `silent:${id}:${now.toISOString()}`,
+          aboutId: id,
+        });
+      return {
+        project: { ...project, silentSince: now },
+        activities: [{ kind: 'silent', summary: `The customer has heard nothing for ${days} working days.` }],
+      };
+    });
+  }
+
+  private async emailOwners(silent: readonly SilentProject[]): Promise<void> {
+    const owners = await this.staff.companyOwners();
+    const items = silent.map(({ project: { id, number, name }, days }) => ({
+      projectId: id,
+      number,
+      projectName: name,
+      days,
+    }));
+    await this.uow.run(async () => {
+      for (const { email, name } of owners)
+        await this.mailer.queue({
+          template: silentProjects,
+          to: email,
+          data: { name, items },
+          dedupeKey: `silent-digest:${this.settings.today()}:${email}`,
+        });
+    });
+  }
+
+  private dateOf(instant: Date): string {
+    return instantToLocal(this.site.business.timeZone, instant.getTime()).date;
+  }
+}
