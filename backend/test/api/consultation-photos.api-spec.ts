@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PhotoUpkeep } from '../../src/platform/photos/index.js';
+import { PhotoIntake, PhotoUpkeep } from '../../src/platform/photos/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { startS3 } from '../support/s3-server.js';
 import { signInStaff, signUpCustomer, type SignedInStaff } from '../support/people.js';
@@ -108,6 +109,31 @@ describe('photos of the yard', () => {
     const answers = await Promise.all([send(request, gpsPhoto), send(request, gpsPhoto), send(request, gpsPhoto)]);
     expect(new Set(answers.map(({ body }) => (body as Photo).id)).size).toBe(1);
     expect(await listed(request)).toHaveLength(1);
+  });
+
+  it('C05 stores no photo whose upload was stopped', async () => {
+    const receipt = await newRequest();
+    const intake = test.get(PhotoIntake);
+    const [render, discard] = [intake.render.bind(intake), intake.discard.bind(intake)];
+    const server = test.app.getHttpServer();
+    const closed = new Promise<void>((resolve) =>
+      server.once('connection', (socket: Socket) => socket.once('close', () => resolve())),
+    );
+    const upload = send(receipt, await photo(200));
+    const over = new Promise<void>((resolve) => {
+      jest.spyOn(intake, 'render').mockImplementationOnce(async (arrived) => {
+        void upload.abort();
+        await closed;
+        return render(arrived);
+      });
+      jest.spyOn(intake, 'discard').mockImplementationOnce(async (arrived) => {
+        await discard(arrived);
+        resolve();
+      });
+    });
+    upload.end(() => undefined);
+    await over;
+    expect(await listed(receipt)).toEqual([]);
   });
 
   it('C05 takes eight and says what to do about the ninth', async () => {

@@ -177,6 +177,17 @@ describe('C06 a request with an estimate', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('refuses one that its owner withdrew', async () => {
+    const browser = test.browser();
+    const { id } = await saveEstimate(browser);
+    await browser.post(`/api/estimates/${id}/withdraw`).expect(204);
+    const { status, body } = await request(browser, { estimateId: id });
+    expect([status, body]).toMatchObject([
+      422,
+      { fields: { estimateId: 'This estimate was withdrawn. Attach another one, or none.' } },
+    ]);
+  });
+
   it('makes a different request than the same words without it', async () => {
     const browser = test.browser();
     const { id } = await saveEstimate(browser);

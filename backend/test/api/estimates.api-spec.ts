@@ -396,6 +396,11 @@ describe('an estimate ends', () => {
     for (const _ of [1, 2]) expect((await browser.post(`/api/estimates/${id}/withdraw`)).status).toBe(204);
     const gone = await test.http().get(link);
     expect([gone.status, gone.body]).toMatchObject([410, { code: 'SHARE_LINK_ENDED' }]);
+    const again = await browser.post(`/api/estimates/${id}/reissue`);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'ILLEGAL_TRANSITION', error: 'This estimate was withdrawn. Make a new one in the estimator.' },
+    ]);
     expect((await browser.get('/api/estimates')).body).toMatchObject({ items: [] });
   });
 

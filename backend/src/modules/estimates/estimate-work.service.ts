@@ -80,10 +80,10 @@ export class EstimateWorkService {
   /**
    * The same design and answers with the prices of today, to be kept with `reissue`. The old one stays as it is.
    *
-   * @throws ConflictError as `prepare` does when other prices were shown.
+   * @throws ConflictError as `prepare` does when other prices were shown, and for a withdrawn estimate.
    */
   async prepareReissue(owner: WorkOwner, id: string, seenVersion: number | null): Promise<ReadyEstimate> {
-    const estimate = this.views.required(await this.estimates.findById(id), owner);
+    const estimate = notWithdrawn(this.views.required(await this.estimates.findById(id), owner));
     const { design, answers } = await this.estimates.contentOf(id);
     const { designVersionId, designHash, summary, name } = estimate;
     const ready = await this.prepare({ design, answers, designVersionId, designHash, summary }, name, seenVersion);
@@ -93,7 +93,7 @@ export class EstimateWorkService {
   /** If a valid replacement with the same prices exists, it is returned instead. */
   reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateResponse }> {
     return this.uow.run(async () => {
-      const old = this.views.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);
+      const old = notWithdrawn(this.views.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner));
       const known = await this.estimates.findReissueOf(old.id);
       const isGood = known?.costBookVersion === ready.book.versionNo && known.validUntil >= this.clock.now();
       if (known && isGood) return { made: false, view: await this.views.present(known) };
@@ -139,4 +139,9 @@ export class EstimateWorkService {
       expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
     } satisfies EstimateEntity);
   }
+}
+
+function notWithdrawn(estimate: EstimateEntity): EstimateEntity {
+  if (estimate.state !== 'withdrawn') return estimate;
+  throw new ConflictError('ILLEGAL_TRANSITION', 'This estimate was withdrawn. Make a new one in the estimator.');
 }

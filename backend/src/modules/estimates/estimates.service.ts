@@ -27,7 +27,7 @@ export class EstimatesService {
    * expired, or be for a different design; the lead shows that.
    *
    * @returns what it says the pool costs
-   * @throws ValidationError at `estimateId` when it is not the sender's.
+   * @throws ValidationError at `estimateId` when it is not the sender's or was withdrawn.
    */
   async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<EstimatePrice> {
     const estimate = await this.requireOwn(owner, estimateId);
@@ -42,7 +42,10 @@ export class EstimatesService {
   /** Inside a unit: the sender's own estimate, locked. @throws ValidationError at `estimateId` */
   async requireOwn(owner: WorkOwner, estimateId: string): Promise<EstimateEntity> {
     const estimate = await this.estimates.lockById(estimateId);
-    if (estimate && owns(owner, estimate)) return estimate;
+    if (estimate && owns(owner, estimate)) {
+      if (estimate.state !== 'withdrawn') return estimate;
+      throw new ValidationError({ estimateId: 'This estimate was withdrawn. Attach another one, or none.' });
+    }
     throw owner.sessionEnded ? sessionExpired() : new ValidationError({ estimateId: ESTIMATE_NOT_FOUND });
   }
 

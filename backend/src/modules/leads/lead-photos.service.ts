@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { NotFoundError, RuleError } from '../../common/errors/index.js';
+import { MalformedRequestError, NotFoundError, RuleError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
@@ -65,7 +65,12 @@ export class LeadPhotosService {
   }
 
   /** The same file again is the same photo. */
-  async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhoto> {
+  async add(
+    leadId: string,
+    access: PhotoAccess,
+    body: Readable,
+    { headers, socket }: IncomingMessage,
+  ): Promise<LeadPhoto> {
     const { lead, ...open } = await this.senders.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
     try {
@@ -80,6 +85,8 @@ export class LeadPhotosService {
         ...{ id: uuidv7(), leadId, contentHash, receivedBytes, widthPx, heightPx },
         uploadedAt: this.clock.now(),
       } satisfies LeadPhotoEntity);
+      // A sender who stopped the upload never learns the id to remove the photo by.
+      if (socket.destroyed) throw new MalformedRequestError('BAD_REQUEST', 'The photo was removed.');
       // Files first: a row never names a missing file, and files without a row are cleaned up.
       await this.files.keep(photo.id, renditions);
       return await this.record(lead, open, photo, access.actor);

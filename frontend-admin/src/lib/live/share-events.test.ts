@@ -113,3 +113,19 @@ it('G16 follows alone where the browser has no locks', () => {
   tab();
   expect(streams).toHaveLength(2);
 });
+
+it('G16 follows alone where the browser refuses the lock, and hears each event once', async () => {
+  tab();
+  const other = tab();
+  await opened(1);
+  const locks = { request: () => Promise.reject(new DOMException('No locks here', 'SecurityError')) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  const refused = tab();
+  await opened(2);
+  for (const { listener } of streams) listener.onEvent(EVENT);
+  streams[0]?.listener.onEvent(EVENT);
+  await waitFor(() => expect(other.heard.events).toHaveLength(2));
+  expect(refused.heard.events).toEqual([EVENT]);
+  show('hidden');
+  expect(open()).toHaveLength(0);
+});

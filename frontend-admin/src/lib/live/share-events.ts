@@ -17,7 +17,9 @@ export function shareEvents(staffId: string, listener: LiveListener, signal: Abo
   }
   const channel = new BroadcastChannel(name);
   const pass = (message: Message) => channel.postMessage(message);
+  let isAlone = false;
   channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+    if (isAlone) return;
     // What happened before this tab listened is unknown to it.
     if (message.kind === 'gap' || position.lastId === null) listener.onGap();
     position.lastId = message.id ?? position.lastId;
@@ -46,11 +48,18 @@ export function shareEvents(staffId: string, listener: LiveListener, signal: Abo
     if (wantsTurn && turn === null) {
       turn = new AbortController();
       const ending = turn.signal;
-      // Refused only because this tab gave up waiting.
-      locks.request(name, { signal: ending }, () => lead(ending)).catch(() => undefined);
+      locks
+        .request(name, { signal: ending }, () => lead(ending))
+        .catch(() => {
+          // Gave up waiting. Otherwise the browser refuses locks here, and the tab follows for itself.
+          if (ending.aborted) return;
+          isAlone = true;
+          void followEvents(position, listener, ending);
+        });
     } else if (!wantsTurn) {
       turn?.abort();
       turn = null;
+      isAlone = false;
     }
   };
   takeOrLeave();

@@ -30,10 +30,10 @@ async function send({ id, uploadKey }: PhotoAddress, path: string, request: Requ
 }
 
 /** The server recognizes a photo by its content, so a repeat adds none. */
-export async function sendPhoto(to: PhotoAddress, file: File): Promise<{ id: string }> {
+export async function sendPhoto(to: PhotoAddress, file: File, signal: AbortSignal): Promise<{ id: string }> {
   const body = new FormData();
   body.append('photo', file, file.name);
-  return (await (await send(to, '', { method: 'POST', body })).json()) as { id: string };
+  return (await (await send(to, '', { method: 'POST', body, signal })).json()) as { id: string };
 }
 
 export async function removePhoto(from: PhotoAddress, photoId: string): Promise<void> {

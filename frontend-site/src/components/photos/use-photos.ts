@@ -17,6 +17,7 @@ export function usePhotos() {
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(photos);
   const nextKey = useRef(0);
+  const uploads = useRef(new Map<number, AbortController>());
 
   const change = useCallback((next: readonly ChosenPhoto[]) => {
     latest.current = next;
@@ -44,11 +45,11 @@ export function usePhotos() {
   const send = useCallback(
     async (receipt: PhotoAddress, { key, file }: ChosenPhoto) => {
       patch(key, { state: 'sending', problem: null });
+      const upload = new AbortController();
+      uploads.current.set(key, upload);
       try {
-        const { id } = await sendPhoto(receipt, file);
-        // Removed while it was being sent: remove it from the server too.
-        if (!latest.current.some((photo) => photo.key === key)) await removePhoto(receipt, id);
-        else patch(key, { state: 'sent', photoId: id });
+        const { id } = await sendPhoto(receipt, file, upload.signal);
+        patch(key, { state: 'sent', photoId: id });
       } catch (error) {
         patch(key, { state: 'failed', problem: errorText(error) });
       }
@@ -77,6 +78,7 @@ export function usePhotos() {
         return;
       }
     }
+    uploads.current.get(photo.key)?.abort();
     URL.revokeObjectURL(photo.preview);
     change(latest.current.filter(({ key }) => key !== photo.key));
     setRefused(null);

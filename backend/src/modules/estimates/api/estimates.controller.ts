@@ -110,6 +110,7 @@ export class EstimatesController {
   @ApiErrors(
     'NOT_FOUND',
     'COST_BOOK_CHANGED',
+    'ILLEGAL_TRANSITION',
     'ESTIMATE_NOT_POSSIBLE',
     'VALIDATION_FAILED',
     'TOO_MANY_ATTEMPTS',

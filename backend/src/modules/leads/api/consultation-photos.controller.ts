@@ -100,7 +100,7 @@ export class ConsultationPhotosController {
       }
       const access = accessOf(request, actor);
       return await openLink(this.limits, request.ip, () =>
-        this.photos.add(id, access, request.body as Readable, request.headers),
+        this.photos.add(id, access, request.body as Readable, request.raw),
       );
     } catch (error) {
       // What is left of the body is not read; the connection cannot be used again.

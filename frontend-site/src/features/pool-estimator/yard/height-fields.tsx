@@ -14,7 +14,12 @@ export function HeightFields({ lot: corners }: { lot: Lot }) {
   const cornerSpots = corners.map((_, corner) => spotHeights.findIndex(({ at }) => cornerAt(corners, at) === corner));
   const make = () => {
     const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(corners);
-    return { at: { xFt: Math.round((minXFt + maxXFt) / 2), yFt: Math.round((minYFt + maxYFt) / 2) }, heightFt: 0 };
+    const middle = { xFt: Math.round((minXFt + maxXFt) / 2), yFt: Math.round((minYFt + maxYFt) / 2) };
+    // Each new one in a place of its own, in rows of three: two heights in one place count as one.
+    for (let n = 0; ; n += 1) {
+      const at = { xFt: middle.xFt + 10 * (n % 3), yFt: middle.yFt + 10 * Math.floor(n / 3) };
+      if (!spotHeights.some((spot) => spot.at.xFt === at.xFt && spot.at.yFt === at.yFt)) return { at, heightFt: 0 };
+    }
   };
   return (
     <>

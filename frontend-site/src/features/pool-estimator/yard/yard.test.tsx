@@ -228,6 +228,17 @@ describe('D11 slope', () => {
   });
 });
 
+test('D11 each added ground height counts at once', async () => {
+  await drawLot();
+  await group('Ground heights');
+  for (const left of ['3 more', '2 more', '1 more']) {
+    await press('Add a height elsewhere');
+    expect(yard().getByText(`${left} to show the slope.`)).toBeInTheDocument();
+  }
+  await press('Add a height elsewhere');
+  expect(yard().getByText('Enough to show the slope.')).toBeInTheDocument();
+});
+
 describe('D12 rules', () => {
   test('D11 checks and draws typed setbacks in place of ours, says that they were typed, and can clear them', async () => {
     await drawLot();
