@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SYSTEM_ACTOR } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
-import { UNKNOWN_ORIGIN } from '../modules/leads/index.js';
 import { SlotFinder, VisitBooking } from '../modules/scheduling/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import type { DemoRequest } from './demo-leads.seed.js';
@@ -26,16 +25,11 @@ export async function seedDemoVisit(
   const request = {
     ...house,
     service: SERVICE,
-    startsAt,
+    startsAt: startsAt.toISOString(),
     name,
     email,
-    phone: null,
     notes: 'Gate on the left, small dog.',
-    holdId: null,
     consultationId: leadId,
-    designVersionId: null,
-    estimateId: null,
-    attribution: UNKNOWN_ORIGIN,
   };
   const owner = { customerId: id, browserKeyHash: null, sessionEnded: false };
   await get(UnitOfWork).run(() =>

@@ -171,27 +171,15 @@ describe('the staff member who goes', () => {
 });
 
 async function makeVisit(email: string, startsAt: string): Promise<{ id: string }> {
-  const nothing = {
-    phone: null,
-    notes: null,
-    holdId: null,
-    consultationId: null,
-    designVersionId: null,
-    estimateId: null,
-    attribution: { first: null, last: null },
-  };
   const request = {
-    ...nothing,
     service: 'site-visit',
-    startsAt: new Date(startsAt),
+    startsAt,
     name: 'Ada Byron',
     email,
     address: '12 Clayton Road',
     postalCode: '63131',
   };
-  return schedule.test
-    .get(VisitCommands)
-    .book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR);
+  return schedule.test.get(VisitCommands).book(request, SYSTEM_ACTOR);
 }
 
 describe('a visit that waited for our confirmation', () => {

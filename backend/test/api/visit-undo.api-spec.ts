@@ -98,7 +98,7 @@ describe('undoing the closing of a visit', () => {
     expect((await complete(met.id, 3)).body).toMatchObject({ status: 'completed', outcome: 'Liked it' });
     expect((await undo(missed.id, 3)).body).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
-      error: 'This visit is not closed.',
+      error: 'A visit can be reopened for 24 hours after it was closed, unless it has changed since.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('undoing the closing of a visit', () => {
     expect((await undo(late.id, 1)).body.code).toBe('STALE_VERSION');
     expect(await undo(mended.id, 3)).toMatchObject({
       status: 409,
-      body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('changed after it was closed') as string },
+      body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('unless it has changed since') as string },
     });
     const before = await leadOf(called);
     expect(await undo(called.id, 2)).toMatchObject({
@@ -138,7 +138,7 @@ describe('undoing the closing of a visit', () => {
     await at('2027-03-13T15:00:00.000Z');
     expect(await undo(late.id, 2)).toMatchObject({
       status: 409,
-      body: { error: 'A visit can be reopened for 24 hours after it was closed.' },
+      body: { error: 'A visit can be reopened for 24 hours after it was closed, unless it has changed since.' },
     });
     expect((await read<Visit>(`visits/${late.id}`)).undoUntil).toBeNull();
   });

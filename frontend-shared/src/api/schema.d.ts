@@ -6231,27 +6231,34 @@ export interface components {
             overrides: components["schemas"]["DayPlanDto"][];
         };
         VisitTypeSettings: {
+            /** @example site-visit */
             key: string;
-            position: number;
+            /** @example Design consultation, at your house */
             name: string;
             description: string;
             place: components["schemas"]["VisitPlace"];
+            /** @example 90 */
             durationMin: number;
+            /** @description Minimum time between booking and start. */
+            noticeMin: number;
+            /** @description The last day that may be booked, counted from today. */
+            horizonDays: number;
+            needsAddress: boolean;
+            /** @description Day and night, holidays too. */
+            aroundTheClock: boolean;
+            /** @description What to have ready, three lines. */
+            whatToHave: string[];
+            position: number;
             bufferBeforeMin: number;
             bufferAfterMin: number;
-            noticeMin: number;
-            horizonDays: number;
             stepMin: number;
             maxPerDay: number | null;
             maxPerWeek: number | null;
             cancelCutoffMin: number;
             rescheduleCutoffMin: number;
             maxReschedules: number;
-            needsAddress: boolean;
             needsApproval: boolean;
-            aroundTheClock: boolean;
             skill: components["schemas"]["VisitSkill"];
-            whatToHave: string[];
             hours: components["schemas"]["WeeklyPlanDto"] | null;
             offered: boolean;
             version: number;
@@ -6413,9 +6420,15 @@ export interface components {
         JoinWaitlistDto: {
             /** @example site-visit */
             service: string;
-            /** @example 2027-03-12 */
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
             from: string;
-            /** @example 2027-03-31 */
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
             to: string;
             /** @example Ada Byron */
             name: string;
@@ -10166,7 +10179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description COST_BOOK_CHANGED */
+            /** @description COST_BOOK_CHANGED, ILLEGAL_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13512,8 +13525,8 @@ export interface operations {
         parameters: {
             query: {
                 service: string;
-                from?: string;
-                to?: string;
+                from?: string | null;
+                to?: string | null;
                 postalCode?: string;
             };
             header?: never;
@@ -14286,8 +14299,8 @@ export interface operations {
     AdminVisits_list: {
         parameters: {
             query?: {
-                from?: string;
-                to?: string;
+                from?: string | null;
+                to?: string | null;
                 staffId?: string;
                 status?: string;
             };

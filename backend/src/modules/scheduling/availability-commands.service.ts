@@ -37,6 +37,12 @@ type CompanyInput = WeeklyPlan & { keepsHolidays: boolean };
 
 const LONGEST_CLOSURE_DAYS = 366;
 
+const REMOVABLE = {
+  closures: [ClosureEntity, 'closure'],
+  overrides: [StaffOverrideEntity, 'staff_override'],
+  timeOff: [TimeOffEntity, 'time_off'],
+} as const;
+
 @Injectable()
 export class AvailabilityCommands {
   constructor(
@@ -102,15 +108,9 @@ export class AvailabilityCommands {
       throw new NotFoundError('No one with that id takes visits.');
     const after = { skills, postalZones, weight, bookable };
     const calendar = { staffId, ...after, version: version + 1, updatedAt: this.clock.now() };
-    const ruleRows = rules.map(({ weekday, from, to, effectiveFrom = null, effectiveTo = null }) => ({
-      id: uuidv7(),
-      staffId,
-      weekday,
-      fromLocal: from,
-      toLocal: to,
-      effectiveFrom,
-      effectiveTo,
-    }));
+    const ruleRows = rules.map(({ weekday, from, to, effectiveFrom = null, effectiveTo = null }) => {
+      return { id: uuidv7(), staffId, weekday, from, to, effectiveFrom, effectiveTo };
+    });
     return this.availability.change(actor, preview, (rows) => {
       const known = rows.calendars.find((other) => other.staffId === staffId);
       requireVersion(known ?? { version: 0 }, version);
@@ -132,12 +132,12 @@ export class AvailabilityCommands {
     { preview = false, ...after }: { from: string; to: string; publicReason: string; preview?: boolean },
     actor: Actor,
   ): Promise<AvailabilityChanged> {
-    const { from, to, publicReason } = after;
+    const { from, to } = after;
     const days = daysBetween(from, to) + 1;
     if (days < 1 || days > LONGEST_CLOSURE_DAYS)
       throw new ValidationError({ to: `A closure can last 1 to ${LONGEST_CLOSURE_DAYS} days.` });
     this.requireSoon('to', to);
-    const closure = { id: uuidv7(), fromDate: from, toDate: to, publicReason, createdAt: this.clock.now() };
+    const closure = { id: uuidv7(), ...after, createdAt: this.clock.now() };
     return this.availability.change(actor, preview, ({ closures }) => ({
       entity: 'closure',
       entityId: closure.id,
@@ -146,20 +146,6 @@ export class AvailabilityCommands {
       rows: { closures: [...closures, closure] },
       write: () => this.settings.insertClosure(closure),
     }));
-  }
-
-  removeClosure(id: string, actor: Actor): Promise<AvailabilityChanged> {
-    return this.availability.change(actor, false, ({ closures }) => {
-      const { gone, rest } = without(closures, id);
-      return {
-        entity: 'closure',
-        entityId: id,
-        before: { from: gone.fromDate, to: gone.toDate, publicReason: gone.publicReason },
-        after: null,
-        rows: { closures: rest },
-        write: () => this.settings.delete(ClosureEntity, id),
-      };
-    });
   }
 
   setOverride(
@@ -179,21 +165,6 @@ export class AvailabilityCommands {
         after: { staffId, date, ranges },
         rows: { overrides: [...overrides.filter((other) => other !== known), row] },
         write: () => this.settings.saveOverride(row),
-      };
-    });
-  }
-
-  /** The day falls back to its weekday's hours, which may be shorter. */
-  removeOverride(id: string, preview: boolean, actor: Actor): Promise<AvailabilityChanged> {
-    return this.availability.change(actor, preview, ({ overrides }) => {
-      const { gone, rest } = without(overrides, id);
-      return {
-        entity: 'staff_override',
-        entityId: id,
-        before: { staffId: gone.staffId, date: gone.date, ranges: gone.ranges },
-        after: null,
-        rows: { overrides: rest },
-        write: () => this.settings.delete(StaffOverrideEntity, id),
       };
     });
   }
@@ -222,17 +193,16 @@ export class AvailabilityCommands {
     });
   }
 
-  removeTimeOff(id: string, actor: Actor): Promise<AvailabilityChanged> {
-    return this.availability.change(actor, false, ({ timeOff }) => {
-      const { gone, rest } = without(timeOff, id);
-      return {
-        entity: 'time_off',
-        entityId: id,
-        before: { staffId: gone.staffId, startsAt: gone.startsAt, endsAt: gone.endsAt },
-        after: null,
-        rows: { timeOff: rest },
-        write: () => this.settings.delete(TimeOffEntity, id),
-      };
+  /** Without an override the day falls back to its weekday's hours, which may be shorter. */
+  remove(kind: keyof typeof REMOVABLE, id: string, preview: boolean, actor: Actor): Promise<AvailabilityChanged> {
+    const [table, entity] = REMOVABLE[kind];
+    return this.availability.change(actor, preview, (rows) => {
+      const all: readonly { id: string }[] = rows[kind];
+      const gone = all.find((row) => row.id === id);
+      if (!gone) throw new NotFoundError('That entry has already been removed.');
+      const rest = { [kind]: all.filter((row) => row !== gone) };
+      const write = () => this.settings.delete(table, id);
+      return { entity, entityId: id, before: { ...gone }, after: null, rows: rest, write };
     });
   }
 
@@ -261,10 +231,4 @@ function requireVersion(current: { version: number }, version: number): void {
 function requireCalendar(calendars: readonly StaffCalendarEntity[], id: string): void {
   if (!calendars.some(({ staffId }) => staffId === id))
     throw new ValidationError({ staffId: 'Save weekly hours for this person first.' });
-}
-
-function without<T extends { id: string }>(rows: readonly T[], id: string): { gone: T; rest: T[] } {
-  const gone = rows.find((row) => row.id === id);
-  if (!gone) throw new NotFoundError('That entry has already been removed.');
-  return { gone, rest: rows.filter((row) => row !== gone) };
 }

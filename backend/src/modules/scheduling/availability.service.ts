@@ -6,7 +6,6 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { isOutsideHours } from './domain/outside-hours.js';
-import { hoursOf } from './domain/working-hours.js';
 import type { SettingsRows } from './persistence/schedule-settings.repository.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -51,12 +50,7 @@ export class Availability {
       ),
       visitTypes: rows.types.map(({ updatedAt: _, ...type }) => type),
       staff: [...names].map(([id, name]) => staffView(id, name, rows)).sort((a, b) => (a.name < b.name ? -1 : 1)),
-      closures: rows.closures.map(({ id, fromDate, toDate, publicReason }) => ({
-        id,
-        from: fromDate,
-        to: toDate,
-        publicReason,
-      })),
+      closures: rows.closures.map(({ createdAt: _, ...closure }) => closure),
     };
   }
 
@@ -96,38 +90,23 @@ export class Availability {
 function misfits(visit: VisitEntity, { company, types, people }: ScheduleSettings): boolean {
   const type = types.get(visit.typeKey);
   const plan = people.find(({ calendar }) => calendar.staffId === visit.staffId);
-  if (!type) return true;
-  const { hours, aroundTheClock, skill } = type;
-  const attendant = plan && {
-    ...plan,
-    bookable: plan.calendar.bookable,
-    hasSkill: plan.calendar.skills.includes(skill),
-  };
-  return isOutsideHours(visit, { company, typeHours: hours && hoursOf(hours), aroundTheClock }, attendant ?? null);
+  if (!type || !plan?.calendar.bookable || !plan.calendar.skills.includes(type.skill)) return true;
+  return isOutsideHours(visit, company, type, plan);
 }
 
 function staffView(id: string, name: string, rows: SettingsRows): AvailabilityResponse['staff'][number] {
   const ofThem = ({ staffId }: { staffId: string }) => staffId === id;
-  const [calendar] = rows.calendars
-    .filter(ofThem)
-    .map(({ skills, postalZones, weight, bookable, version }) => ({ skills, postalZones, weight, bookable, version }));
+  const [calendar] = rows.calendars.filter(ofThem).map(({ staffId: _, updatedAt: _at, ...settings }) => settings);
   return {
     id,
     name,
     calendar: calendar ?? null,
-    rules: rows.rules.filter(ofThem).map(({ weekday, fromLocal, toLocal, effectiveFrom, effectiveTo }) => ({
-      weekday,
-      from: fromLocal,
-      to: toLocal,
-      effectiveFrom,
-      effectiveTo,
-    })),
-    overrides: rows.overrides.filter(ofThem).map((row) => ({ id: row.id, date: row.date, ranges: row.ranges })),
-    timeOff: rows.timeOff.filter(ofThem).map((row) => ({
-      id: row.id,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: row.endsAt.toISOString(),
-      publicReason: row.publicReason,
+    rules: rows.rules.filter(ofThem).map(({ id: _, staffId: _id, ...rule }) => rule),
+    overrides: rows.overrides.filter(ofThem).map(({ staffId: _, ...override }) => override),
+    timeOff: rows.timeOff.filter(ofThem).map(({ staffId: _, createdAt: _at, startsAt, endsAt, ...off }) => ({
+      ...off,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { normalizeEmail } from '../users/index.js';
-import { customerRights, moveTakenBack } from './domain/customer-rights.js';
+import { customerRights, moveFrom, moveTakenBack, takeBackUntil } from './domain/customer-rights.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import { lastMomentWords } from './domain/visit-words.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
@@ -16,7 +16,7 @@ import { alreadyBooked } from './visit-booking.service.js';
 import { calendarFile } from './visit-calendar.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { tokenHashOf, VisitLinks } from './visit-links.js';
-import { presentForCustomer } from './visit.presenter.js';
+import { presentBooked } from './visit.presenter.js';
 import type { CustomerVisit } from './api/dto/visit.response.js';
 
 export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
@@ -93,22 +93,12 @@ export class CustomerVisitsService {
     const emailNormalized = 'customer' in proof ? confirmedAddressOf(proof.customer) : null;
     const whose = { customerId, browserKeyHash, emailNormalized };
     if (await this.visits.hasOpenBetween(whose, { startsAt, endsAt, butId: visit.id })) throw alreadyBooked();
-    if (takenBack) {
-      const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
-      // It was theirs a moment ago, so only another visit of the same person can conflict.
-      const to = { settings, startsAt, staffId: takenBack.staffId, ignoresRules: true };
-      await this.changes.move(actor, visit, to, { rescheduleCount: rescheduleCount - 1, movedFrom });
-    } else {
-      const movedFrom = {
-        at: now.toISOString(),
-        version: visit.version + 1,
-        startsAt: visit.startsAt.toISOString(),
-        staffId: visit.staffId,
-        takenBack: visit.movedFrom?.takenBack ?? 0,
-      };
-      const to = { settings, startsAt, staffId: null, ignoresRules: false };
-      await this.changes.move(actor, visit, to, { rescheduleCount: rescheduleCount + 1, movedFrom });
-    }
+    // It was theirs a moment ago, so only another visit of the same person can conflict.
+    const to = { settings, startsAt, staffId: takenBack?.staffId ?? null, ignoresRules: takenBack !== null };
+    const also = takenBack
+      ? { rescheduleCount: rescheduleCount - 1, movedFrom: { ...takenBack, takenBack: takenBack.takenBack + 1 } }
+      : { rescheduleCount: rescheduleCount + 1, movedFrom: moveFrom(visit, now) };
+    await this.changes.move(actor, visit, to, also);
     return this.present(visit, settings);
   }
 
@@ -125,7 +115,19 @@ export class CustomerVisitsService {
   }
 
   private present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisit {
-    return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now(), token);
+    const { key, name, whatToHave, maxReschedules, ...rules } = typeOf(settings, visit.typeKey);
+    const { address, notes, videoUrl, cancelReason, leadId, version, place, startsAt, endsAt } = visit;
+    const now = this.clock.now();
+    const { rescheduleUntil, cancelUntil, ...rights } = customerRights(visit, { ...rules, maxReschedules }, now);
+    const durationMin = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+    return {
+      ...presentBooked(visit, this.links, token),
+      ...{ address, notes, videoUrl, cancelReason, version, whatToHave, consultationId: leadId, ...rights },
+      service: { key, name, place, durationMin },
+      rescheduleUntil: rescheduleUntil.toISOString(),
+      cancelUntil: cancelUntil.toISOString(),
+      takeBackUntil: takeBackUntil(visit, now, maxReschedules)?.toISOString() ?? null,
+    };
   }
 
   private requireMovable(visit: VisitEntity, type: VisitTypeEntity): void {

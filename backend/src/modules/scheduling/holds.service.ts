@@ -10,7 +10,6 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { CalendarWriter, type Place, type SlotRequest } from './calendar-writer.service.js';
 import { typeOf } from './schedule-settings.service.js';
 import { VisitLinks } from './visit-links.js';
-import { presentHold } from './visit.presenter.js';
 import type { HoldResponse } from './api/dto/visit.response.js';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -46,15 +45,8 @@ export class Holds {
     if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
       throw new ConflictError('TOO_MANY_HOLDS', 'We are already holding two times for you. Release one, or book it.');
     }
-    return presentHold(
-      await this.reserve(
-        { settings, type, startsAt: new Date(startsAt), postalCode: postalCode ?? null },
-        holder,
-        origin,
-        HOLD_MS,
-      ),
-      this.links,
-    );
+    const wanted = { settings, type, startsAt: new Date(startsAt), postalCode: postalCode ?? null };
+    return this.present(await this.reserve(wanted, holder, origin, HOLD_MS));
   }
 
   /** Inside a unit, after `CalendarWriter.begin`: keeps a time for that long. Waitlist offers are holds, too. */
@@ -96,7 +88,7 @@ export class Holds {
         holdExtended: true,
         updatedAt: this.clock.now(),
       });
-      return presentHold(hold, this.links);
+      return this.present(hold);
     });
   }
 
@@ -120,6 +112,15 @@ export class Holds {
   async chosenAt(token: string): Promise<Date | null> {
     const hold = await this.visits.findByTokenHash(sha256Hex(token));
     return hold?.status === 'held' || hold?.status === 'expired' ? hold.createdAt : null;
+  }
+
+  private present(hold: VisitEntity): HoldResponse {
+    const { startsAt, endsAt, holdExpiresAt, holdExtended } = hold;
+    return {
+      ...{ holdId: this.links.tokenOf(hold), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      expiresAt: (holdExpiresAt ?? startsAt).toISOString(),
+      canExtend: !holdExtended,
+    };
   }
 
   /** Asked before a unit that books, because each booking makes every server reread its calendar. */

@@ -55,11 +55,8 @@ export class ScheduleInstallation {
       if (!company || (await this.settings.findCalendars()).some((calendar) => calendar.staffId === staffId)) return;
       const updatedAt = this.clock.now();
       const calendar = { staffId, skills: SKILLS, postalZones: [], weight: 1, bookable: true, version: 1, updatedAt };
-      const rules = this.officeHours().map(({ weekday, from, to }) => ({
-        ...{ id: uuidv7(), staffId, weekday, effectiveFrom: null, effectiveTo: null },
-        fromLocal: from,
-        toLocal: to,
-      }));
+      const always = { staffId, effectiveFrom: null, effectiveTo: null };
+      const rules = this.officeHours().map((hours) => ({ id: uuidv7(), ...always, ...hours }));
       await this.schedule.changed(company.revision);
       await this.settings.saveCalendar(calendar, rules, true);
     });

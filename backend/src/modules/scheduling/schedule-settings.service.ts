@@ -125,20 +125,14 @@ export function settingsOf(rows: SettingsRows, zone: string): ScheduleSettings {
     company: {
       zone,
       hours: hoursOf(rows.company),
-      closures: rows.closures.map(({ fromDate, toDate, publicReason }) => ({
-        from: fromDate,
-        to: toDate,
-        reason: publicReason,
-      })),
+      closures: rows.closures.map(({ from, to, publicReason: reason }) => ({ from, to, reason })),
       keepsHolidays: rows.company.keepsHolidays,
     },
     types: new Map(rows.types.map((type) => [type.key, type])),
     people: rows.calendars.map((calendar) => ({
       calendar,
       hours: hoursOf({
-        weekly: rows.rules
-          .filter(({ staffId }) => staffId === calendar.staffId)
-          .map(({ fromLocal, toLocal, ...rule }) => ({ ...rule, from: fromLocal, to: toLocal })),
+        weekly: rows.rules.filter(({ staffId }) => staffId === calendar.staffId),
         overrides: rows.overrides.filter(({ staffId }) => staffId === calendar.staffId),
       }),
       timeOff: rows.timeOff.filter(({ staffId }) => staffId === calendar.staffId),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { openSlots, type SlotDay } from 'poolkit/availability';
-import { addDays, daysBetween, instantToLocal, isCalendarDate } from 'poolkit/schedule-grid';
+import { addDays, daysBetween, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { type EmptyDay, emptyDays } from './domain/empty-day.js';
@@ -85,10 +85,6 @@ export class SlotFinder {
   }
 
   private rangeOf({ from, to }: SlotsQuery): { from: string; to: string } {
-    const fields: Record<string, string> = {};
-    if (from !== undefined && !isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
-    if (to !== undefined && !isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';
-    if (Object.keys(fields).length > 0) throw new ValidationError(fields);
     const today = this.settings.today();
     const first = from ?? today;
     const last = to ?? addDays(first, USUAL_DAYS - 1);

@@ -4,7 +4,14 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { RecipientLimit } from '../../platform/mail/index.js';
 import { RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
-import { isQuarantined, VisitRequests, type Attribution, type SpamSign, type VisitPerson } from '../leads/index.js';
+import {
+  isQuarantined,
+  UNKNOWN_ORIGIN,
+  VisitRequests,
+  type Attribution,
+  type SpamSign,
+  type VisitPerson,
+} from '../leads/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
 import { visitWhen } from './domain/visit-email-words.js';
@@ -19,23 +26,12 @@ import { VISIT_BOOKED } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitLinks } from './visit-links.js';
 import { presentBooked } from './visit.presenter.js';
+import type { StaffBookVisitDto } from './api/dto/admin-visit.dto.js';
+import type { VisitDetailsDto } from './api/dto/visit.dto.js';
 import type { BookingReceipt } from './api/dto/visit.response.js';
 
-export interface BookingRequest {
-  service: string;
-  startsAt: Date;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  postalCode: string | null;
-  notes: string | null;
-  holdId: string | null;
-  consultationId: string | null;
-  designVersionId: string | null;
-  estimateId: string | null;
-  attribution: Attribution;
-}
+export type BookingRequest = VisitDetailsDto & { attribution?: Attribution };
+export type StaffChoices = Pick<StaffBookVisitDto, 'staffId' | 'videoUrl' | 'override'>;
 
 export interface BookedBy {
   actor: Actor;
@@ -54,15 +50,10 @@ export interface Stranger {
   mayEmail: boolean;
 }
 
-export interface StaffChoices {
-  staffId: string | null;
-  videoUrl: string | null;
-  overrideReason: string | null;
-}
-
 interface Asked {
   settings: ScheduleSettings;
   type: VisitTypeFacts;
+  startsAt: Date;
   hold: VisitEntity | null;
   draft: VisitEntity | null;
   postalCode: string | null;
@@ -110,10 +101,12 @@ export class VisitBooking {
 
   /** Counts the booking, so it is asked once for each, before the unit. */
   async weigh(request: BookingRequest, { ip, signedIn }: { ip: string; signedIn: boolean }): Promise<Stranger> {
-    const chosenAt = request.holdId === null ? null : await this.holds.chosenAt(request.holdId);
-    const words = { ...request, email: request.email ?? '', message: request.notes };
+    const chosenAt = request.holdId ? await this.holds.chosenAt(request.holdId) : null;
+    const written = writtenIn(request);
+    const email = written.email ?? '';
+    const words = { ...written, email, message: written.notes };
     const signs = await this.requests.weigh(words, chosenAt, { ip, signedIn });
-    const mayEmail = await this.recipients.admits('visit-booked', normalizeEmail(request.email ?? ''));
+    const mayEmail = await this.recipients.admits('visit-booked', normalizeEmail(email));
     return { networkHash: this.links.networkHash(ip), signs, mayEmail };
   }
 
@@ -123,28 +116,28 @@ export class VisitBooking {
    */
   async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
     const read = await this.read(request, await this.calendar.begin(), choices);
-    if (!choices) await this.requireFree(request.startsAt, read, bookedBy);
+    if (!choices) await this.requireFree(read, bookedBy);
     const asked = { ...read, signs: await this.suspicion(bookedBy.stranger, read.type) };
-    const { type, hold, draft, postalCode, emailNormalized, signs } = asked;
+    const { type, hold, draft, emailNormalized, signs } = asked;
+    const details = detailsOf(request, asked, bookedBy, choices);
     const lead = await this.requests.leadFor(
       {
-        ...request,
-        email: request.email ?? '',
+        ...details,
+        email: details.email ?? '',
         visitId: draft?.id ?? `${emailNormalized} ${this.clock.now().getTime()}`,
         service: LEAD_SERVICE[type.key] ?? 'custom-design',
         emailNormalized,
-        postalCode,
-        leadId: request.consultationId,
+        leadId: request.consultationId ?? null,
+        attribution: request.attribution ?? UNKNOWN_ORIGIN,
       },
       { ...bookedBy, signs: signs ?? bookedBy.stranger?.signs },
     );
-    const details = { ...detailsOf(request, asked, bookedBy, choices), leadId: lead.id };
-    const wanted = this.slotRequestOf(request, asked, choices, lead.ownerId);
+    const wanted = this.slotRequestOf(asked, choices, lead.ownerId);
     // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.calendar.endHold(hold);
-    const visit = await this.write(draft, details, wanted);
+    const visit = await this.write(draft, { ...details, leadId: lead.id }, wanted);
     if (bookedBy.stranger?.mayEmail !== false) await this.events.tell(VISIT_BOOKED, visit);
-    await this.events.record(bookedBy.actor, 'book', visit, null, choices?.overrideReason ?? null);
+    await this.events.record(bookedBy.actor, 'book', visit, null, details.overrideReason);
     const isConfirmed = visit.status === 'confirmed';
     const outside = isConfirmed ? null : countyOutside(visit);
     const why = outside === null ? '' : ` The house is in ${outside}, outside our area.`;
@@ -165,10 +158,10 @@ export class VisitBooking {
   ): Promise<{ visit: VisitEntity; joins: string | null }> {
     const asked = await this.read(request, settings, choices);
     const lead = await this.requests.wouldJoin(
-      { leadId: request.consultationId, emailNormalized: asked.emailNormalized },
+      { leadId: request.consultationId ?? null, emailNormalized: asked.emailNormalized },
       bookedBy,
     );
-    const place = await this.calendar.placeFor(this.slotRequestOf(request, asked, choices, lead?.ownerId ?? null));
+    const place = await this.calendar.placeFor(this.slotRequestOf(asked, choices, lead?.ownerId ?? null));
     const visit = newVisit(settings.company.zone, asked.type, place, this.clock.now());
     return {
       visit: Object.assign(visit, detailsOf(request, asked, bookedBy, choices)),
@@ -188,8 +181,7 @@ export class VisitBooking {
    * have proven: a typed address tells a stranger nothing, and locks no one out.
    */
   private async requireFree(
-    startsAt: Date,
-    { type, emailNormalized }: Asked,
+    { type, startsAt, emailNormalized }: Asked,
     { owner: { customerId, browserKeyHash }, provenAddress = false }: BookedBy,
   ): Promise<void> {
     const whose = { customerId, browserKeyHash, emailNormalized: provenAddress ? emailNormalized : null };
@@ -230,19 +222,20 @@ export class VisitBooking {
   ): Promise<Asked> {
     const type = typeOf(settings, request.service);
     if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that type of visit.' });
-    const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
+    const { email, address } = writtenIn(request);
+    const startsAt = new Date(request.startsAt);
+    const hold = request.holdId ? await this.holds.findLive(request.holdId) : null;
+    const typed = request.postalCode ?? null;
     const postalCode =
-      type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
-    if (type.needsAddress && !request.address)
-      throw new ValidationError({ address: 'Enter the address we should come to.' });
-    const emailNormalized = request.email === null ? '' : normalizeEmail(request.email);
-    const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
-    return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized, signs: null };
+      type.place === 'house' ? (postalCodeOfHouse({ postalCode: typed, address }) ?? hold?.postalCode ?? null) : typed;
+    if (type.needsAddress && !address) throw new ValidationError({ address: 'Enter the address we should come to.' });
+    const emailNormalized = email ? normalizeEmail(email) : '';
+    const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === startsAt.getTime();
+    return { settings, type, startsAt, hold, draft: fits ? hold : null, postalCode, emailNormalized, signs: null };
   }
 
   private slotRequestOf(
-    { startsAt }: BookingRequest,
-    { settings, type, hold, draft, postalCode }: Asked,
+    { settings, type, startsAt, hold, draft, postalCode }: Asked,
     choices: StaffChoices | null,
     leadOwnerId: string | null,
   ): SlotRequest {
@@ -256,7 +249,7 @@ export class VisitBooking {
       ownerId: draft?.staffId ?? leadOwnerId,
       staffId: choices?.staffId ?? null,
       insteadOf: hold?.id ?? null,
-      ignoresRules: choices?.overrideReason != null,
+      ignoresRules: Boolean(choices?.override),
     };
   }
 
@@ -282,6 +275,14 @@ export function alreadyBooked(): ConflictError {
   );
 }
 
+/** An empty field is one that was left out. */
+function writtenIn({ name, email, phone, address, notes, designVersionId, estimateId }: BookingRequest) {
+  return {
+    ...{ name, email: email ?? null, phone: phone || null, address: address || null, notes: notes || null },
+    ...{ designVersionId: designVersionId ?? null, estimateId: estimateId ?? null },
+  };
+}
+
 /** All of a visit but its place in the calendar and the request it is about. */
 function detailsOf(
   request: BookingRequest,
@@ -289,13 +290,13 @@ function detailsOf(
   bookedBy: BookedBy,
   choices: StaffChoices | null,
 ) {
-  const { name, email, phone, address, notes, designVersionId, estimateId } = request;
   const { customerId, browserKeyHash } = bookedBy.owner;
   // Bookings by staff are confirmed; others may not know how far away the house is.
   const mustBeConfirmed =
     !choices && (type.needsApproval || signs !== null || countyOutside({ place: type.place, postalCode }) !== null);
   return {
-    ...{ name, email, phone, address, postalCode, notes, designVersionId, estimateId },
+    ...writtenIn(request),
+    postalCode,
     emailNormalized: emailNormalized || null,
     customerId,
     browserKeyHash: customerId === null ? browserKeyHash : null,
@@ -305,6 +306,6 @@ function detailsOf(
     status: mustBeConfirmed ? 'pending' : 'confirmed',
     holdExpiresAt: null,
     videoUrl: choices?.videoUrl ?? null,
-    overrideReason: choices?.overrideReason ?? null,
+    overrideReason: choices?.override?.reason ?? null,
   } as const;
 }

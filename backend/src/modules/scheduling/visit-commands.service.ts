@@ -4,17 +4,17 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import type { LeadClosing } from '../leads/index.js';
 import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
-import { mayBecome, type VisitState, undoRefusal } from './domain/visit-state.js';
+import { mayBecome, UNDO_HOURS, type VisitState, undoUntil } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { CalendarWriter } from './calendar-writer.service.js';
 import type { ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET } from './scheduling.events.js';
-import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
+import { bookedByStaff, VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { STAFF_VISIT_NOT_FOUND, VisitQueries } from './visit-queries.service.js';
 import { VisitEvents, type VisitAction } from './visit-events.js';
-import type { CompleteVisitDto, MoveVisitDto } from './api/dto/admin-visit.dto.js';
+import type { CompleteVisitDto, MoveVisitDto, StaffBookVisitDto } from './api/dto/admin-visit.dto.js';
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
 /** Customers read it, for one of them may be real. */
@@ -44,8 +44,8 @@ export class VisitCommands {
     private readonly clock: Clock,
   ) {}
 
-  async book(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<StaffVisit> {
-    return this.desk.detailOf(await this.booking.book(request, bookedByStaff(actor), choices));
+  async book(dto: StaffBookVisitDto, actor: Actor): Promise<StaffVisit> {
+    return this.desk.detailOf(await this.booking.book(dto, bookedByStaff(actor), dto));
   }
 
   async move(id: string, dto: MoveVisitDto, actor: Actor): Promise<StaffVisit> {
@@ -96,8 +96,11 @@ export class VisitCommands {
    */
   async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, settings, before } = await this.lockAt(id, version);
-    const refusal = undoRefusal(visit, this.clock.now());
-    if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
+    if (undoUntil(visit, this.clock.now()) === null)
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        `A visit can be reopened for ${UNDO_HOURS} hours after it was closed, unless it has changed since.`,
+      );
     const closing = visit.closing?.lead;
     await this.changes.reopen(visit, settings);
     const text = `Visit ${visit.reference} was reopened.`;

@@ -7,9 +7,9 @@ import { addressRefusal, corrected } from './domain/visit-correction.js';
 import { isOpenVisit, type VisitAct, type VisitState } from './domain/visit-state.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
-import { bookedByStaff, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
+import { bookedByStaff, VisitBooking } from './visit-booking.service.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
-import type { IntendedActDto } from './api/dto/admin-visit.dto.js';
+import type { IntendedActDto, StaffBookVisitDto } from './api/dto/admin-visit.dto.js';
 import type { BookingPreviewResponse, VisitEmailPreview } from './api/dto/visit-email.dto.js';
 import { COVERED, VisitEmails } from './visit-emails.service.js';
 
@@ -67,11 +67,9 @@ export class VisitPreviews {
    * Checks the time, because it decides who goes. Details that exist only after booking are hidden. @throws as
    * `VisitBooking.book`
    */
-  async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreviewResponse> {
+  async ofBooking(dto: StaffBookVisitDto, actor: Actor): Promise<BookingPreviewResponse> {
     const settings = await this.schedule.current();
-    const { visit, joins } = await this.uow.run(() =>
-      this.booking.wouldBook(request, settings, choices, bookedByStaff(actor)),
-    );
+    const { visit, joins } = await this.uow.run(() => this.booking.wouldBook(dto, settings, dto, bookedByStaff(actor)));
     return { emails: await this.emails.preview('booked', { ...visit, id: COVERED, reference: COVERED }), joins };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
+import { addDays, daysBetween } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
@@ -118,7 +118,10 @@ export class VisitQueries {
       const type = types.get(typeKey);
       const durationMin = (endsAt.getTime() - startsAt.getTime()) / 60_000;
       return {
-        ...pick(visit, SHOWN_AS_THEY_ARE),
+        ...pick(visit, ['id', 'reference', 'bufferBeforeMin', 'bufferAfterMin', 'status', 'origin', 'version']),
+        ...pick(visit, ['name', 'email', 'phone', 'address', 'postalCode', 'notes', 'customerId', 'leadId']),
+        ...pick(visit, ['designVersionId', 'estimateId', 'videoUrl', 'rescheduleCount', 'cancelReason', 'outcome']),
+        overrideReason: visit.overrideReason,
         service: { key: typeKey, name: type?.name ?? typeKey, place, durationMin },
         staff: { id: staffId, name: names.get(staffId) ?? '' },
         startsAt: startsAt.toISOString(),
@@ -143,14 +146,10 @@ export class VisitQueries {
     return answerDue(visit, type.noticeMin, promisedBy).toISOString();
   }
 
-  private rangeOf({ from, to }: AdminVisitsQuery): { from: string; to: string } {
-    const first = from ?? this.schedule.today();
-    if (!isCalendarDate(first)) throw new ValidationError({ from: 'Send a date such as 2027-03-12.' });
-    const last = to ?? addDays(first, 6);
-    if (!isCalendarDate(last)) throw new ValidationError({ to: 'Send a date such as 2027-03-12.' });
-    const days = daysBetween(first, last) + 1;
+  private rangeOf({ from = this.schedule.today(), to = addDays(from, 6) }: AdminVisitsQuery) {
+    const days = daysBetween(from, to) + 1;
     if (days < 1 || days > LONGEST_DAYS) throw new ValidationError({ to: `Ask for 1 to ${LONGEST_DAYS} days.` });
-    return { from: first, to: last };
+    return { from, to };
   }
 }
 
@@ -174,31 +173,6 @@ function allowedAt({ status, startsAt }: VisitEntity, now: Date): VisitState[] {
   if (status === 'held') return [];
   return VISIT_TRANSITIONS[status].filter((next) => startsAt <= now || (next !== 'completed' && next !== 'no_show'));
 }
-
-const SHOWN_AS_THEY_ARE = [
-  'id',
-  'reference',
-  'bufferBeforeMin',
-  'bufferAfterMin',
-  'status',
-  'origin',
-  'name',
-  'email',
-  'phone',
-  'address',
-  'postalCode',
-  'notes',
-  'customerId',
-  'leadId',
-  'designVersionId',
-  'estimateId',
-  'videoUrl',
-  'rescheduleCount',
-  'cancelReason',
-  'outcome',
-  'overrideReason',
-  'version',
-] as const satisfies readonly (keyof VisitEntity & keyof StaffVisit)[];
 
 function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;

@@ -4,7 +4,6 @@ import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
 import { UNKNOWN_ORIGIN, type Attribution } from '../leads/index.js';
 import type { WorkOwner } from '../users/index.js';
-import { mayOfferBecome } from './domain/waitlist-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
@@ -65,11 +64,10 @@ export class WaitlistBooking {
     const { typeKey, name, email, phone, postalCode } = entry;
     const visit = await this.booking.book(
       {
-        ...{ service: typeKey, startsAt: offer.startsAt, name, email, phone, postalCode },
-        address: address || null,
-        notes: notes || null,
+        ...{ service: typeKey, startsAt: offer.startsAt.toISOString(), name, email, address, notes },
+        phone: phone ?? undefined,
+        postalCode: postalCode ?? undefined,
         holdId: this.links.tokenOf({ id: offer.visitId!, linkNo: 0 }),
-        ...{ consultationId: null, designVersionId: null, estimateId: null },
         attribution: touchesOf(entry.attribution, attribution ?? UNKNOWN_ORIGIN),
       },
       // The offer went to that address alone.
@@ -94,7 +92,7 @@ export class WaitlistBooking {
   }
 
   private requireStillHeld({ state, expiresAt, visitId }: WaitlistOfferEntity): void {
-    if (mayOfferBecome(state, 'accepted') && expiresAt > this.clock.now() && visitId !== null) return;
+    if (state === 'open' && expiresAt > this.clock.now() && visitId !== null) return;
     throw new GoneError(
       'OFFER_LAPSED',
       state === 'accepted'

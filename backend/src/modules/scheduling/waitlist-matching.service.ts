@@ -14,7 +14,6 @@ import { WAITLIST_LAPSE, WAITLIST_MATCH, WaitlistOffers, type Lapse, type Match 
 
 /** A time that begins within an hour of the one that was given up counts as the same opening (company default). */
 const NEAR_MS = 60 * 60_000;
-const ENTRIES_AT_ONCE = 200;
 
 type Choose = (open: readonly number[], offered: readonly number[]) => number | undefined;
 
@@ -71,14 +70,11 @@ export class WaitlistMatching implements OnModuleInit {
    * each unit checks again.
    */
   private async *waiting(range: ScheduleOpened, choose: Choose): AsyncGenerator<WaitlistEntryEntity> {
-    let entries = await this.waitlist.listWaiting(range.from, range.to, ENTRIES_AT_ONCE);
+    const entries = await this.waitlist.listWaiting(range.from, range.to);
     if (entries.length === 0) return;
     // Current settings, not cached ones: a new opening must not be missed.
     const settings = await this.uow.run(() => this.schedule.locked());
-    while (entries.length > 0) {
-      for (const entry of entries) if ((await this.startFor(settings, entry, range, choose)) !== undefined) yield entry;
-      entries = await this.waitlist.listWaiting(range.from, range.to, ENTRIES_AT_ONCE, entries.at(-1));
-    }
+    for (const entry of entries) if ((await this.startFor(settings, entry, range, choose)) !== undefined) yield entry;
   }
 
   /** Open times stay open until the unit of work ends. False when none is left for them. */

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
-import { mayOfferBecome, type OfferState } from './domain/waitlist-state.js';
+import type { OfferState } from './domain/waitlist-state.js';
 import { Holds } from './holds.service.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
@@ -106,7 +106,7 @@ export class WaitlistOffers {
   /** Puts its entry back on the waitlist. */
   async lapse(offerId: string): Promise<void> {
     const offer = await this.waitlist.lockOffer({ id: offerId });
-    if (!offer || !mayOfferBecome(offer.state, 'lapsed') || offer.expiresAt > this.clock.now()) return;
+    if (offer?.state !== 'open' || offer.expiresAt > this.clock.now()) return;
     await this.decide(offer, 'lapsed', SYSTEM_ACTOR);
     await this.waitlist.updateEntry(offer.entryId, { state: 'waiting', updatedAt: this.clock.now() });
     await this.freed(offer.startsAt, `lapsed-${offer.id}`);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dayNumber, isCalendarDate } from 'poolkit/schedule-grid';
+import { addDays, dayNumber } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
@@ -20,7 +20,6 @@ import type { WaitingPerson, WaitlistEntry, WaitlistPage } from './api/dto/waitl
 /** More than anyone needs; limits the email that others can cause for an address. */
 const MOST_ENTRIES = 3;
 
-/** The waitlist. */
 @Injectable()
 export class Waitlist {
   constructor(
@@ -106,10 +105,6 @@ export class Waitlist {
   }
 
   private requireDays({ from, to }: JoinWaitlistDto): void {
-    const fields: Record<string, string> = {};
-    if (!isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
-    if (!isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';
-    if (Object.keys(fields).length > 0) throw new ValidationError(fields);
     const today = this.schedule.today();
     if (dayNumber(to) < dayNumber(from)) throw new ValidationError({ to: 'The last day is before the first.' });
     if (dayNumber(to) < dayNumber(today)) throw new ValidationError({ to: 'These days are over. Choose later ones.' });

@@ -75,7 +75,7 @@ export class AdminAvailabilityController {
 
   @Changes(Delete('closures/:id'), 'NOT_FOUND')
   removeClosure(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    return this.work.removeClosure(id, actor);
+    return this.work.remove('closures', id, false, actor);
   }
 
   @Changes(Post('overrides'), 'VALIDATION_FAILED')
@@ -90,7 +90,7 @@ export class AdminAvailabilityController {
     @Query() { preview }: RemoveOverrideQuery,
     @CurrentActor() actor: Actor,
   ): Promise<AvailabilityChanged> {
-    return this.work.removeOverride(id, preview === 'true', actor);
+    return this.work.remove('overrides', id, preview === 'true', actor);
   }
 
   @Changes(Post('time-off'), 'VALIDATION_FAILED')
@@ -108,6 +108,6 @@ export class AdminAvailabilityController {
 
   @Changes(Delete('time-off/:id'), 'NOT_FOUND')
   removeTimeOff(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    return this.work.removeTimeOff(id, actor);
+    return this.work.remove('timeOff', id, false, actor);
   }
 }

@@ -33,7 +33,7 @@ export class AdminVisitEmailsController {
   @ApiOkResponse({ type: BookingPreviewResponse })
   @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED')
   previewBooking(@Body() dto: StaffBookVisitDto, @CurrentActor() actor: Actor): Promise<BookingPreviewResponse> {
-    return this.previews.ofBooking(dto.toRequest(), dto.toChoices(), actor);
+    return this.previews.ofBooking(dto, actor);
   }
 
   @Post('visits/:id/preview')

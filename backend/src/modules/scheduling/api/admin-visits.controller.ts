@@ -93,7 +93,7 @@ export class AdminVisitsController {
   @ApiCreatedResponse({ type: StaffVisit })
   @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED')
   book(@Body() dto: StaffBookVisitDto, @CurrentActor() actor: Actor): Promise<StaffVisit> {
-    return this.work.book(dto.toRequest(), dto.toChoices(), actor);
+    return this.work.book(dto, actor);
   }
 
   @Patch(':id')

@@ -115,7 +115,6 @@ export class ScheduleController {
     const isReplay = await this.idempotency.isReplay(write);
     if (!isReplay) await countBooking(this.limits, request);
     const owner = this.keys.ownerOf(request);
-    const booking = dto.toRequest();
     const { principal } = request;
     const confirmed = principal.kind === 'customer' ? confirmedAddressOf(principal) : null;
     const isStranger = !isReplay && confirmed === null && principal.kind !== 'staff';
@@ -123,12 +122,12 @@ export class ScheduleController {
       ...{ actor, owner, provenAddress: confirmed === normalizeEmail(dto.email) },
       origin: owner.customerId === null ? 'visitor' : 'customer',
       ...(isStranger && {
-        stranger: await this.booking.weigh(booking, { ip: request.ip, signedIn: owner.customerId !== null }),
+        stranger: await this.booking.weigh(dto, { ip: request.ip, signedIn: owner.customerId !== null }),
       }),
     };
     const book = () =>
       this.calendar.retryOnRace(() =>
-        this.idempotency.respond(write, async () => this.booking.receiptOf(await this.booking.book(booking, bookedBy))),
+        this.idempotency.respond(write, async () => this.booking.receiptOf(await this.booking.book(dto, bookedBy))),
       );
     return isReplay ? book() : countedVisit(this.limits, request, book);
   }

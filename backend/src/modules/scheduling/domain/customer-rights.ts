@@ -37,6 +37,20 @@ export interface VisitMove {
   readonly takenBack: number;
 }
 
+/** What a move by the customer leaves. */
+export function moveFrom(
+  {
+    version,
+    startsAt,
+    staffId,
+    movedFrom,
+  }: { version: number; startsAt: Date; staffId: string; movedFrom: VisitMove | null },
+  now: Date,
+): VisitMove {
+  const takenBack = movedFrom?.takenBack ?? 0;
+  return { at: now.toISOString(), version: version + 1, startsAt: startsAt.toISOString(), staffId, takenBack };
+}
+
 interface Moved {
   readonly status: VisitState;
   readonly version: number;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { cellsOf, openSlots, type SlotQuestion } from 'poolkit/availability';
 import { localToInstant } from 'poolkit/schedule-grid';
-import { withChanges } from 'poolkit/assumptions';
-import { DRIVE_ASSUMPTIONS, driveMinutes, NO_CODE, reckonDrive } from './drive-minutes.js';
+import { driveMinutes, NO_CODE, reckonDrive } from './drive-minutes.js';
 import { travelGaps } from './drive-minutes.js';
 
 const [TOWN_AND_COUNTRY, LADUE, WASHINGTON, ST_CHARLES] = ['63131', '63124', '63090', '63301'];
@@ -33,13 +32,6 @@ describe('minutes by car', () => {
     for (const unknown of ['90210', '63006', '', 'x', '6313']) {
       expect([driveMinutes(unknown, LADUE), driveMinutes(LADUE, unknown)]).toEqual([null, null]);
     }
-  });
-
-  it('follows the settings', () => {
-    expect(driveMinutes(TOWN_AND_COUNTRY, ST_CHARLES, withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 64 }))).toBe(
-      21,
-    );
-    expect(() => withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 0 })).toThrow(RangeError);
   });
 
   it('B11 reckons a code that was not given as near, and one that is not in the table as far or mistyped', () => {

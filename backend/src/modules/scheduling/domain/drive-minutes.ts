@@ -1,4 +1,4 @@
-import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from 'poolkit/assumptions';
+import { defaultsOf, defineAssumptions, sourced } from 'poolkit/assumptions';
 import { centroidOfPostalCode, countyOfPostalCode, type Centroid } from 'poolkit/service-area';
 
 /** How a straight line between two postal codes becomes minutes in a car. */
@@ -10,7 +10,7 @@ const road = sourced(
 );
 const company = sourced('Company figure', 'assumption', CHECKED_ON);
 
-export const DRIVE_ASSUMPTIONS = defineAssumptions({
+const DRIVE_ASSUMPTIONS = defineAssumptions({
   'drive.roadFactor': road(1.3, '', 'Road miles per straight mile', 1, 3),
   'drive.averageMph': company(32, 'mph', 'Average speed from door to door by day', 5, 75),
   'drive.leastMin': company(10, 'min', 'Shortest drive between two homes; a ZIP code is several miles wide', 0, 60),
@@ -18,7 +18,7 @@ export const DRIVE_ASSUMPTIONS = defineAssumptions({
   'drive.unknownMin': company(90, 'min', 'Drive to a ZIP code that is not in the table, about 60 miles away', 0, 480),
 });
 
-export type DriveValues = ValuesOf<typeof DRIVE_ASSUMPTIONS>;
+const VALUES = defaultsOf(DRIVE_ASSUMPTIONS);
 
 /** Mean radius of the earth, International Union of Geodesy and Geophysics: 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3_958.76;
@@ -28,16 +28,12 @@ const EARTH_RADIUS_MILES = 3_958.76;
  * factor, over the average speed, and never less than the minimum. The same both ways. Null when a code is
  * unknown or is for post office boxes only.
  */
-export function driveMinutes(
-  fromZip: string,
-  toZip: string,
-  values: DriveValues = defaultsOf(DRIVE_ASSUMPTIONS),
-): number | null {
+export function driveMinutes(fromZip: string, toZip: string): number | null {
   const from = centroidOfPostalCode(fromZip);
   const to = centroidOfPostalCode(toZip);
   if (!from || !to) return null;
-  const minutes = ((straightMiles(from, to) * values['drive.roadFactor']) / values['drive.averageMph']) * 60;
-  return Math.ceil(Math.max(minutes, values['drive.leastMin']));
+  const minutes = ((straightMiles(from, to) * VALUES['drive.roadFactor']) / VALUES['drive.averageMph']) * 60;
+  return Math.ceil(Math.max(minutes, VALUES['drive.leastMin']));
 }
 
 /** In place of a ZIP code: a house without one. */
@@ -59,16 +55,12 @@ export interface Drive {
  * The drive between two houses, with or without ZIP codes. `not-given`: no code, or one of post office boxes, so the house is
  * probably near. `unknown`: a code that is not in the table, which is far or mistyped.
  */
-export function reckonDrive(
-  fromZip: string,
-  toZip: string,
-  values: DriveValues = defaultsOf(DRIVE_ASSUMPTIONS),
-): Drive {
-  const min = driveMinutes(fromZip, toZip, values);
+export function reckonDrive(fromZip: string, toZip: string): Drive {
+  const min = driveMinutes(fromZip, toZip);
   if (min !== null) return { min, from: 'codes' };
   const isUnknown = (zip: string) => zip !== NO_CODE && countyOfPostalCode(zip) === null;
-  if (!isUnknown(fromZip) && !isUnknown(toZip)) return { min: values['drive.notGivenMin'], from: 'not-given' };
-  return { min: values[fromZip === toZip ? 'drive.leastMin' : 'drive.unknownMin'], from: 'unknown' };
+  if (!isUnknown(fromZip) && !isUnknown(toZip)) return { min: VALUES['drive.notGivenMin'], from: 'not-given' };
+  return { min: VALUES[fromZip === toZip ? 'drive.leastMin' : 'drive.unknownMin'], from: 'unknown' };
 }
 
 /** Haversine formula, to a tenth of a mile: no centroid is known better. */
@@ -93,16 +85,9 @@ export interface Stop {
   readonly postalCode: string | null;
 }
 
-interface TravelGap {
-  readonly fromVisitId: string;
-  readonly gapMin: number;
-  readonly driveMin: number;
-  readonly driveFrom: DriveSource;
-}
-
 /** By visit: the gap to the same person's visit before it, when both are at houses and less than half a day apart. */
-export function travelGaps(stops: readonly Stop[]): Map<string, TravelGap> {
-  const gaps = new Map<string, TravelGap>();
+export function travelGaps(stops: readonly Stop[]) {
+  const gaps = new Map<string, { fromVisitId: string; gapMin: number; driveMin: number; driveFrom: DriveSource }>();
   const last = new Map<string, Stop>();
   for (const stop of [...stops].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
     if (stop.postalCode === null) continue;

@@ -1,3 +1,4 @@
+import { DEFAULT_VISIT_TYPES } from './default-visit-types.js';
 import { hoursOf, planProblem } from './working-hours.js';
 import { isOutsideHours } from './outside-hours.js';
 
@@ -6,8 +7,8 @@ const week = (from: string, to: string) => ({
   overrides: [],
 });
 const COMPANY = { zone: 'America/Chicago', hours: hoursOf(week('08:00', '18:00')), closures: [], keepsHolidays: true };
-const ANN = { hours: hoursOf(week('09:00', '17:00')), timeOff: [], bookable: true, hasSkill: true };
-const RULES = { company: COMPANY, typeHours: null, aroundTheClock: false };
+const ANN = { hours: hoursOf(week('09:00', '17:00')), timeOff: [] };
+const TYPE = DEFAULT_VISIT_TYPES[0]!;
 /** Local time of Wednesday 10 March 2027. */
 const visit = (from: string, to: string, day = '2027-03-10') => ({
   startsAt: new Date(Date.parse(`${day}T${from}:00.000Z`) + 6 * 3_600_000),
@@ -22,24 +23,23 @@ describe('B13 visits that no longer fit', () => {
     ['on a Saturday', visit('10:00', '11:00', '2027-03-13'), true],
     ['on a holiday', visit('09:30', '10:30', '2027-01-18'), true],
   ])('%s', (_name, agreed, outside) => {
-    expect(isOutsideHours(agreed, RULES, ANN)).toBe(outside);
+    expect(isOutsideHours(agreed, COMPANY, TYPE, ANN)).toBe(outside);
   });
 
-  it('are those of a person who is off, takes none, or has lost the skill', () => {
+  it('are those of a person who is off', () => {
     const agreed = visit('10:00', '11:00');
     const off = (from: string, to: string) => [visit(from, to)].map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
-    expect(isOutsideHours(agreed, RULES, { ...ANN, timeOff: off('10:45', '12:00') })).toBe(true);
-    expect(isOutsideHours(agreed, RULES, { ...ANN, timeOff: off('11:00', '12:00') })).toBe(false);
-    expect(isOutsideHours(agreed, RULES, { ...ANN, bookable: false })).toBe(true);
-    expect(isOutsideHours(agreed, RULES, { ...ANN, hasSkill: false })).toBe(true);
-    expect(isOutsideHours(agreed, RULES, null)).toBe(true);
+    expect(isOutsideHours(agreed, COMPANY, TYPE, { ...ANN, timeOff: off('10:45', '12:00') })).toBe(true);
+    expect(isOutsideHours(agreed, COMPANY, TYPE, { ...ANN, timeOff: off('11:00', '12:00') })).toBe(false);
   });
 
   it('are outside the hours of their type, and never outside those of an emergency', () => {
-    expect(isOutsideHours(visit('10:00', '11:00'), { ...RULES, typeHours: hoursOf(week('12:00', '16:00')) }, ANN)).toBe(
+    expect(isOutsideHours(visit('10:00', '11:00'), COMPANY, { ...TYPE, hours: week('12:00', '16:00') }, ANN)).toBe(
       true,
     );
-    expect(isOutsideHours(visit('22:00', '23:00', '2027-03-13'), { ...RULES, aroundTheClock: true }, ANN)).toBe(false);
+    expect(isOutsideHours(visit('22:00', '23:00', '2027-03-13'), COMPANY, { ...TYPE, aroundTheClock: true }, ANN)).toBe(
+      false,
+    );
   });
 });
 

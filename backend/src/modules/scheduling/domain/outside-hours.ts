@@ -1,31 +1,24 @@
 import { type Company, type Hours, openSlots } from 'poolkit/availability';
 import { instantToLocal } from 'poolkit/schedule-grid';
+import { visitRules, type VisitTypeFacts } from './visit-type.js';
 
-export interface Attendant {
-  readonly hours: Hours;
-  readonly timeOff: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
-  readonly bookable: boolean;
-  readonly hasSkill: boolean;
-}
+type Times = Readonly<{ startsAt: Date; endsAt: Date }>;
 
-/**
- * Whether these rules would no longer offer a booked visit, ignoring other visits and notice.
- *
- * @param attendant null for a person who takes no visits
- */
+/** Whether these rules would no longer offer a booked visit with this person, ignoring other visits and notice. */
 export function isOutsideHours(
-  visit: { readonly startsAt: Date; readonly endsAt: Date },
-  rules: { readonly company: Company; readonly typeHours: Hours | null; readonly aroundTheClock: boolean },
-  attendant: Attendant | null,
+  visit: Times,
+  company: Company,
+  type: VisitTypeFacts,
+  attendant: Readonly<{ hours: Hours; timeOff: readonly Times[] }>,
 ): boolean {
-  if (!attendant?.bookable || !attendant.hasSkill) return true;
   const [startMs, endMs] = [visit.startsAt.getTime(), visit.endsAt.getTime()];
   if (attendant.timeOff.some(({ startsAt, endsAt }) => startsAt.getTime() < endMs && startMs < endsAt.getTime()))
     return true;
-  const { date } = instantToLocal(rules.company.zone, startMs);
+  const { date } = instantToLocal(company.zone, startMs);
   const question = {
-    company: rules.company,
+    company,
     visit: {
+      ...visitRules(type),
       durationMin: (endMs - startMs) / 60_000,
       bufferBeforeMin: 0,
       bufferAfterMin: 0,
@@ -34,8 +27,6 @@ export function isOutsideHours(
       horizonDays: 1,
       maxPerDay: null,
       maxPerWeek: null,
-      aroundTheClock: rules.aroundTheClock,
-      hours: rules.typeHours,
     },
     people: [{ id: 'anyone', hours: attendant.hours, busy: [] }],
     bookedPerDay: new Map<string, number>(),

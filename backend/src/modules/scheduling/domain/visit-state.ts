@@ -66,7 +66,7 @@ interface Closable {
   readonly closing: { readonly at: string; readonly version: number } | null;
 }
 
-const UNDO_HOURS = 24;
+export const UNDO_HOURS = 24;
 
 /** Until when closing a visit can be undone; null when it cannot. It sent no email. */
 export function undoUntil({ status, version, closing }: Closable, now: Date): Date | null {
@@ -74,14 +74,4 @@ export function undoUntil({ status, version, closing }: Closable, now: Date): Da
   if (!isClosed || closing === null || closing.version !== version) return null;
   const until = new Date(Date.parse(closing.at) + UNDO_HOURS * 3_600_000);
   return now < until ? until : null;
-}
-
-/** Why it cannot be undone, in a sentence, or null. */
-export function undoRefusal(visit: Closable, now: Date): string | null {
-  if (undoUntil(visit, now) !== null) return null;
-  const { status, version, closing } = visit;
-  if (status !== 'completed' && status !== 'no_show') return 'This visit is not closed.';
-  if (closing === null) return 'There is no record of what closing this visit changed, so it stays closed.';
-  if (closing.version !== version) return 'This visit was changed after it was closed, so it stays closed.';
-  return `A visit can be reopened for ${UNDO_HOURS} hours after it was closed.`;
 }

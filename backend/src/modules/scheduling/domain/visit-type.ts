@@ -8,25 +8,16 @@ export type VisitPlace = (typeof VISIT_PLACES)[number];
 export const SKILLS = ['design', 'survey', 'service'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-export interface VisitTypeFacts {
+export interface VisitTypeFacts extends Omit<VisitRules, 'hours'> {
   readonly key: string;
   readonly name: string;
   readonly description: string;
   readonly place: VisitPlace;
-  readonly durationMin: number;
-  readonly bufferBeforeMin: number;
-  readonly bufferAfterMin: number;
-  readonly noticeMin: number;
-  readonly horizonDays: number;
-  readonly stepMin: number;
-  readonly maxPerDay: number | null;
-  readonly maxPerWeek: number | null;
   readonly cancelCutoffMin: number;
   readonly rescheduleCutoffMin: number;
   readonly maxReschedules: number;
   readonly needsAddress: boolean;
   readonly needsApproval: boolean;
-  readonly aroundTheClock: boolean;
   readonly skill: Skill;
   readonly whatToHave: readonly string[];
   readonly hours: WeeklyPlan | null;

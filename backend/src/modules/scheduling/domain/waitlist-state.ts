@@ -9,21 +9,10 @@ export const WAITLIST_TRANSITIONS: Readonly<Record<WaitlistState, readonly Waitl
   removed: [],
 };
 
+/** Only an open offer changes. Lapsed: not accepted in time. Withdrawn: they left the waitlist. */
 export const OFFER_STATES = ['open', 'accepted', 'lapsed', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Lapsed: not accepted in time. Withdrawn: they left the waitlist. */
-export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[]>> = {
-  open: ['accepted', 'lapsed', 'withdrawn'],
-  accepted: [],
-  lapsed: [],
-  withdrawn: [],
-};
-
 export function mayEntryBecome(from: WaitlistState, to: WaitlistState): boolean {
   return WAITLIST_TRANSITIONS[from].includes(to);
-}
-
-export function mayOfferBecome(from: OfferState, to: OfferState): boolean {
-  return OFFER_TRANSITIONS[from].includes(to);
 }

@@ -21,11 +21,11 @@ export class CompanyHoursEntity {
 }
 
 @Entity('closure')
-@Index('ix_closure_to', ['toDate'])
+@Index('ix_closure_to', ['to'])
 export class ClosureEntity {
   @IdColumn() id: string;
-  @Column({ type: 'varchar', length: 10 }) fromDate: string;
-  @Column({ type: 'varchar', length: 10 }) toDate: string;
+  @Column({ name: 'from_date', type: 'varchar', length: 10 }) from: string;
+  @Column({ name: 'to_date', type: 'varchar', length: 10 }) to: string;
   @Column({ type: 'varchar', length: 200 }) publicReason: string;
   @InstantColumn() createdAt: Date;
 }
@@ -56,8 +56,8 @@ export class StaffRuleEntity {
   staffId: string;
 
   @Column({ type: 'varchar', length: 9 }) weekday: Weekday;
-  @Column({ type: 'varchar', length: 5 }) fromLocal: string;
-  @Column({ type: 'varchar', length: 5 }) toLocal: string;
+  @Column({ name: 'from_local', type: 'varchar', length: 5 }) from: string;
+  @Column({ name: 'to_local', type: 'varchar', length: 5 }) to: string;
   @Column({ type: 'varchar', length: 10, nullable: true }) effectiveFrom: string | null;
   @Column({ type: 'varchar', length: 10, nullable: true }) effectiveTo: string | null;
 }

@@ -35,8 +35,8 @@ export class ScheduleSettingsRepository {
       company: await reader.findOneByOrFail(CompanyHoursEntity, { id: COMPANY }),
       types: await this.findTypes(),
       closures: await reader.find(ClosureEntity, {
-        where: { toDate: MoreThanOrEqual(since.date) },
-        order: { fromDate: 'ASC', id: 'ASC' },
+        where: { to: MoreThanOrEqual(since.date) },
+        order: { from: 'ASC', id: 'ASC' },
       }),
       calendars: await this.findCalendars(),
       rules: await reader.find(StaffRuleEntity, { order: { id: 'ASC' } }),

@@ -99,17 +99,14 @@ export class VisitRepository {
 
   /** Visits and holds of each person that were made since. */
   async givenSince(since: Date): Promise<Map<string, number>> {
-    const rows = await this.uow
-      .reader()
-      .createQueryBuilder(VisitEntity, 'visit')
-      // As expressions: to save sorting, or with a state to look for, SQLite would read all visits there ever were.
-      .select("COALESCE(visit.staff_id, '')", 'staffId')
-      .addSelect('COUNT(*)', 'count')
-      .where('visit.created_at > :since', { since })
-      .andWhere("COALESCE(visit.status, '') IN (:...states)", { states: ['held', ...GIVEN_STATES] })
-      .groupBy("COALESCE(visit.staff_id, '')")
-      .getRawMany<{ staffId: string; count: number | string }>();
-    return new Map(rows.map(({ staffId, count }) => [staffId, Number(count)]));
+    const made = await this.uow.reader().find(VisitEntity, {
+      select: { id: true, staffId: true, status: true },
+      where: { createdAt: MoreThan(since) },
+    });
+    return countBy(
+      made.filter(({ status }) => isOneOf(['held', ...GIVEN_STATES], status)),
+      ({ staffId }) => staffId,
+    );
   }
 
   async insert(visit: VisitEntity): Promise<void> {

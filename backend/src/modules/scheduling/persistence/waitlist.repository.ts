@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { In, LessThan, LessThanOrEqual, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
 import { WaitlistEntryEntity, WaitlistOfferEntity } from './waitlist.entities.js';
-
-type Place = Pick<WaitlistEntryEntity, 'createdAt' | 'id'>;
 
 @Injectable()
 export class WaitlistRepository {
@@ -43,21 +41,12 @@ export class WaitlistRepository {
     return this.uow.writer().findOne(WaitlistOfferEntity, { where, lock: this.uow.forUpdate() });
   }
 
-  /** Entries that wait for a day in the range, longest wait first; `after` is the last of the previous page. */
-  listWaiting(from: string, to: string, limit: number, after: Place | null = null): Promise<WaitlistEntryEntity[]> {
-    const query = this.uow
-      .reader()
-      .createQueryBuilder(WaitlistEntryEntity, 'entry')
-      .where('entry.state = :state AND entry.fromDate <= :to AND entry.toDate >= :from', { state: 'waiting', from, to })
-      .orderBy('entry.createdAt', 'ASC')
-      .addOrderBy('entry.id', 'ASC')
-      .limit(limit);
-    if (after) {
-      query
-        .andWhere('entry.createdAt >= :at', { at: after.createdAt })
-        .andWhere('(entry.createdAt > :at OR entry.id > :id)', { id: after.id });
-    }
-    return query.getMany();
+  /** Entries that wait for a day in the range, longest wait first. */
+  listWaiting(from: string, to: string): Promise<WaitlistEntryEntity[]> {
+    return this.uow.reader().find(WaitlistEntryEntity, {
+      where: { state: 'waiting', fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Those in a state, the longest on the list first. */

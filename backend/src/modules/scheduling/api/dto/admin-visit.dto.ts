@@ -1,24 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsOptional,
-  IsUrl,
-  IsUUID,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
-import type { StaffChoices } from '../../visit-booking.service.js';
+import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
+import { CalendarDate, EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import { VISIT_ACTS, type VisitAct } from '../../domain/visit-state.js';
 import { VisitDetailsDto } from './visit.dto.js';
+import { VisitIds } from './visit-email.dto.js';
 
 export class AdminVisitsQuery {
-  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' }) from?: string;
-  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-18' }) to?: string;
+  @CalendarDate({ optional: true }) from?: string;
+  @CalendarDate({ optional: true }) to?: string;
   @Id({ optional: true, label: 'person' }) staffId?: string;
   @Text({ optional: true, max: 100, label: 'a state', example: 'confirmed,pending' }) status?: string;
 }
@@ -58,14 +49,6 @@ export class StaffBookVisitDto extends VisitDetailsDto {
   @Id({ optional: true, label: 'person' }) staffId?: string;
   @VideoUrl() videoUrl?: string;
   @Override() override?: OverrideDto;
-
-  toChoices(): StaffChoices {
-    return {
-      staffId: this.staffId ?? null,
-      videoUrl: this.videoUrl ?? null,
-      overrideReason: this.override?.reason ?? null,
-    };
-  }
 }
 
 export class MoveVisitDto {
@@ -85,12 +68,7 @@ export class IntendedActDto {
 }
 
 export class ReleaseVisitsDto {
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(100)
-  @IsUUID('all', { each: true })
-  @ApiProperty({ type: [String], format: 'uuid' })
-  ids: string[];
+  @VisitIds() ids: string[];
 }
 
 export class VisitVersionDto {

@@ -1,8 +1,9 @@
 import { Out } from '../../../../common/http/index.js';
-import { SKILLS, VISIT_PLACES, type Skill, type VisitPlace, type VisitTypeFacts } from '../../domain/visit-type.js';
+import { SKILLS, type Skill, type VisitTypeFacts } from '../../domain/visit-type.js';
 import type { DayPlan, WeeklyRange } from '../../domain/working-hours.js';
 import { DayPlanDto, WeeklyPlanDto, WeeklyRangeDto } from './availability.dto.js';
 import { StaffVisit } from './admin-visit.response.js';
+import { ScheduleService } from './visit.response.js';
 
 class CompanyHoursResponse {
   @Out.list(WeeklyRangeDto) weekly: readonly WeeklyRange[];
@@ -16,28 +17,18 @@ class HolidayResponse {
   @Out.date({ description: 'As observed.' }) date: string;
 }
 
-class VisitTypeSettings {
-  @Out.text() key: string;
+class VisitTypeSettings extends ScheduleService {
   @Out.whole() position: number;
-  @Out.text() name: string;
-  @Out.text() description: string;
-  @Out.oneOf(VISIT_PLACES, 'VisitPlace') place: VisitPlace;
-  @Out.whole() durationMin: number;
   @Out.whole() bufferBeforeMin: number;
   @Out.whole() bufferAfterMin: number;
-  @Out.whole() noticeMin: number;
-  @Out.whole() horizonDays: number;
   @Out.whole() stepMin: number;
   @Out.whole({ nullable: true }) maxPerDay: number | null;
   @Out.whole({ nullable: true }) maxPerWeek: number | null;
   @Out.whole() cancelCutoffMin: number;
   @Out.whole() rescheduleCutoffMin: number;
   @Out.whole() maxReschedules: number;
-  @Out.flag() needsAddress: boolean;
   @Out.flag() needsApproval: boolean;
-  @Out.flag() aroundTheClock: boolean;
   @Out.oneOf(SKILLS, 'VisitSkill') skill: Skill;
-  @Out.text({ isArray: true }) whatToHave: readonly string[];
   @Out.object(WeeklyPlanDto, { nullable: true }) hours: VisitTypeFacts['hours'];
   @Out.flag() offered: boolean;
   @Out.whole({ minimum: 1 }) version: number;

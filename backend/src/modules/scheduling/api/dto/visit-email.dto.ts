@@ -1,6 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { Flag, Out } from '../../../../common/http/index.js';
+
+export function VisitIds(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: 100 }),
+    IsArray({ message: 'Send the visits as a list.' }),
+    ArrayMinSize(1, { message: 'Choose at least one visit.' }),
+    ArrayMaxSize(100, { message: 'Send 100 at a time.' }),
+    ArrayUnique({ message: 'List each visit once.' }),
+    IsUUID('all', { each: true, message: 'Send the ids of visits.' }),
+  );
+}
 
 export class RunningLateDto {
   @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the scheduled start.' })
@@ -48,13 +60,7 @@ export class BookingPreviewResponse extends VisitPreviewResponse {
 }
 
 export class SendRescheduleLinksDto {
-  @ApiProperty({ type: [String], minItems: 1, maxItems: 100 })
-  @IsArray({ message: 'Send the visits as a list.' })
-  @ArrayMinSize(1, { message: 'Choose at least one visit.' })
-  @ArrayMaxSize(100, { message: 'Send 100 at a time.' })
-  @ArrayUnique({ message: 'List each visit once.' })
-  @IsUUID('all', { each: true, message: 'Send the ids of visits.' })
-  visitIds: string[];
+  @VisitIds() visitIds: string[];
 }
 
 export class RescheduleLinksSent {

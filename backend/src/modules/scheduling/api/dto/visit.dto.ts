@@ -1,11 +1,10 @@
-import { EmailAddress, Id, Instant, Phone, PostalCode, Text } from '../../../../common/http/index.js';
-import { CameSomehow, UNKNOWN_ORIGIN, type Attribution } from '../../../leads/index.js';
-import type { BookingRequest } from '../../visit-booking.service.js';
+import { CalendarDate, EmailAddress, Id, Instant, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import { CameSomehow, type Attribution } from '../../../leads/index.js';
 
 export class SlotsQuery {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
-  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' }) from?: string;
-  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-31' }) to?: string;
+  @CalendarDate({ optional: true }) from?: string;
+  @CalendarDate({ optional: true }) to?: string;
   @PostalCode({ optional: true }) postalCode?: string;
 }
 
@@ -36,34 +35,11 @@ export abstract class VisitDetailsDto extends HoldTimeDto {
   @Id({ optional: true, label: 'request' }) consultationId?: string;
   @Id({ optional: true, label: 'design' }) designVersionId?: string;
   @Id({ optional: true, label: 'estimate' }) estimateId?: string;
-
-  toRequest(): BookingRequest {
-    const { service, startsAt, name } = this;
-    return {
-      service,
-      startsAt: new Date(startsAt),
-      name,
-      email: this.email ?? null,
-      phone: this.phone || null,
-      address: this.address || null,
-      postalCode: this.postalCode ?? null,
-      notes: this.notes || null,
-      holdId: this.holdId || null,
-      consultationId: this.consultationId ?? null,
-      designVersionId: this.designVersionId ?? null,
-      estimateId: this.estimateId ?? null,
-      attribution: UNKNOWN_ORIGIN,
-    };
-  }
 }
 
 export class BookVisitDto extends VisitDetailsDto {
   @EmailAddress() override email: string;
   @CameSomehow() attribution?: Attribution;
-
-  override toRequest(): BookingRequest {
-    return { ...super.toRequest(), attribution: this.attribution ?? UNKNOWN_ORIGIN };
-  }
 }
 
 export class RescheduleVisitDto {

@@ -1,10 +1,10 @@
-import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import { CalendarDate, EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import { CameSomehow, type Attribution } from '../../../leads/index.js';
 
 export class JoinWaitlistDto {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' }) service: string;
-  @Text({ max: 10, label: 'the first day', example: '2027-03-12' }) from: string;
-  @Text({ max: 10, label: 'the last day', example: '2027-03-31' }) to: string;
+  @CalendarDate() from: string;
+  @CalendarDate() to: string;
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' }) name: string;
   @EmailAddress() email: string;
   @Phone({ optional: true }) phone?: string;
