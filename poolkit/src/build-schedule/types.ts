@@ -1,4 +1,4 @@
-import type { Calendar, LinkType, PhaseLink } from '../build-process/index.js';
+import type { Calendar, PhaseLink } from '../build-process/index.js';
 
 export interface PhasePlan {
   readonly key: string;
@@ -53,7 +53,7 @@ export type StartReason = { readonly closed: readonly ClosedReason[] } & (
       /** `spring`: the fall/spring variant holds it until March 15. */
       readonly kind: 'project-start' | 'not-before' | 'began' | 'spring';
     }
-  | ({ readonly kind: 'link'; readonly type: LinkType } & PhaseLink)
+  | ({ readonly kind: 'link' } & PhaseLink)
 );
 
 export interface ScheduledPhase {
