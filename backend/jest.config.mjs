@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
  * the tree are ES modules, so everything is transformed to CommonJS, packages included.
  */
 export const shared = {
+  // One cache of compiled files for all kinds.
+  id: 'backend',
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs', '<rootDir>/../scripts/testing/property-seed.mjs'],

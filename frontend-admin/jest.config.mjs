@@ -14,6 +14,7 @@ const swc = {
 /** Everything is transformed to CommonJS: mixed module kinds in one test process do not work. */
 export default {
   displayName: 'frontend-admin',
+  id: 'frontend-admin',
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost/admin' },
   testTimeout: 120_000,

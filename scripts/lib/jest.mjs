@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { run } from './proc.mjs';
-import { tempFolder } from './temp.mjs';
+import { fastTempFolder } from './temp.mjs';
 
 /**
  * Runs one workspace's Jest and adds its counts; a suite that cannot load counts as one failure.
@@ -13,7 +13,8 @@ export async function runJest(
   workspace,
   { patterns = [], env = {}, config = 'jest.config.mjs', options = [], date = null } = {},
 ) {
-  const outputFile = join(tempFolder('pool-jest'), 'result.json');
+  const folder = fastTempFolder('pool-jest');
+  const outputFile = join(folder, 'result.json');
   const atDate = date === null ? [] : ['faketime', '-f', `@${date}`];
   const [command, ...args] = [...atDate, process.execPath];
   const { code } = await run(
@@ -24,13 +25,18 @@ export async function runJest(
       '--config',
       inRoot(workspace, config),
       '--maxWorkers=2',
+      `--cacheDirectory=${inRoot('.cache/jest')}`,
       '--json',
       `--outputFile=${outputFile}`,
       '--testLocationInResults=false',
       ...options,
       ...patterns,
     ],
-    { cwd: inRoot(workspace), env: { TZ: 'UTC', FAKETIME_DONT_FAKE_MONOTONIC: '1', ...env }, allowFailure: true },
+    {
+      cwd: inRoot(workspace),
+      env: { TZ: 'UTC', TMPDIR: folder, FAKETIME_DONT_FAKE_MONOTONIC: '1', ...env },
+      allowFailure: true,
+    },
   );
   if (!existsSync(outputFile)) throw new Error(`Jest did not run in ${workspace}`);
   const result = JSON.parse(readFileSync(outputFile, 'utf8'));

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from './http.mjs';
 import { isRunning, run, start, stop } from './proc.mjs';
-import { tempFolder } from './temp.mjs';
+import { fastTempFolder } from './temp.mjs';
 import { which } from './tools.mjs';
 
 /** The server greets first, so one readable packet means that it really accepts connections. */
@@ -23,7 +23,7 @@ function greets(port) {
 
 /** A private MariaDB on a free port in a temporary folder; never one that is already there. */
 export async function startMariaDb() {
-  const folder = tempFolder('pool-mariadb');
+  const folder = fastTempFolder('pool-mariadb');
   const data = join(folder, 'data');
   const asUser = process.getuid?.() === 0 ? ['--user=mysql'] : [];
   if (asUser.length > 0) await run('chown', ['mysql', folder]);
@@ -50,6 +50,8 @@ export async function startMariaDb() {
     '--innodb-buffer-pool-size=96M',
     // A test database need not survive a power cut; a killed server still loses nothing it has acknowledged.
     '--innodb-flush-log-at-trx-commit=2',
+    '--loose-innodb-flush-method=nosync',
+    '--loose-debug-no-sync',
     '--skip-name-resolve',
     '--skip-log-bin',
   ];

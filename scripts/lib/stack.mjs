@@ -10,7 +10,7 @@ import { parseMail } from './mail-parse.mjs';
 import { inRoot } from './paths.mjs';
 import { isRunning, run, start, stop } from './proc.mjs';
 import { startReplica } from './replica.mjs';
-import { tempFolder } from './temp.mjs';
+import { fastTempFolder } from './temp.mjs';
 
 const OWNER = { email: 'owner@journeys.example', password: `granite-${randomBytes(9).toString('hex')}` };
 
@@ -33,7 +33,7 @@ function undoList() {
 /** nginx, two API replicas, one worker, MariaDB, Redis and a mail catcher: the production shape on free ports. */
 export async function startProductionShape(services) {
   const undo = undoList();
-  const folder = tempFolder('pool-stack');
+  const folder = fastTempFolder('pool-stack');
   const [mariadb, redis] = [await services.mariadb(), await services.redis()];
   const catcher = await startMailCatcher();
   undo.add(() => catcher.stop());
@@ -126,7 +126,7 @@ const mailFiles = (folder) =>
 /** What `npm start` gives a newcomer: one process, SQLite, demo data, mail as files. */
 export async function startEmbeddedShape() {
   const undo = undoList();
-  const folder = tempFolder('pool-embedded');
+  const folder = fastTempFolder('pool-embedded');
   const port = await freePort();
   const log = join(folder, 'start.log');
   const out = openSync(log, 'a');

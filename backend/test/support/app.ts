@@ -22,7 +22,7 @@ import { ThreadProgram } from '../../src/platform/threads/index.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
-import { createTestDatabase, migrate, type TestDatabase } from './databases.js';
+import { createMigratedDatabase, type TestDatabase } from './databases.js';
 import { TestClock } from './test-clock.js';
 
 export interface SentMail {
@@ -75,8 +75,7 @@ const TEST_PASSWORD_COST = new PasswordCost(1_024);
 
 /** The real program on a database of its own, listening on no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase(options.environment));
-  if (!database.config.usesSqlite && !options.database) await migrate(database.config);
+  const database = options.database ?? (await createMigratedDatabase(options.environment));
   const clock = new TestClock();
   const logger = options.onLog ? createLogger('debug', { write: options.onLog }) : createLogger('silent');
   const app = await createApp({

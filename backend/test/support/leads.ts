@@ -14,7 +14,7 @@ import { retryOnDuplicate, UnitOfWork } from '../../src/platform/database/index.
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { createTestDatabase, migrate } from './databases.js';
+import { createMigratedDatabase } from './databases.js';
 import { TestClock } from './test-clock.js';
 
 export interface TestLeads {
@@ -51,8 +51,7 @@ const REQUEST: ConsultationInput = {
 
 /** The leads module on a database of its own, without HTTP. Nothing is delivered unless a test drains the outbox. */
 export async function createTestLeads(): Promise<TestLeads> {
-  const database = await createTestDatabase({ ROLE: 'all' });
-  if (!database.config.usesSqlite) await migrate(database.config);
+  const database = await createMigratedDatabase({ ROLE: 'all' });
   const clock = new TestClock();
 
   @Module({

@@ -5,7 +5,7 @@ import { loadSiteConfig } from '../../src/platform/config/index.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { createTestDatabase, migrate, type TestDatabase } from './databases.js';
+import { createMigratedDatabase, type TestDatabase } from './databases.js';
 import { TestClock } from './test-clock.js';
 
 export interface TestPlatform {
@@ -19,8 +19,7 @@ export interface TestPlatform {
 
 /** The platform without modules and without HTTP, on a database of its own. */
 export async function createTestPlatform(given?: TestDatabase): Promise<TestPlatform> {
-  const database = given ?? (await createTestDatabase({ ROLE: 'all' }));
-  if (!database.config.usesSqlite && !given) await migrate(database.config);
+  const database = given ?? (await createMigratedDatabase({ ROLE: 'all' }));
   const clock = new TestClock();
   const context = await NestFactory.createApplicationContext(
     PlatformModule.forRoot({ config: database.config, site: loadSiteConfig(), logger: createLogger('silent'), clock }),
