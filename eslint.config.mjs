@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textOfItsOwn } from './scripts/lint/text-of-its-own.mjs';
 
 const clockAndChance = {
   'no-restricted-globals': [
@@ -116,11 +117,16 @@ export default tseslint.config(
   },
   {
     files: ['{frontend-shared,frontend-site,frontend-admin}/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    plugins: {
+      'react-hooks': reactHooks,
+      'jsx-a11y': jsxA11y,
+      own: { rules: { 'text-of-its-own': textOfItsOwn } },
+    },
     rules: {
       // A browser has no log file: what is worth knowing goes to its console.
       'no-console': ['error', { allow: ['warn', 'error'] }],
       ...jsxA11y.flatConfigs.recommended.rules,
+      'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': ['error', rawHtml],
@@ -136,6 +142,19 @@ export default tseslint.config(
           patterns: [{ group: ['**/dist/**'], message: 'Import the source.' }],
         },
       ],
+    },
+  },
+  {
+    files: ['{frontend-shared,frontend-site,frontend-admin}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'own/text-of-its-own': 'error' },
+  },
+  {
+    files: ['frontend-admin/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    // MUI shows a ripple, and some an icon, beside these labels.
+    rules: {
+      'own/text-of-its-own': ['error', { withSiblings: ['Button', 'ButtonBase', 'MenuItem', 'ToggleButton'] }],
     },
   },
   {

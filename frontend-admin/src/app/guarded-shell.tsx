@@ -29,7 +29,7 @@ export function GuardedShell() {
         >
           We could not confirm that you are logged in. Your session may still be fine.
           <br />
-          {technicalLine(sessionError.cause ?? sessionError)}
+          <span>{technicalLine(sessionError.cause ?? sessionError)}</span>
         </Notice>
       </Box>
     );

@@ -25,7 +25,7 @@ export function PageLoading({ label }: { label: string }) {
   return (
     <Box sx={frame}>
       <Quiet role="status" sx={{ mb: 5, minHeight: 36 }}>
-        Loading {label}...
+        {`Loading ${label}...`}
       </Quiet>
       <ListSkeleton />
     </Box>
@@ -58,7 +58,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
         </Button>
         <Button onClick={() => window.location.assign('/')}>Go Home</Button>
       </Box>
-      <Hint>Error {id}</Hint>
+      <Hint>{`Error ${id}`}</Hint>
     </Box>
   );
 }

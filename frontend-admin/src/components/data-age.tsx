@@ -10,7 +10,7 @@ interface AgeProps {
 export function DataAge({ updatedAt }: AgeProps) {
   return (
     <Hint sx={{ maxWidth: { xs: 128, md: 'none' } }}>
-      {updatedAt > 0 && `Updated ${formatClock(updatedAt)}. `}Times are {zoneName()}.
+      {`${updatedAt > 0 ? `Updated ${formatClock(updatedAt)}. ` : ''}Times are ${zoneName()}.`}
     </Hint>
   );
 }

@@ -19,7 +19,7 @@ export function DueText({ due }: { due: Due }) {
       }}
     >
       {due.tone !== 'plain' && <AlertIcon aria-hidden sx={{ fontSize: 16 }} />}
-      {due.text}
+      <span>{due.text}</span>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, optional = false, children }: Props)
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
       <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
-        {label}
+        <span>{label}</span>
         {optional && (
           <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
             {' '}
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, optional = false, children }: Props)
           sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: 'tokens.danger' }}
         >
           <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
-          {error}
+          <span>{error}</span>
         </Typography>
       )}
     </Box>

@@ -127,7 +127,7 @@ export function DialogForm({
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {otherActions}
         <Button variant={button === null ? 'contained' : 'text'} onClick={onClose}>
-          {cancel}
+          <span>{cancel}</span>
         </Button>
         {button !== null && (
           <LoadingButton type="submit" variant="contained" loading={busy} color={danger ? 'error' : 'primary'}>

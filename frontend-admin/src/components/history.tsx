@@ -42,9 +42,9 @@ export function HistoryEntry({ Icon, isQuiet, title, outcome, at, end, children 
             {title}
           </Box>
           {outcome}
-          {' · '}
+          <span>{' · '}</span>
           <TimeText at={at} />
-          {end && ` · ${end}`}
+          {end && <span>{` · ${end}`}</span>}
         </Hint>
         {children}
       </Box>

@@ -24,10 +24,12 @@ export function LoadMore({ list, one, many }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
       <Hint role="status">
-        {shown === 0 && hasNextPage && !failed
-          ? 'Still looking…'
-          : `${formatCount(shown)}${of} ${shown === 1 ? one : many}`}
-        {failed && '. The next ones could not be loaded.'}
+        <span>
+          {shown === 0 && hasNextPage && !failed
+            ? 'Still looking…'
+            : `${formatCount(shown)}${of} ${shown === 1 ? one : many}`}
+        </span>
+        {failed && <span>. The next ones could not be loaded.</span>}
       </Hint>
       {hasNextPage && (
         <LoadingButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -15,7 +15,7 @@ export function LoadingButton({ loading, onClick, children, startIcon, ...rest }
       }}
       startIcon={loading ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
     >
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

@@ -42,12 +42,11 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
       title="This panel could not load."
       action={<Button onClick={() => onRetry()}>Try again</Button>}
     >
-      {errorText(error)}
+      <span>{errorText(error)}</span>
       <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', width: 'fit-content' } }}>
         <summary>Technical details</summary>
         <Note sx={{ mt: 1 }}>
-          {technicalLine(error)}
-          {error instanceof HttpError && error.body.requestId ? ` (request ${error.body.requestId})` : ''}
+          {`${technicalLine(error)}${error instanceof HttpError && error.body.requestId ? ` (request ${error.body.requestId})` : ''}`}
         </Note>
       </Box>
     </Notice>

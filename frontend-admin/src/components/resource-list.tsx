@@ -60,5 +60,13 @@ interface NoMatchProps {
 }
 
 export const NoMatch = ({ title, clear = 'Clear filters', compact = false, onClear }: NoMatchProps) => (
-  <EmptyState title={title} compact={compact} action={<Button onClick={onClear}>{clear}</Button>} />
+  <EmptyState
+    title={title}
+    compact={compact}
+    action={
+      <Button onClick={onClear}>
+        <span>{clear}</span>
+      </Button>
+    }
+  />
 );

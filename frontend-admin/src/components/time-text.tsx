@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function TimeText({ at, empty = '–' }: Props) {
-  if (!at) return <>{empty}</>;
+  if (!at) return <span>{empty}</span>;
   const ago = formatRelative(at);
   return (
     <Box
@@ -18,10 +18,9 @@ export function TimeText({ at, empty = '–' }: Props) {
       title={`${ago}. Times are ${zoneName()}.`}
       sx={{ whiteSpace: 'nowrap', position: 'relative' }}
     >
-      {formatDateTime(at)}
+      <span>{formatDateTime(at)}</span>
       <Box component="span" sx={visuallyHidden}>
-        {' '}
-        ({ago})
+        {` (${ago})`}
       </Box>
     </Box>
   );

@@ -69,7 +69,7 @@ export function Toaster() {
                     dismissToast(id);
                   }}
                 >
-                  {action.label}
+                  <span>{action.label}</span>
                 </Button>
               )}
             </Box>

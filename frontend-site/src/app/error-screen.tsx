@@ -44,7 +44,7 @@ class Boundary extends Component<BoundaryProps, { errorId: string | null }> {
               Go Home
             </Button>
           </div>
-          <p className="type-small mt-8 text-ink-3">Error {errorId}</p>
+          <p className="type-small mt-8 text-ink-3">{`Error ${errorId}`}</p>
         </div>
       </main>
     );

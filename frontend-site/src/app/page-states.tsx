@@ -7,7 +7,7 @@ export function PageLoading({ label }: { label: string }) {
   return (
     <div className="page-x anim-fade min-h-[70vh] pt-10 pb-24 lg:pt-16">
       <p role="status" className="type-small text-ink-3">
-        Loading {label}...
+        {`Loading ${label}...`}
       </p>
       <Skeleton className="mt-8 h-14 w-3/4 max-w-xl" />
       <Skeleton className="mt-6 h-5 w-full max-w-lg" />
@@ -25,7 +25,7 @@ function PageFailed({ label }: { label: string }) {
   return (
     <div role="alert" className="page-x min-h-[70vh] pt-10 pb-24 lg:pt-16">
       <h1 ref={heading} tabIndex={-1} className="type-display-2">
-        Failed to load {label}
+        {`Failed to load ${label}`}
       </h1>
       <p className="type-lead mt-4">Please refresh the page to try again.</p>
       <Button className="mt-8" onClick={() => window.location.reload()}>

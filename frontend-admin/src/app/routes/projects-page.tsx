@@ -56,7 +56,7 @@ interface NotBuiltProps {
 function NotBuilt({ path, title, empty, link, to, children }: NotBuiltProps) {
   const other = (
     <Button component={Link} to={to}>
-      {link}
+      <span>{link}</span>
     </Button>
   );
   return (

@@ -49,7 +49,7 @@ export function BottomBar() {
         .map(({ label, to, Icon, current }) => (
           <ButtonBase key={label} component={Link} to={to} aria-current={current} sx={itemStyle}>
             <Icon aria-hidden sx={{ fontSize: 20 }} />
-            {label}
+            <span>{label}</span>
           </ButtonBase>
         ))}
       <ButtonBase
@@ -64,7 +64,7 @@ export function BottomBar() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {more.map(({ label, to }) => (
           <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
-            {label}
+            <span>{label}</span>
           </MenuItem>
         ))}
       </Menu>

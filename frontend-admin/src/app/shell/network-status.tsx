@@ -20,8 +20,10 @@ export function NetworkStatus() {
       sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, color: 'tokens.warning', fontWeight: 500 }}
     >
       {!online && <OfflineIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />}
-      {!online && (waiting ? 'You are offline. We will send your note when you are back.' : 'You are offline.')}
-      {stillTrying && 'This is taking longer than it should. Still trying…'}
+      {!online && (
+        <span>{waiting ? 'You are offline. We will send your note when you are back.' : 'You are offline.'}</span>
+      )}
+      {stillTrying && <span>This is taking longer than it should. Still trying…</span>}
     </Box>
   );
 }

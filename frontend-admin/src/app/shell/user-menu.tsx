@@ -99,7 +99,7 @@ export function UserMenu() {
             <ListItemIcon sx={{ color: 'tokens.primary' }}>
               {mode === entry.value && <CheckIcon aria-hidden sx={{ fontSize: 16 }} />}
             </ListItemIcon>
-            {entry.label}
+            <span>{entry.label}</span>
           </MenuItem>
         ))}
         <Divider component="li" role="separator" />

@@ -47,8 +47,7 @@ export function Figures({ today }: { today: TodayView }) {
               {value ?? 'No data yet'}
             </Typography>
             <Hint component="dd" sx={{ gridColumn: '1 / -1' }}>
-              {definition}
-              {comparison}
+              {`${definition}${comparison ?? ''}`}
             </Hint>
           </Box>
         ))}

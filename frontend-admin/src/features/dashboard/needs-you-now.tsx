@@ -153,7 +153,7 @@ function RowItem({ row, to, isSelected }: { row: Row; to: string; isSelected: bo
       {due && <DueText due={due} />}
       {urgent && phone && (
         <Button href={telHref(phone)} startIcon={<PhoneIcon aria-hidden sx={{ fontSize: 16 }} />}>
-          Call {phone}
+          <span>{`Call ${phone}`}</span>
         </Button>
       )}
       <Button
@@ -164,7 +164,7 @@ function RowItem({ row, to, isSelected }: { row: Row; to: string; isSelected: bo
         data-opens={leadId}
         aria-label={label}
       >
-        {button}
+        <span>{button}</span>
       </Button>
     </Box>
   );
@@ -196,7 +196,12 @@ function requestRow(lead: WaitingLead, now: number) {
     phone,
     detail: (
       <>
-        {facts.filter(Boolean).map((fact) => `${fact} · `)}
+        <span>
+          {facts
+            .filter(Boolean)
+            .map((fact) => `${fact} · `)
+            .join('')}
+        </span>
         <TimeText at={lead.receivedAt} />
       </>
     ),

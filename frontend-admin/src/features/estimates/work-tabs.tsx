@@ -14,7 +14,7 @@ import { estimateStateLabel } from '../../lib/estimate-labels';
 import { useUrlState } from '../../lib/use-url-state';
 
 function PersonLink({ row: { customer, request } }: { row: StaffEstimateItem | StaffDesignItem }) {
-  if (!request && !customer) return <>No contact yet</>;
+  if (!request && !customer) return <span>No contact yet</span>;
   const to = request ? `${leadsPath}&lead=${request.id}` : `${paths.people}?customer=${customer?.id}`;
   return (
     <Link component={RouterLink} to={to}>
@@ -33,7 +33,7 @@ const estimateColumns: Column<StaffEstimateItem>[] = [
     render: ({ reference, name }) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <strong>{reference}</strong>
-        {name && `, ${name}`}
+        {name && <span>{`, ${name}`}</span>}
       </Box>
     ),
   },

@@ -30,11 +30,10 @@ export function AreaInterestDialog({ open, onClose, onFind }: Props) {
             {items.map(({ postalCode, county, people, lastAt }) => (
               <Box component="li" key={postalCode} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
                 <Box>
-                  <Strong>
-                    {postalCode} · {people === 1 ? '1 person' : `${people} people`}
-                  </Strong>
+                  <Strong>{`${postalCode ?? ''} · ${people === 1 ? '1 person' : `${people} people`}`}</Strong>
                   <Note>
-                    {county ?? 'County unknown'} · last <TimeText at={lastAt} />
+                    <span>{`${county ?? 'County unknown'} · last `}</span>
+                    <TimeText at={lastAt} />
                   </Note>
                 </Box>
                 {postalCode !== null && (

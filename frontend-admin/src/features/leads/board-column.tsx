@@ -65,8 +65,7 @@ export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card
           {total !== undefined && (
             // Hidden text must not widen the page.
             <Box component="span" sx={{ position: 'relative' }}>
-              {formatCount(total)}
-              {totalIsMore && '+'}
+              <span>{`${formatCount(total)}${totalIsMore ? '+' : ''}`}</span>
               <Box component="span" sx={visuallyHidden}>
                 {total === 1 && !totalIsMore ? ' lead' : ' leads'}
               </Box>
@@ -80,7 +79,7 @@ export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card
             sx={{ m: 0, color: 'tokens.ink2', '& dd': { m: 0, textAlign: 'right' } }}
           >
             <Box sx={rowStyle}>
-              <dt>Weighted, {figures.weightPercent}%</dt>
+              <dt>{`Weighted, ${figures.weightPercent}%`}</dt>
               <dd>{figures.priced > 0 ? formatDollars(figures.weightedCents) : '–'}</dd>
             </Box>
             <Box sx={rowStyle}>

@@ -61,8 +61,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
           {conflicts.map(({ rule, sentence, source: ofFigure }, index) => (
             // One rule may speak of several things.
             <Typography key={`${rule} ${index}`} variant="body2">
-              {sentence}
-              {ofFigure === TYPED_BY_YOU && ' The customer entered this figure.'}
+              {`${sentence}${ofFigure === TYPED_BY_YOU ? ' The customer entered this figure.' : ''}`}
             </Typography>
           ))}
         </Notice>
@@ -124,16 +123,17 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box>
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-          {formatDollars(range.lowCents)} to {formatDollars(range.highCents)}
+          {`${formatDollars(range.lowCents)} to ${formatDollars(range.highCents)}`}
         </Typography>
-        <Quiet>likely {formatDollars(range.likelyCents)}</Quiet>
+        <Quiet>{`likely ${formatDollars(range.likelyCents)}`}</Quiet>
       </Box>
       <Hint component="div">
         <Chip
           label={estimateStateLabel[state]}
           sx={{ mr: 2, ...(over && { bgcolor: 'tokens.warningTint', color: 'tokens.warning' }) }}
         />
-        {reference} · cost book version {costBookVersion} · valid until <TimeText at={validUntil} />
+        <span>{`${reference} · cost book version ${costBookVersion} · valid until `}</span>
+        <TimeText at={validUntil} />
       </Hint>
       {estimate.ofOtherDesign && (
         <Notice tone="warning" title="This estimate is for a different design than the one attached">
@@ -145,16 +145,15 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
       )}
       {detail && detail.withdrawn.length > 0 && (
         <Notice tone="warning" title="It uses materials we no longer offer">
-          {detail.withdrawn
+          {`${detail.withdrawn
             .map(({ code, pricedAs }) => `${code}${pricedAs ? `, priced as ${pricedAs}` : ''}`)
-            .join('; ')}
-          .
+            .join('; ')}.`}
         </Notice>
       )}
       {detail && <Lines estimate={detail} />}
       {detail && detail.unknowns.length > 0 && (
         <Note>
-          Answers that would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.
+          {`Answers that would narrow the range: ${detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.`}
         </Note>
       )}
     </Box>
@@ -164,7 +163,7 @@ function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffE
 function Lines({ estimate: { groups, lines } }: { estimate: StaffEstimate }) {
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
-      <summary>Estimate lines ({lines.length})</summary>
+      <summary>{`Estimate lines (${lines.length})`}</summary>
       {groups.map(({ group, label, likelyCents }) => (
         <Box key={group} component="section" sx={{ mt: 3 }}>
           <Row strong name={label} amount={likelyCents} />
@@ -175,7 +174,7 @@ function Lines({ estimate: { groups, lines } }: { estimate: StaffEstimate }) {
                 <Box component="li" key={line.code} sx={{ py: 1, borderTop: 1, borderColor: 'tokens.line' }}>
                   <Row name={line.label} amount={line.likelyCents} />
                   <Hint>
-                    {line.code} · {line.quantity.toLocaleString('en-US')} {line.unit} × {formatCents(line.unitCents)}
+                    {`${line.code} · ${line.quantity.toLocaleString('en-US')} ${line.unit} × ${formatCents(line.unitCents)}`}
                   </Hint>
                 </Box>
               ))}

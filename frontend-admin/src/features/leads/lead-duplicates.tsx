@@ -56,8 +56,9 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
           <Box>
             <LeadLink id={other.id}>{`${other.name}, ${other.reference}`}</LeadLink>
             <Note>
-              {serviceLabel(other.service)} · {stageLabel(other.stage)} · <TimeText at={other.receivedAt} /> ·{' '}
-              {matches.map((match) => matchWords[match]).join(', ')}
+              <span>{`${serviceLabel(other.service)} · ${stageLabel(other.stage)} · `}</span>
+              <TimeText at={other.receivedAt} />
+              <span>{` · ${matches.map((match) => matchWords[match]).join(', ')}`}</span>
             </Note>
           </Box>
           {canWrite && !lead.mergedIntoId && asking !== other.id && (
@@ -81,8 +82,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
                 </>
               }
             >
-              Its history will also appear here, and its own stage will become Lost.
-              {other.range && boardWords(lead)} You can undo this for 30 days.
+              {`Its history will also appear here, and its own stage will become Lost.${other.range ? boardWords(lead) : ''} You can undo this for 30 days.`}
             </Notice>
           )}
         </Box>

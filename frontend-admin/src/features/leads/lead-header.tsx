@@ -21,7 +21,8 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
         title={lead.name}
         facts={
           <>
-            {lead.reference} · received <TimeText at={lead.receivedAt} />
+            <span>{`${lead.reference} · received `}</span>
+            <TimeText at={lead.receivedAt} />
           </>
         }
         onClose={onClose}
@@ -39,7 +40,7 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
             href={telHref(lead.phone)}
             startIcon={<PhoneIcon aria-hidden sx={{ fontSize: 16 }} />}
           >
-            Call {lead.phone}
+            <span>{`Call ${lead.phone}`}</span>
           </Button>
         )}
         {lead.email !== '' && (
@@ -64,7 +65,7 @@ export function Service({ service }: { service: string }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tokens.danger', fontWeight: 600 }}
     >
       <AlertIcon aria-hidden sx={{ fontSize: 16 }} />
-      {serviceLabel(service)}
+      <span>{serviceLabel(service)}</span>
     </Box>
   );
 }
@@ -83,7 +84,8 @@ function UnwantedContact({ lead: { noLettersSince: noEmail, noCallsSince: noCall
       : ['calls', 'Call'];
   return (
     <Notice tone="warning" title={`This person opted out of ${unwanted}`}>
-      Since <TimeText at={since} />. {act} them only about what they requested, such as a booked visit.
+      Since <TimeText at={since} />
+      <span>{`. ${act} them only about what they requested, such as a booked visit.`}</span>
     </Notice>
   );
 }

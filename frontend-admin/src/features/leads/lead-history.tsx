@@ -49,7 +49,7 @@ export function LeadHistory({ lead, canWrite }: { lead: Lead; canWrite: boolean 
                     {isWithdrawn ? ' · Withdrawn' : ' · Not sent'}
                   </Box>
                 )}
-                {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}
+                {activity.outcome && <span>{` · ${outcomeLabel(activity.outcome)}`}</span>}
               </>
             }
             at={activity.at}
@@ -60,7 +60,7 @@ export function LeadHistory({ lead, canWrite }: { lead: Lead; canWrite: boolean 
                 {activity.body}
               </Typography>
             )}
-            {mayUndo && lastMove.refusal !== null && <Hint>Cannot be undone. {lastMove.refusal}</Hint>}
+            {mayUndo && lastMove.refusal !== null && <Hint>{`Cannot be undone. ${lastMove.refusal}`}</Hint>}
             {mayUndo && lastMove.refusal === null && (
               <UndoLine button="Undo this move" busy={isUndoing} onUndo={() => undo(id, lastMove.id)}>
                 until <TimeText at={lastMove.undoUntil} />

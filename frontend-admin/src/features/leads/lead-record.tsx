@@ -55,7 +55,7 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
                 </Box>
                 {' · '}
                 <TimeText at={at} />
-                {textVersion && ` · text ${textVersion}`}
+                {textVersion && <span>{` · text ${textVersion}`}</span>}
               </Hint>
               {withdrawnAt && (
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -25,9 +25,7 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
       ) : (
         <Box component="ul" aria-label="Signs for and against spam" sx={{ m: 0, pl: 5 }}>
           {lead.signs.map(({ sign, points }) => (
-            <li key={sign}>
-              {sign} ({points > 0 ? `+${points}` : points})
-            </li>
+            <li key={sign}>{`${sign} (${points > 0 ? `+${points}` : points})`}</li>
           ))}
         </Box>
       )}
@@ -117,7 +115,7 @@ export function LeadScore({ lead: { score, scoreLines } }: { lead: Lead }) {
   return (
     <InspectorSection title="Score">
       <Strong>
-        {score ?? sum} of 100
+        <span>{`${score ?? sum} of 100`}</span>
         {score !== null && score !== sum && (
           <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink2' }}>
             {` (${sum} with the current weights; updating)`}

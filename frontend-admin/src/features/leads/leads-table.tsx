@@ -137,7 +137,7 @@ export function NextStep({ lead, now, isLabelled = false }: { lead: WithDue; now
   const due = replyDue(lead, now, isLabelled ? null : 'Reply');
   if (due) return <DueText due={due} />;
   const at = lead.stage === 'nurture' ? lead.wakeAt : lead.nextActionAt;
-  if (nextLabel(lead, now) === null || !at) return <>–</>;
+  if (nextLabel(lead, now) === null || !at) return <span>–</span>;
   if (Date.parse(at) > now) return <TimeText at={at} />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', columnGap: 1, whiteSpace: 'nowrap' }}>

@@ -87,7 +87,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
       >
         {kinds.map((one) => (
           <ToggleButton key={one} value={one}>
-            {one === 'sms' ? 'Text' : kindLabels[one]}
+            <span>{one === 'sms' ? 'Text' : kindLabels[one]}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

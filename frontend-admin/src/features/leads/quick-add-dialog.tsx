@@ -111,14 +111,14 @@ function KnownCaller({ phone, email, onLeave }: { phone: string; email: string; 
     <Notice tone="warning" live title="We know this caller">
       {known.map(({ id, name, reference, stage }, index) => (
         <span key={id}>
-          {index > 0 && '; '}
+          {index > 0 && <span>{'; '}</span>}
           <Link component={RouterLink} to={`${leadsPath}&lead=${id}`} onClick={onLeave}>
-            {name}, {reference}
-          </Link>{' '}
-          ({stageLabel(stage)})
+            {`${name}, ${reference}`}
+          </Link>
+          <span>{` (${stageLabel(stage)})`}</span>
         </span>
       ))}
-      . Log the call there if it is about the same project.
+      <span>. Log the call there if it is about the same project.</span>
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   if (lead.email === '') {
     return (
       <Quiet>
-        This person gave no email address{lead.noCallsSince === null ? '. Call instead.' : ' and opted out of calls.'}
+        {`This person gave no email address${lead.noCallsSince === null ? '. Call instead.' : ' and opted out of calls.'}`}
       </Quiet>
     );
   }
@@ -128,7 +128,7 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
           aria-label="Email preview"
           sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}
         >
-          <Note>To {preview.data.to}</Note>
+          <Note>{`To ${preview.data.to}`}</Note>
           <Strong sx={{ mb: 2 }}>{preview.data.subject}</Strong>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.data.body}</Typography>
         </Box>

@@ -23,7 +23,7 @@ export function StageMover({ lead, canWrite }: { lead: Lead; canWrite: boolean }
         </Typography>
         <LinearProgress aria-hidden variant="determinate" value={((index + 1) / mainStages.length) * 100} />
       </Box>
-      {lead.stage === 'lost' && lead.lostReason && <Typography>Lost because: {lead.lostReason}</Typography>}
+      {lead.stage === 'lost' && lead.lostReason && <Typography>{`Lost because: ${lead.lostReason}`}</Typography>}
       {lead.stage === 'nurture' && lead.wakeAt && (
         <Typography>
           On hold until <TimeText at={lead.wakeAt} />
@@ -41,7 +41,7 @@ export function StageMover({ lead, canWrite }: { lead: Lead; canWrite: boolean }
             endIcon={<ChevronIcon aria-hidden sx={{ fontSize: 16 }} />}
             sx={{ justifySelf: 'start' }}
           >
-            {isMoving ? 'Moving…' : 'Move to…'}
+            <span>{isMoving ? 'Moving…' : 'Move to…'}</span>
           </Button>
           <StageMenu
             anchor={anchor}

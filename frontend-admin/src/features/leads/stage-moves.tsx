@@ -158,8 +158,7 @@ export function StageMenu({ anchor, transitions, onClose, onChoose }: MenuProps)
               component="span"
               sx={{ gridColumn: 2, color: allowed ? 'tokens.ink' : 'tokens.ink3', fontWeight: 500 }}
             >
-              {label}
-              {allowed && needs ? '…' : ''}
+              {`${label}${allowed && needs ? '…' : ''}`}
             </Box>
             {!allowed && reason && (
               <Hint component="span" sx={{ gridColumn: 2 }}>

@@ -86,8 +86,7 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
           >
             <Box sx={{ ...headStyle, ...(column.isToday && { color: 'tokens.primary' }) }}>
               <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
-                {column.title}
-                {column.isToday && ' · today'}
+                {`${column.title}${column.isToday ? ' · today' : ''}`}
               </Typography>
               {column.note && <Note sx={{ fontSize: '.75rem' }}>{column.note}</Note>}
             </Box>
@@ -183,8 +182,7 @@ function Aim({ visit, column, minute, topPx, mostPx }: AimProps) {
         pointerEvents: 'none',
       }}
     >
-      {clockLabel(minute)}
-      {cannot && `, ${cannot}`}
+      <span>{`${clockLabel(minute)}${cannot ? `, ${cannot}` : ''}`}</span>
       {/* The head of the column may be out of sight. */}
       <Box sx={{ fontWeight: 400 }}>{column.title}</Box>
     </Box>

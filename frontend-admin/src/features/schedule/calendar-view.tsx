@@ -119,13 +119,12 @@ export function CalendarView() {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
         <Quiet role="status" sx={{ mr: 'auto' }}>
-          {look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}
-          {list.data && `: ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`}
+          {`${look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}${list.data ? `: ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}` : ''}`}
         </Quiet>
         {/* Their words, not the room around them, end at the edge. */}
         <Box sx={{ display: 'flex', gap: 1, mx: '-10px' }}>
           <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
-            {withOver ? 'Hide canceled' : 'Show canceled'}
+            <span>{withOver ? 'Hide canceled' : 'Show canceled'}</span>
           </Button>
           <Button variant="text" onClick={() => setWaiting(true)}>
             Waitlist

@@ -75,9 +75,9 @@ function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClo
           }
           label={
             <>
-              {visitName(visit)}, {formatDateTime(visit.startsAt)}
+              <span>{`${visitName(visit)}, ${formatDateTime(visit.startsAt)}`}</span>
               <Note component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-                {visit.email}. {looksInvented(visit) ? sentence(visit.signs) : 'Booked from the same connection.'}
+                {`${visit.email ?? ''}. ${looksInvented(visit) ? sentence(visit.signs) : 'Booked from the same connection.'}`}
               </Note>
             </>
           }

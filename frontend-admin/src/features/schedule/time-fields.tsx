@@ -78,7 +78,7 @@ export function RefusedTime({ error, onChoose }: { error: Error; onChoose: (star
       live
       action={open.map(({ startsAt }) => (
         <Button key={startsAt} onClick={() => onChoose(startsAt)}>
-          Choose {formatDateTime(startsAt)}
+          <span>{`Choose ${formatDateTime(startsAt)}`}</span>
         </Button>
       ))}
     >
@@ -116,7 +116,11 @@ export function OpenTimesField({ service, date, postalCode, chosen, onChoose, on
   if (error) return <ErrorNotice error={error} />;
   if (!data) return <Typography role="status">Looking for open times…</Typography>;
   if (!day?.slots.length) {
-    const goOn = next && <Button onClick={() => onDate(next)}>Go to {longDay(next)}</Button>;
+    const goOn = next && (
+      <Button onClick={() => onDate(next)}>
+        <span>{`Go to ${longDay(next)}`}</span>
+      </Button>
+    );
     return <Notice action={goOn}>{emptyDayText(day)}</Notice>;
   }
   return (
@@ -133,7 +137,7 @@ export function OpenTimesField({ service, date, postalCode, chosen, onChoose, on
           sx={{ px: 1, whiteSpace: 'nowrap' }}
           onClick={() => onChoose(startsAt)}
         >
-          {formatClock(startsAt)}
+          <span>{formatClock(startsAt)}</span>
         </Button>
       ))}
     </Box>
@@ -161,8 +165,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: PreviewPro
       <Notice tone="warning" live title={`${personName} is not free at that time.`}>
         {clashes.map(({ visit: other, kind }) => (
           <div key={other.id}>
-            {formatClock(other.startsAt)} to {formatClock(other.endsAt)}, {visitName(other)}
-            {kind === 'buffer' ? ': too little time between the two' : ''}
+            {`${formatClock(other.startsAt)} to ${formatClock(other.endsAt)}, ${visitName(other)}${kind === 'buffer' ? ': too little time between the two' : ''}`}
           </div>
         ))}
       </Notice>
@@ -178,8 +181,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: PreviewPro
     : emptyDayText(day).replace(/\.$/, '');
   return (
     <Quiet role="status">
-      {personName} has no other visit at that time.
-      {!isOffered && ` ${why}: you may need to override a rule.`}
+      {`${personName} has no other visit at that time.${!isOffered ? ` ${why}: you may need to override a rule.` : ''}`}
     </Quiet>
   );
 }

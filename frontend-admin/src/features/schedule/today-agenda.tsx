@@ -46,14 +46,12 @@ export function TodayAgenda() {
                     to={`${calendarPath}&date=${today}&visit=${visit.id}`}
                     sx={{ fontWeight: 600 }}
                   >
-                    {formatClock(visit.startsAt)} {visitName(visit)}
+                    {`${formatClock(visit.startsAt)} ${visitName(visit)}`}
                   </MuiLink>
-                  <Note>
-                    {visit.service.name} · {visit.staff.name} · {visitStateLabel(visit.status)}
-                  </Note>
+                  <Note>{`${visit.service.name} · ${visit.staff.name} · ${visitStateLabel(visit.status)}`}</Note>
                   {visit.address && (
                     <MuiLink variant="body2" href={mapHref(visit.address)} target="_blank" rel="noopener noreferrer">
-                      {visit.address} (map, new tab)
+                      {`${visit.address} (map, new tab)`}
                     </MuiLink>
                   )}
                 </Box>

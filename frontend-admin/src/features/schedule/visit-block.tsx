@@ -105,7 +105,7 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
             {what}
           </Box>
           <Box component="span" sx={visuallyHidden}>
-            , {more.filter(Boolean).join(', ')}
+            {`, ${more.filter(Boolean).join(', ')}`}
           </Box>
         </ButtonBase>
       </ConsoleTooltip>

@@ -86,7 +86,7 @@ function Emails({ preview: { data, error, isBusy }, hasEmail, covered }: EmailsP
           </Box>
         ) : (
           <Note key={email.email} sx={{ overflowWrap: 'anywhere' }}>
-            {email.name} will get a notification at {email.email}: {email.subject}
+            {`${email.name} will get a notification at ${email.email}: ${email.subject}`}
           </Note>
         ),
       )}
@@ -105,9 +105,7 @@ interface EmailProps {
 export function Email({ name, email, subject, text, busy = false }: EmailProps) {
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {name} will get this email at {email}:
-      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{`${name} will get this email at ${email ?? ''}:`}</Typography>
       <Box role="region" aria-label="The email" aria-busy={busy} tabIndex={0} sx={frameStyle}>
         <Strong sx={{ mb: 2 }}>{subject}</Strong>
         <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>

@@ -110,7 +110,7 @@ export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
               ))}
               {entry === closing && visit.undoUntil !== null && can('visits.complete') && (
                 <UndoLine button="Undo" busy={isPending} onUndo={() => undo(visit)}>
-                  Until {formatDateTime(visit.undoUntil)}. Its lead will then be due again.
+                  {`Until ${formatDateTime(visit.undoUntil)}. Its lead will then be due again.`}
                 </UndoLine>
               )}
             </HistoryEntry>

@@ -40,7 +40,7 @@ function LoadedVisit({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
         <Box>
           <Strong>{longDay(localOf(visit.startsAt).date)}</Strong>
           <Typography>
-            {formatClock(visit.startsAt)} to {formatClock(visit.endsAt)} {zoneName()} time, with {visit.staff.name}
+            {`${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)} ${zoneName()} time, with ${visit.staff.name}`}
           </Typography>
         </Box>
         <Box>
@@ -85,7 +85,7 @@ const external = { target: '_blank', rel: 'noopener noreferrer', sx: { overflowW
 function contactFacts({ email, phone, address, postalCode, outsideCounty, service, videoUrl }: StaffVisit) {
   const place = address && (
     <>
-      {address}
+      <span>{address}</span>
       <br />
       <MuiLink href={mapHref(address)} {...external}>
         Open in map (new tab)
@@ -119,7 +119,7 @@ function Attached({ visit }: { visit: StaffVisit }) {
       ];
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {attached !== '' && <Typography>Booked with {attached}.</Typography>}
+      {attached !== '' && <Typography>{`Booked with ${attached}.`}</Typography>}
       {can('leads.read') &&
         links.map(({ to, text }) => (
           <MuiLink key={to} component={Link} to={to}>

@@ -48,17 +48,16 @@ function PeopleIn({ state }: { state: string }) {
             <Box component="li" key={id} sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
               <Strong>{name}</Strong>
               <Note>
-                {service.name} · {from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}
-                {postalCode !== null && ` · ${postalCode}`}
+                {`${service.name} · ${from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}${postalCode !== null ? ` · ${postalCode}` : ''}`}
               </Note>
               <Note>
                 <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
-                {phone !== null && ' · '}
+                {phone !== null && <span>{' · '}</span>}
                 {phone !== null && <MuiLink href={telHref(phone)}>{phone}</MuiLink>}
               </Note>
               {offer && (
                 <Typography variant="body2">
-                  {formatDateTime(offer.startsAt)} is held for them until {formatDateTime(offer.expiresAt)}
+                  {`${formatDateTime(offer.startsAt)} is held for them until ${formatDateTime(offer.expiresAt)}`}
                 </Typography>
               )}
               <Note>

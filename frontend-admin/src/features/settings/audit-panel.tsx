@@ -64,12 +64,11 @@ function VerifyChain() {
       {verdict &&
         (verdict.ok ? (
           <Notice tone="success" live title="The chain is intact.">
-            {formatCount(verdict.checked)} entries checked.
+            {`${formatCount(verdict.checked)} entries checked.`}
           </Notice>
         ) : (
           <Notice tone="danger" live title={`The chain breaks at entry ${verdict.firstBadSeq ?? 'unknown'}.`}>
-            {verdict.reason ?? 'An entry does not match its fingerprint.'} {formatCount(verdict.checked)} entries
-            checked.
+            {`${verdict.reason ?? 'An entry does not match its fingerprint.'} ${formatCount(verdict.checked)} entries checked.`}
           </Notice>
         ))}
       <ErrorNotice error={verify.error} />
@@ -89,13 +88,13 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           {humanizeKey(entry.action)}
         </Box>{' '}
         <Box component="span" sx={{ color: 'tokens.ink2' }}>
-          {humanizeKey(entry.entity).toLowerCase()} {entry.entityId.slice(-8)}
+          {`${humanizeKey(entry.entity).toLowerCase()} ${entry.entityId.slice(-8)}`}
         </Box>
       </Typography>
       <Hint>
-        {formatCount(entry.seq)} · <TimeText at={entry.at} /> · {entry.actor.name ?? humanizeKey(entry.actor.type)}
-        {entry.actor.ip && ` · ${entry.actor.ip}`}
-        {entry.reason && ` · ${entry.reason}`}
+        <span>{`${formatCount(entry.seq)} · `}</span>
+        <TimeText at={entry.at} />
+        <span>{` · ${entry.actor.name ?? humanizeKey(entry.actor.type)}${entry.actor.ip ? ` · ${entry.actor.ip}` : ''}${entry.reason ? ` · ${entry.reason}` : ''}`}</span>
       </Hint>
       {changed && (
         <Box

@@ -87,12 +87,13 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
       error={job.lastError}
       detail={
         <>
-          {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`} · created <TimeText at={job.createdAt} />
+          <span>{`${job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`} · created `}</span>
+          <TimeText at={job.createdAt} />
           {job.state === 'pending' && (
-            <>
+            <span>
               {' '}
               · next try <TimeText at={job.availableAt} />
-            </>
+            </span>
           )}
         </>
       }

@@ -97,7 +97,8 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
               }
               detail={
                 <>
-                  To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
+                  <span>{`To ${message.to} · `}</span>
+                  <TimeText at={message.sentAt ?? message.createdAt} />
                 </>
               }
             >

@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
       detail={
         <>
           Last used <TimeText at={session.lastSeenAt} />
-          {network && ` · ${network}`}
+          {network && <span>{` · ${network}`}</span>}
         </>
       }
     >

@@ -77,7 +77,8 @@ export function CustomerInspector({ customerId, onClose }: Props) {
                             serviceLabel(request.service)
                           )}
                           <Hint>
-                            {request.reference} · <TimeText at={request.receivedAt} />
+                            <span>{`${request.reference} · `}</span>
+                            <TimeText at={request.receivedAt} />
                           </Hint>
                         </Box>
                         <StageChip stage={request.stage} />

@@ -26,7 +26,7 @@ export function TeamTab() {
 
   const name = (row: TeamMember) => (
     <Box component="span" sx={{ fontWeight: 600 }}>
-      {row.name}
+      <span>{row.name}</span>
       {row.id === user?.id && (
         <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
           {' '}

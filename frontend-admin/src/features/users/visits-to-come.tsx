@@ -52,7 +52,7 @@ export function VisitsToCome({ member, visits }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Notice tone="warning" live title={`${member.name} has ${visitsText(visits.length)} coming up.`}>
-        They stay with {member.name}, and no customer is notified, until someone reassigns or moves them.
+        {`They stay with ${member.name}, and no customer is notified, until someone reassigns or moves them.`}
       </Notice>
       {people.length > 0 && (
         <SelectField

@@ -27,16 +27,14 @@ function StoredItemsTable() {
         {STORED_ITEMS.map(({ name, kind, where, purpose, life, setBy }) => (
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-4 font-semibold">
-              {name}
-              <span className="block font-normal text-ink-3 md:hidden">
-                {kind}. {where}. {setBy}.
-              </span>
+              <span>{name}</span>
+              <span className="block font-normal text-ink-3 md:hidden">{`${kind}. ${where}. ${setBy}.`}</span>
             </th>
             <td className="hidden py-3 pr-4 md:table-cell">{kind}</td>
             <td className="hidden py-3 pr-4 md:table-cell">{where}</td>
             <td className="py-3 md:pr-4">
-              {purpose}
-              <span className="mt-1 block text-ink-3 md:hidden">{life}.</span>
+              <span>{purpose}</span>
+              <span className="mt-1 block text-ink-3 md:hidden">{`${life}.`}</span>
             </td>
             <td className="hidden py-3 pr-4 md:table-cell">{life}</td>
             <td className="hidden py-3 md:table-cell">{setBy}</td>
@@ -64,7 +62,8 @@ const PARTS: readonly LegalPart[] = [
       <ul className="space-y-2">
         {COOKIE_POLICY.kinds.map(({ name, text }) => (
           <li key={name}>
-            <strong className="font-semibold">{name}:</strong> {text}
+            <strong className="font-semibold">{`${name}:`}</strong>
+            <span>{` ${text}`}</span>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   const tab = tabOf(query.get('tab'));
   return (
     <div className="page-x pt-8 pb-20 lg:pt-14 lg:pb-28">
-      <h1 className="type-display-2">{first === null ? greeting : `${greeting}, ${first}`}.</h1>
+      <h1 className="type-display-2">{`${first === null ? greeting : `${greeting}, ${first}`}.`}</h1>
       <div className="mt-6 empty:hidden">
         <SessionCheckNotice />
       </div>

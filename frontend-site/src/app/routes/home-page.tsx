@@ -19,7 +19,8 @@ function Steps() {
           {HOME.steps.map(({ name, text }, index) => (
             <li key={name} className="border-t border-ink pt-4">
               <h3 className="type-display-3 flex items-baseline gap-3">
-                <span className="text-ink-3">{index + 1}</span> {name}
+                <span className="text-ink-3">{index + 1}</span>
+                <span>{` ${name}`}</span>
               </h3>
               <p className="mt-3 text-balance text-ink-2">{text}</p>
             </li>

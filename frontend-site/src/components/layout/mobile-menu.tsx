@@ -13,7 +13,7 @@ function MenuGroup({ label, items }: { label: string; items: readonly NavItem[] 
   return (
     <details className="group border-b border-line">
       <summary className="type-display-3 flex min-h-14 cursor-pointer list-none items-center justify-between py-3 [&::-webkit-details-marker]:hidden">
-        {label}
+        <span>{label}</span>
         <ChevronDownIcon className="text-ink-3 group-open:rotate-180" />
       </summary>
       <ul className="pb-4">

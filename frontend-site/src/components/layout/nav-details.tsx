@@ -42,7 +42,7 @@ export function NavDetails({
         ref={opener}
         className="type-ui motion-colors flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-3 text-ink hover:text-primary [&::-webkit-details-marker]:hidden"
       >
-        {label}
+        <span>{label}</span>
         <ChevronDownIcon size={16} className="text-ink-3 group-open:rotate-180" />
       </summary>
       <div

@@ -19,7 +19,7 @@ const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 /** Each sentence starts a line where there is room. */
 export function Sentences({ text }: { text: string }) {
   const sentences = sentencesOf(text);
-  if (sentences.length === 1) return text;
+  if (sentences.length === 1) return <span>{text}</span>;
   return sentences.map((sentence) => (
     <Fragment key={sentence}>
       <span className="block text-balance">{sentence}</span>{' '}

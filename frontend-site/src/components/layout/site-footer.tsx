@@ -62,9 +62,7 @@ function StudioColumn() {
         <h2 className="type-ui text-deep-ink">Studio</h2>
         <address className="type-small mt-3 text-deep-ink-2 not-italic">
           {street !== '' && <span className="block">{street}</span>}
-          <span className="block">
-            {locality}, {region} {postalCode}
-          </span>
+          <span className="block">{`${locality}, ${region} ${postalCode}`}</span>
           <a
             href={`mailto:${contact.email}`}
             className={`inline-flex min-h-11 items-center underline lg:min-h-8 ${link}`}
@@ -110,8 +108,8 @@ export function SiteFooter({ account }: { account: HeaderAccount }) {
         </div>
         <p className="type-small mt-12 border-t border-deep-line pt-6 text-deep-ink-2">
           © {/* The HTML may be older than the year. */}
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.brand.legalName}. Pictures marked
-          design rendering are computer renderings of our own designs.
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span>
+          <span>{` ${site.brand.legalName}. Pictures marked design rendering are computer renderings of our own designs.`}</span>
         </p>
       </div>
     </footer>

@@ -30,7 +30,7 @@ export function ThemeSwitch() {
                 className="sr-only"
               />
               <Icon size={16} />
-              {LABEL[choice]}
+              <span>{LABEL[choice]}</span>
             </label>
           );
         })}

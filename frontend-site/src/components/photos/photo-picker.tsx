@@ -22,11 +22,11 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
   return (
     <div>
       <label id={`${id}-label`} htmlFor={id} className="block font-semibold text-ink">
-        {words.label}
+        <span>{words.label}</span>
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={`${id}-hint`} className="type-small mt-1 text-ink-3">
-        Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. {words.when}. We remove the location from each one.
+        {`Up to ${MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. ${words.when}. We remove the location from each one.`}
       </p>
       <div className="relative mt-3 w-fit">
         <input

@@ -50,7 +50,7 @@ export default function AllInBudget({ isFolded = false, isWanted = true }: AllIn
         />
       </div>
       <p className="type-small mt-3 max-w-[62ch] text-ink-3">
-        {ALL_IN.note.replace('{date}', formatCalendarDate(live.value.effectiveFrom))}{' '}
+        <span>{`${ALL_IN.note.replace('{date}', formatCalendarDate(live.value.effectiveFrom))} `}</span>
         <Link to={PATHS.poolEstimator} className="text-link">
           {ALL_IN.estimator}
         </Link>

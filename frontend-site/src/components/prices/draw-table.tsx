@@ -12,7 +12,7 @@ export function DrawTable({ caption, amounts }: { caption: string; amounts?: rea
         head={['Draw', 'Share', ...(amounts ? ['Amount'] : [])]}
         rows={DEFAULT_PROCESS.draws.map(({ when, evidence, percent }, index) => [
           <>
-            {when}
+            <span>{when}</span>
             <span className="type-small block text-ink-3">{evidence}</span>
           </>,
           `${percent}%`,

@@ -12,7 +12,7 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
       head={[BY_PHASE.phase, BY_PHASE.share, BY_PHASE.range]}
       rows={rows.map(({ name, sharePercent, ...range }) => [
         <>
-          {name}
+          <span>{name}</span>
           <ShareBar percent={(sharePercent / largest) * 100} />
         </>,
         sharePercent === 0 ? BY_PHASE.least : `${sharePercent}%`,
@@ -28,7 +28,8 @@ function rangeOf({ lowCents, highCents }: Omit<PriceRange, 'likelyCents'>) {
   const [low, high] = [formatCents(shownCents(lowCents)), formatCents(shownCents(highCents))];
   return (
     <Price text={`${low} to ${high}`}>
-      {low} <span className="whitespace-nowrap">to {high}</span>
+      <span>{`${low} `}</span>
+      <span className="whitespace-nowrap">{`to ${high}`}</span>
     </Price>
   );
 }

@@ -60,7 +60,7 @@ export function StartFrom({
       action={
         <>
           <Button size="compact" onClick={decide(open)}>
-            Open the {pool.name}
+            {`Open the ${pool.name}`}
           </Button>
           <Button size="compact" variant="outline" onClick={decide(keep)}>
             Keep my drawing
@@ -68,7 +68,7 @@ export function StartFrom({
         </>
       }
     >
-      Opening the {pool.name} replaces it.
+      {`Opening the ${pool.name} replaces it.`}
     </Notice>
   );
 }

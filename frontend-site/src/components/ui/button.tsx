@@ -63,7 +63,7 @@ export function Button({
       className={cn(styleOf({ variant, size }), 'relative', busy && 'cursor-progress', className)}
     >
       {busy && <SpinnerIcon size={16} className="anim-spin absolute left-3" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
       role="radiogroup"
     >
       <legend className="font-semibold text-ink">
-        {legend}
+        <span>{legend}</span>
         {optional && <span className="font-normal text-ink-3"> (optional)</span>}
       </legend>
       {hint && (

@@ -25,7 +25,7 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
     <div ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-danger bg-danger-tint p-4">
       <h2 className="flex items-center gap-2 font-semibold text-ink">
         <AlertIcon className="shrink-0 text-danger" />
-        Check {items.length} {items.length === 1 ? 'answer' : 'answers'}
+        <span>{`Check ${items.length} ${items.length === 1 ? 'answer' : 'answers'}`}</span>
       </h2>
       <ul className="mt-2 space-y-1 pl-7">
         {items.map(({ fieldId, message }) => (

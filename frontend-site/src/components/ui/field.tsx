@@ -23,7 +23,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
       <AlertIcon size={16} className="mt-0.5 shrink-0" />
       <span>
         <span className="sr-only">Error: </span>
-        {children}
+        <span>{children}</span>
       </span>
     </p>
   );
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children,
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-semibold text-ink">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-ink-3"> (optional)</span>}
       </label>
       {hint && (

@@ -35,7 +35,7 @@ export function useOwnList<T>(path: ApiPath, limit: number, noun: string) {
     updatedAt: items === undefined ? null : query.dataUpdatedAt,
     older: query.hasNextPage && (
       <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        Show older {noun}
+        {`Show older ${noun}`}
       </Button>
     ),
   };

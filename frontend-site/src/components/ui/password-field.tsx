@@ -32,8 +32,8 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
           onClick={() => setShown(!shown)}
           className="type-ui absolute inset-y-1 right-1 min-w-16 rounded-control px-3 text-link underline underline-offset-4"
         >
-          {shown ? 'Hide' : 'Show'}
-          <span className="sr-only"> {label.toLowerCase()}</span>
+          <span>{shown ? 'Hide' : 'Show'}</span>
+          <span className="sr-only">{` ${label.toLowerCase()}`}</span>
         </button>
       </div>
     </FieldFrame>

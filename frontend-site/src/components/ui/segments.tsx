@@ -25,7 +25,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

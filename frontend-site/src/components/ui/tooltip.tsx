@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
           collisionPadding={12}
           className="type-small anim-fade z-80 max-w-64 rounded-control bg-ink px-3 py-2 text-bg"
         >
-          {text}
+          <span>{text}</span>
         </RadixTooltip.Content>
       </RadixTooltip.Portal>
     </RadixTooltip.Root>

@@ -4,7 +4,7 @@ export function PasswordHint({ length }: { length: number }) {
   const isLongEnough = length >= MIN_PASSWORD;
   return (
     <>
-      At least {MIN_PASSWORD} characters. A short sentence works well.
+      <span>{`At least ${MIN_PASSWORD} characters. A short sentence works well.`}</span>
       {length > 0 && <span className="block">{isLongEnough ? 'Long enough.' : `${MIN_PASSWORD - length} to go.`}</span>}
     </>
   );

@@ -15,7 +15,7 @@ function LoginFirst({ email }: { email: string | null }) {
   return (
     <Notice tone="info" role="status" title="Log in to confirm this address.">
       {email !== null && (
-        <p>You are logged in as {email}. Log out, then log in with the address this link was sent to.</p>
+        <p>{`You are logged in as ${email}. Log out, then log in with the address this link was sent to.`}</p>
       )}
       <p>
         Did you not create this account?{' '}

@@ -113,7 +113,7 @@ export function Item({ item, amounts, isDone, onTick }: ItemProps) {
       <Tick id={item.id} text={item.text} isDone={isDone} onTick={onTick} />
       {(amount !== null || item.link !== undefined) && (
         <p className="type-small -mt-2 pb-3 pl-8 text-ink-2">
-          {amount}{' '}
+          <span>{`${amount ?? ''} `}</span>
           {item.link !== undefined && (
             <Link to={item.link.to} className="text-link no-print inline-block py-1">
               {item.link.label}
@@ -135,7 +135,7 @@ function OwnItem({ onRemove, ...tick }: TickProps & { onRemove: () => void }) {
         className="no-print grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
       >
         <CloseIcon size={16} />
-        <span className="sr-only">Remove “{tick.text}”</span>
+        <span className="sr-only">{`Remove “${tick.text}”`}</span>
       </button>
     </li>
   );

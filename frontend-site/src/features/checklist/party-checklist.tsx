@@ -21,7 +21,7 @@ function Progress({ list }: { list: PartyList }) {
   return (
     <div className="no-print">
       <p className="type-ui" aria-live="polite">
-        {done} of {ids.length} done
+        {`${done} of ${ids.length} done`}
       </p>
       <div aria-hidden="true" className="mt-2 h-1 bg-line">
         {/* The security policy refuses style attributes in HTML. */}

@@ -47,9 +47,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
         proceed();
       }}
     >
-      <p className="type-small text-ink-3">
-        Step {steps.number} of {steps.count}
-      </p>
+      <p className="type-small text-ink-3">{`Step ${steps.number} of ${steps.count}`}</p>
       <StepBar number={steps.number} count={steps.count} />
       <h2
         ref={summary.length === 0 ? steps.heading : undefined}

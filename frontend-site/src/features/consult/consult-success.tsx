@@ -27,7 +27,7 @@ export function ConsultSuccess({
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={takeFocusAtTop} tabIndex={-1} className="type-display-2 max-w-[24ch]">
-        {first === null ? 'Thank you.' : `Thank you, ${first}.`} Your reference is {receipt.reference}.
+        {`${first === null ? 'Thank you.' : `Thank you, ${first}.`} Your reference is ${receipt.reference}.`}
       </h1>
       <p className="type-lead mt-6">
         {callAt === null

@@ -26,7 +26,7 @@ function BudgetHelp({ branch }: { branch: Branch }) {
   const { text, link } = works === null ? CONSULT.helpMe.build : CONSULT.helpMe.works;
   return (
     <p role="status" className="mt-3 text-ink-2">
-      {text} {CONSULT.helpMe.kept}{' '}
+      <span>{`${text} ${CONSULT.helpMe.kept} `}</span>
       <Link to={works === null ? PATHS.poolEstimator : `${works}#what-it-costs`} className="text-link">
         {link}
       </Link>
@@ -154,7 +154,7 @@ function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
   if (outside === null) return null;
   return (
     <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3">
-      {outside.text}
+      <span>{outside.text}</span>
       {onWish && (
         <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
           <input

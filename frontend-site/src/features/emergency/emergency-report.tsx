@@ -95,9 +95,9 @@ function Sent({ receipt, callAt }: { receipt: ConsultationReceipt; callAt: strin
   return (
     <div role="status">
       <h2 ref={takeFocus} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
-        {before}
+        <span>{before}</span>
         <span className="whitespace-nowrap">{receipt.reference}</span>
-        {after}
+        <span>{after}</span>
       </h2>
       <p className="type-lead mt-4">{next.replace('{answerBy}', formatCentral(receipt.answerBy))}</p>
     </div>

@@ -18,8 +18,7 @@ export function Doors() {
               className="type-ui text-link mt-auto flex min-h-11 items-center self-start after:absolute after:inset-0 after:content-['']"
             >
               <span>
-                {action}
-                {'\u00a0'}
+                <span>{`${action}\u00a0`}</span>
                 <ArrowRightIcon size={16} className="ml-1 inline-block align-[-2px]" />
               </span>
             </Link>

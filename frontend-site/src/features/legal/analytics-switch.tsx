@@ -40,7 +40,7 @@ export function AnalyticsSwitch({ label }: { label: string }) {
         >
           <span className={cn('size-4.5 rounded-full', allowed ? 'bg-on-primary' : 'bg-control')} />
         </span>
-        {label}
+        <span>{label}</span>
         <span aria-hidden="true" className="text-ink-3">
           {allowed ? 'On' : 'Off'}
         </span>

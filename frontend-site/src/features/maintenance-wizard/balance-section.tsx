@@ -53,19 +53,14 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
             ))}
           </dl>
           <p className="type-body mt-4">
-            {STATE_WORDS[saturation.state]}. Keep it between {targets.index.low} and +{targets.index.high} for this
-            surface
-            {placeText(saturation.index, targets.index)}.{spanText(saturationSpan)}
-            {saturation.pHForZero !== null && ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.`}
+            {`${STATE_WORDS[saturation.state]}. Keep it between ${targets.index.low} and +${targets.index.high} for this surface${placeText(saturation.index, targets.index)}.${spanText(saturationSpan)}${saturation.pHForZero !== null ? ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.` : ''}`}
           </p>
           {forecastText(forecast, units)}
           {saturation.assumed.length > 0 && (
             <p className="type-small mt-2 max-w-[62ch] text-ink-3">
-              Not tested and assumed:{' '}
-              {saturation.assumed
+              {`Not tested and assumed: ${saturation.assumed
                 .map(({ parameter, value }) => `${READING_LIMITS[parameter].label} ${Math.round(value)} ppm`)
-                .join(', ')}
-              .
+                .join(', ')}.`}
             </p>
           )}
           <WorkingList workings={saturation.working} />
@@ -92,8 +87,7 @@ function forecastText(forecast: SaturationReport | null, units: Units) {
   if (!forecast?.ok) return null;
   return (
     <p className="type-body mt-2">
-      In water at {shownWithUnit(forecast.input.waterTempF, 'temperature', units)}: {signed(forecast.index)},{' '}
-      {STATE_WORDS[forecast.state].toLowerCase()}.
+      {`In water at ${shownWithUnit(forecast.input.waterTempF, 'temperature', units)}: ${signed(forecast.index)}, ${STATE_WORDS[forecast.state].toLowerCase()}.`}
     </p>
   );
 }

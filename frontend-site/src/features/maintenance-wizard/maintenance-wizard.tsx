@@ -83,9 +83,7 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: { isSignedIn: bool
         )}
         <div className={steps.isLast ? 'no-print' : 'no-print max-w-3xl'}>
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="type-small text-ink-3">
-              Step {steps.number} of {steps.count}
-            </p>
+            <p className="type-small text-ink-3">{`Step ${steps.number} of ${steps.count}`}</p>
             <UnitToggle labels={{ us: 'US', metric: 'Metric' }} />
           </div>
           <StepBar number={steps.number} count={steps.count} />

@@ -15,7 +15,7 @@ export function PlanPrint({ advice, units, madeAt }: { advice: WaterAdvice; unit
   const emergency = emergencyStepsOf(diagnosis);
   return (
     <div className="hidden text-black print:block">
-      <h2 className="type-display-3">Water plan, {formatDate(new Date(madeAt).toISOString())}</h2>
+      <h2 className="type-display-3">{`Water plan, ${formatDate(new Date(madeAt).toISOString())}`}</h2>
       {emergency.length > 0 && (
         <div className="mt-4 break-inside-avoid border-4 border-black p-3">
           <h3 className="font-semibold">Do this now</h3>
@@ -28,7 +28,7 @@ export function PlanPrint({ advice, units, madeAt }: { advice: WaterAdvice; unit
       </div>
       {diagnosis.keepOutUntil.map((condition) => (
         <p key={condition} className="mt-3 font-semibold">
-          Keep everyone out until {condition}.
+          {`Keep everyone out until ${condition}.`}
         </p>
       ))}
       {furtherWarnings(advice).map((warning) => (

@@ -26,7 +26,7 @@ export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
         {diagnosis.findings.map((finding) => (
           <li key={finding.code} className="border-t border-line pt-4">
             <h4 className="type-title flex flex-wrap items-baseline gap-x-3">
-              {finding.name}
+              <span>{finding.name}</span>
               <span className="type-small rounded-full bg-tint px-2 py-0.5 font-medium">
                 {SEVERITY_WORDS[finding.severity]}
               </span>
@@ -42,7 +42,7 @@ export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
                 {finding.causes.map((cause) => (
                   <div key={cause.id} className="type-small">
                     <dt className="font-semibold">
-                      {cause.name}
+                      <span>{cause.name}</span>
                       {cause.indicated && <span className="font-normal text-ink-2"> (your answers point to it)</span>}
                     </dt>
                     <dd className="text-ink-2">{cause.test}</dd>
@@ -107,7 +107,7 @@ export function StartUpSection({ wizard: { values, today, figures } }: { wizard:
     <section>
       <h3 className="type-display-3">First 30 days of the finish</h3>
       <p className="type-body mt-3">
-        {plan.swimWhen} The finish manufacturer’s instructions take precedence: the warranty depends on them.
+        {`${plan.swimWhen} The finish manufacturer’s instructions take precedence: the warranty depends on them.`}
       </p>
       <TextList items={plan.targets} className="mt-3 max-w-[62ch] list-disc space-y-1 pl-5 text-ink-2" />
       <ol className="mt-6 border-t border-line">
@@ -115,16 +115,13 @@ export function StartUpSection({ wizard: { values, today, figures } }: { wizard:
           <li key={day} className="border-b border-line">
             <details open={date === today}>
               <summary className="flex min-h-11 cursor-pointer items-baseline gap-4 py-2">
-                <span className="w-16 shrink-0 font-semibold">Day {day}</span>
-                <span className="text-ink-2">
-                  {formatCalendarDay(date)}
-                  {date === today && ', today'}
-                </span>
+                <span className="w-16 shrink-0 font-semibold">{`Day ${day}`}</span>
+                <span className="text-ink-2">{`${formatCalendarDay(date)}${date === today ? ', today' : ''}`}</span>
               </summary>
               <ul className="space-y-3 pb-4 md:pl-20">
                 {tasks.map(({ id, title, why }) => (
                   <li key={id} className="max-w-[62ch]">
-                    {title}
+                    <span>{title}</span>
                     <span className="type-small block text-ink-3">{why}</span>
                   </li>
                 ))}

@@ -48,7 +48,7 @@ export function PlanSteps({ steps, units, retest, laterTests, onStrength }: Plan
       {later.length > 0 && (
         <details>
           <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-            What probably comes after that test ({later.length} {later.length === 1 ? 'step' : 'steps'})
+            {`What probably comes after that test (${later.length} ${later.length === 1 ? 'step' : 'steps'})`}
           </summary>
           <p className="type-body mt-2 text-ink-2">
             One big change at a time: the new test decides whether these are still right.
@@ -89,7 +89,7 @@ function StepCard({ step, units, onStrength }: StepCardProps) {
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-[2.5rem_1fr] md:p-6">
       <p className="type-display-3 text-ink-3">
         <span className="sr-only">Step </span>
-        {step.order}
+        <span>{step.order}</span>
       </p>
       <div className="min-w-0">
         <h4 className="type-title">{step.kind === 'dose' ? PRODUCTS[step.product].name : step.title}</h4>
@@ -134,7 +134,7 @@ function Dose({ step, units, onStrength }: { step: DoseStep; units: Units; onStr
     <>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <span className="type-range">{first}</span>
-        <span className="text-ink-2">or {second}</span>
+        <span className="text-ink-2">{`or ${second}`}</span>
       </p>
       {strengths.length > 1 ? (
         <label className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
@@ -146,17 +146,17 @@ function Dose({ step, units, onStrength }: { step: DoseStep; units: Units; onStr
           >
             {strengths.map(({ percent }) => (
               <option key={percent} value={percent}>
-                {percent}%
+                {`${percent}%`}
               </option>
             ))}
           </select>
         </label>
       ) : (
-        step.strengthPercent < 100 && <p className="type-small mt-1 text-ink-2">At {step.strengthPercent}%</p>
+        step.strengthPercent < 100 && <p className="type-small mt-1 text-ink-2">{`At ${step.strengthPercent}%`}</p>
       )}
       {parts > 1 && (
         <p className="mt-2 font-medium">
-          In {parts} parts of {amountText(step.additions[0]?.amount ?? step.amount, units)}, {spacing(step)} apart.
+          {`In ${parts} parts of ${amountText(step.additions[0]?.amount ?? step.amount, units)}, ${spacing(step)} apart.`}
         </p>
       )}
     </>
@@ -220,7 +220,7 @@ export function ProductsAtHand({ wizard: { values, set } }: { wizard: Wizard }) 
     <div className="no-print grid max-w-3xl gap-4 md:grid-cols-2">
       {AT_HAND.map(({ field, label, choices }) => (
         <label key={field} className="font-semibold">
-          {label}
+          <span>{label}</span>
           <select
             value={values[field]}
             onChange={({ target }) => set({ [field]: target.value })}

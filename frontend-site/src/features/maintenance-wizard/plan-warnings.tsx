@@ -71,7 +71,7 @@ export function WayOut({ diagnosis, onHelp }: { diagnosis: Diagnosis; onHelp: (t
       }
     >
       {more.map((condition) => (
-        <p key={condition}>Also until {condition}.</p>
+        <p key={condition}>{`Also until ${condition}.`}</p>
       ))}
       {wayOut !== 'none' && (
         <p className="no-print">Your readings and answers are attached, so you do not have to type anything twice.</p>

@@ -104,7 +104,7 @@ function VolumeQuestion({ wizard }: { wizard: Wizard }) {
       <TextField
         id="water-volume"
         label="Volume"
-        hint={<>In {UNIT_NAMES.volume[values.units]}. Within 10 percent is close enough.</>}
+        hint={`In ${UNIT_NAMES.volume[values.units]}. Within 10 percent is close enough.`}
         inputMode="numeric"
         autoComplete="off"
         value={values.volume}

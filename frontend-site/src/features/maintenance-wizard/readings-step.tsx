@@ -121,18 +121,16 @@ function ReadingField({ wizard, parameter, band, questions }: ReadingFieldProps)
   return (
     <div className="border-t border-line pt-6">
       <label htmlFor={id} className="block font-semibold text-ink">
-        {unit ? `${label}, ${unit}` : label}
+        <span>{unit ? `${label}, ${unit}` : label}</span>
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={hintId(id)} className="type-small mt-1 max-w-[62ch] text-ink-3">
         {band && (
           <span className="text-ink-2">
-            Usual range {figure(band.low)} to {figure(band.high)}
-            {unit && ` ${unit}`}
-            {followsStabiliser && ', adjusted once you enter your stabilizer'}.{' '}
+            {`Usual range ${figure(band.low)} to ${figure(band.high)}${unit ? ` ${unit}` : ''}${followsStabiliser ? ', adjusted once you enter your stabilizer' : ''}. `}
           </span>
         )}
-        {where}
+        <span>{where}</span>
       </p>
       <div className="mt-2 grid items-center gap-x-8 gap-y-2 md:grid-cols-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -163,7 +161,7 @@ function ReadingField({ wizard, parameter, band, questions }: ReadingFieldProps)
         questions.map(({ sentence }) => (
           <p key={sentence} role="status" className="type-small mt-2 flex max-w-[62ch] items-start gap-2 text-info">
             <InfoIcon size={16} className="mt-0.5 shrink-0" />
-            {sentence}
+            <span>{sentence}</span>
           </p>
         ))}
     </div>

@@ -70,11 +70,11 @@ function StatusText({ status }: { status: TreatmentStatus | null }) {
       {failed.length > 0 && <p>{failedText(failed)}</p>}
       {targetPpm !== null && (
         <p className="type-body">
-          Free chlorine to hold: {Math.round(targetPpm * 10) / 10} ppm. The steps give the dose.
+          {`Free chlorine to hold: ${Math.round(targetPpm * 10) / 10} ppm. The steps give the dose.`}
         </p>
       )}
       <TextList items={doNow} as="ol" className="max-w-[62ch] list-decimal space-y-1 pl-5" />
-      {keepOut !== null && <p className="font-semibold">Keep everyone out {keepOut}.</p>}
+      {keepOut !== null && <p className="font-semibold">{`Keep everyone out ${keepOut}.`}</p>}
     </div>
   );
 }

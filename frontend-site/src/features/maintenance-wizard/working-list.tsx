@@ -15,9 +15,7 @@ export function WorkingList({ workings }: { workings: readonly Working[] }) {
         {workings.map((working) => (
           <div key={working.label} className="type-small min-w-0">
             <p className="font-semibold">{working.label}</p>
-            <p className="mt-1 wrap-anywhere">
-              {working.result.name} = {working.formula}
-            </p>
+            <p className="mt-1 wrap-anywhere">{`${working.result.name} = ${working.formula}`}</p>
             <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
               {[...working.inputs, working.result].map((term) => (
                 <div key={term.name} className="flex gap-1.5">
@@ -29,7 +27,7 @@ export function WorkingList({ workings }: { workings: readonly Working[] }) {
             <p className="mt-2 text-ink-3">
               Source:{' '}
               {working.sourceUrl === undefined ? (
-                working.source
+                <span>{working.source}</span>
               ) : (
                 <a href={working.sourceUrl} rel="noreferrer" className="text-link">
                   {working.source}

@@ -177,9 +177,7 @@ function StepFrame({ step, number, following, heading, onNext, onBack, onResult,
   return (
     <section aria-labelledby="estimator-step">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
-        <p className="type-small text-ink-3">
-          Step {number} of {QUESTION_COUNT}
-        </p>
+        <p className="type-small text-ink-3">{`Step ${number} of ${QUESTION_COUNT}`}</p>
         {onBack && (
           <Button variant="text" size="inline" onClick={onBack}>
             <ArrowLeftIcon size={16} />

@@ -81,8 +81,7 @@ function Estimate({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKe
             {name ?? 'Planning range'}
           </h2>
           <p className="mt-2 text-ink-2">
-            Estimate {reference}, {formatDate(issuedAt)}. {isOver ? 'Was valid' : 'Valid'} until{' '}
-            {formatDate(validUntil)}.
+            {`Estimate ${reference}, ${formatDate(issuedAt)}. ${isOver ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}.`}
           </p>
           <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-8">
             <div className="space-y-8">

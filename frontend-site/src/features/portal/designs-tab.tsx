@@ -83,9 +83,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
           {name}
         </h3>
         <p className="type-small mt-1 text-ink-3">
-          {shapeName((shape as { kind: Parameters<typeof shapeName>[0] }).kind)}, {lengthText(widthFt, units)} by{' '}
-          {lengthText(lengthFt, units)}. Saved {formatDate(updatedAt)}
-          {state === 'submitted' && ', sent to a designer'}.
+          {`${shapeName((shape as { kind: Parameters<typeof shapeName>[0] }).kind)}, ${lengthText(widthFt, units)} by ${lengthText(lengthFt, units)}. Saved ${formatDate(updatedAt)}${state === 'submitted' ? ', sent to a designer' : ''}.`}
         </p>
         {estimate === null && <p className="mt-4 text-ink-2">Not priced yet. Open it to see its range.</p>}
         {estimate && (
@@ -93,10 +91,9 @@ function DesignCard({ design, estimate }: DesignCardProps) {
             <p className="type-range mt-4">{shownRange(estimate)}</p>
             <p className="type-small mt-1 text-ink-3">
               <Link to={savedEstimatePath(estimate.id)} className="text-link">
-                Estimate {estimate.reference}
+                {`Estimate ${estimate.reference}`}
               </Link>
-              , {formatDate(estimate.issuedAt)}
-              {estimate.pricesChanged && '. Prices were updated since'}
+              <span>{`, ${formatDate(estimate.issuedAt)}${estimate.pricesChanged ? '. Prices were updated since' : ''}`}</span>
             </p>
           </>
         )}

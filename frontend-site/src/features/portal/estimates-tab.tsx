@@ -85,8 +85,7 @@ function EstimateCard({ estimate, isCompared, isFull, onCompare }: EstimateCardP
       title={name ?? reference}
       under={
         <span className="type-small text-ink-3">
-          {name !== null && `${reference}, `}
-          {formatDate(issuedAt)}
+          {`${name !== null ? `${reference}, ` : ''}${formatDate(issuedAt)}`}
         </span>
       }
       status={isValid ? 'Valid' : 'Expired'}
@@ -94,8 +93,7 @@ function EstimateCard({ estimate, isCompared, isFull, onCompare }: EstimateCardP
     >
       <p className="type-range mt-4">{shownRange(estimate)}</p>
       <p className="type-small mt-1 text-ink-3">
-        {isValid ? 'Valid' : 'Was valid'} until {formatDate(validUntil)}.
-        {pricesChanged && ' Prices were updated since; open it to refresh them.'}
+        {`${isValid ? 'Valid' : 'Was valid'} until ${formatDate(validUntil)}.${pricesChanged ? ' Prices were updated since; open it to refresh them.' : ''}`}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <ButtonLink to={savedEstimatePath(id)} size="compact" aria-label={`Open estimate ${reference}`}>
@@ -118,7 +116,7 @@ function EstimateCard({ estimate, isCompared, isFull, onCompare }: EstimateCardP
             onChange={({ target }) => onCompare(target.checked)}
             className="size-5 accent-primary"
           />
-          Compare<span className="sr-only"> estimate {reference}</span>
+          Compare<span className="sr-only">{` estimate ${reference}`}</span>
         </label>
       </div>
       {pdf.isError && (

@@ -49,9 +49,9 @@ export function OverviewTab() {
 }
 
 function AnswerPromise({ request }: { request: CustomerConsultation }) {
-  if (request.answeredAt !== null) return <p>Answered {formatDateTime(request.answeredAt)} Central.</p>;
+  if (request.answeredAt !== null) return <p>{`Answered ${formatDateTime(request.answeredAt)} Central.`}</p>;
   if (request.status !== 'received') return null;
-  return <p>You will hear from a person by {formatCentral(request.answerBy)}.</p>;
+  return <p>{`You will hear from a person by ${formatCentral(request.answerBy)}.`}</p>;
 }
 
 function Details({ request }: { request: CustomerConsultation }) {
@@ -79,7 +79,7 @@ function RequestCard({ request }: { request: CustomerConsultation }) {
     <TabCard
       id={`request-${id}`}
       title={SERVICE_NAMES[service]}
-      under={<span className="type-small text-ink-3">Received {formatDate(receivedAt)}</span>}
+      under={<span className="type-small text-ink-3">{`Received ${formatDate(receivedAt)}`}</span>}
       status={statusLabel}
       isSettled={answeredAt !== null}
     >
@@ -94,7 +94,7 @@ function RequestCard({ request }: { request: CustomerConsultation }) {
             onClick={() => void copyText(reference, 'Reference copied', `Your reference is ${reference}`)}
             className="text-link inline-flex min-h-11 items-center font-semibold"
           >
-            {reference}
+            <span>{reference}</span>
             <span className="sr-only">, copy</span>
           </button>
         </Tooltip>

@@ -19,7 +19,7 @@ export function TabSection({ id, title, updatedAt, children }: TabSectionProps) 
         <h2 id={id} className="type-display-3">
           {title}
         </h2>
-        {updatedAt !== null && <p className="type-small text-ink-3">Updated {formatClock(updatedAt)} Central</p>}
+        {updatedAt !== null && <p className="type-small text-ink-3">{`Updated ${formatClock(updatedAt)} Central`}</p>}
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />
@@ -51,7 +51,7 @@ export function TabCard({ id, title, under, status, isSettled, children }: TabCa
         </div>
         <p className="type-small inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 font-medium">
           <StateIcon size={16} />
-          {status}
+          <span>{status}</span>
         </p>
       </div>
       {children}

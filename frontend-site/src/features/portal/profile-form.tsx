@@ -101,7 +101,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
             </>
           }
         >
-          Other version: {account.user.name}, {account.user.phone ?? 'no phone'}.
+          {`Other version: ${account.user.name}, ${account.user.phone ?? 'no phone'}.`}
         </Notice>
       )}
       <TextField {...bind('name')} label="Name" autoComplete="name" />

@@ -69,13 +69,13 @@ function EmailSection({ user }: { user: SiteUser }) {
           }
         >
           {send.isSuccess ? (
-            <p role="status">A link is on its way to {user.email}.</p>
+            <p role="status">{`A link is on its way to ${user.email}.`}</p>
           ) : (
-            'We sent you a link. Requests you made with this address join your account once it is confirmed.'
+            <p>We sent you a link. Requests you made with this address join your account once it is confirmed.</p>
           )}
           {send.isError && (
             <div role="alert" className="mt-2 text-danger">
-              {errorText(send.error)}
+              <span>{errorText(send.error)}</span>
               <TechnicalDetails error={send.error} />
             </div>
           )}

@@ -25,7 +25,7 @@ export default function SentWork({ request: { design, estimate, id } }: { reques
           <>
             <p className="mt-1 text-ink-2 tabular-nums">{shownRange(estimate)}</p>
             <Link to={savedEstimatePath(estimate.id)} className="text-link inline-flex min-h-11 items-center">
-              Open estimate {estimate.reference}
+              {`Open estimate ${estimate.reference}`}
             </Link>
           </>
         )}

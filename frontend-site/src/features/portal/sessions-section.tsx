@@ -24,12 +24,12 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
       <div>
         <p className="font-medium">
-          {device}
+          <span>{device}</span>
           {session.current && (
             <span className="type-small ml-3 rounded-full bg-tint px-3 py-1 font-medium">This device</span>
           )}
         </p>
-        <p className="type-small mt-1 text-ink-3">Last used {formatDateTime(session.lastSeenAt)}</p>
+        <p className="type-small mt-1 text-ink-3">{`Last used ${formatDateTime(session.lastSeenAt)}`}</p>
       </div>
       {!session.current && (
         <Button

@@ -87,7 +87,7 @@ function VisitCard({ visit }: { visit: CustomerVisit }) {
       isSettled={status === 'confirmed' || status === 'completed'}
     >
       <p className="mt-3 text-ink-2 wrap-anywhere">
-        {lengthWords(service.durationMin)}, {address ?? placeWords(service.place)}. Reference {reference}.
+        {`${lengthWords(service.durationMin)}, ${address ?? placeWords(service.place)}. Reference ${reference}.`}
       </p>
       {videoUrl !== null && status === 'confirmed' && (
         <p className="mt-2">
@@ -96,7 +96,7 @@ function VisitCard({ visit }: { visit: CustomerVisit }) {
           </a>
         </p>
       )}
-      {cancelReason !== null && <p className="type-small mt-2 text-ink-3 wrap-anywhere">Reason: {cancelReason}</p>}
+      {cancelReason !== null && <p className="type-small mt-2 text-ink-3 wrap-anywhere">{`Reason: ${cancelReason}`}</p>}
       <Changes visit={visit} />
     </TabCard>
   );
@@ -121,7 +121,7 @@ function Changes({ visit }: { visit: CustomerVisit }) {
       <ButtonLink to={`${PATHS.schedule}#visit=${manageToken}`} variant="outline" size="compact">
         {canReschedule ? 'Reschedule or cancel' : 'Cancel'}
       </ButtonLink>
-      {canCancel && <p className="type-small text-ink-3">Cancel here until {formatCentral(cancelUntil)}.</p>}
+      {canCancel && <p className="type-small text-ink-3">{`Cancel here until ${formatCentral(cancelUntil)}.`}</p>}
     </div>
   );
 }

@@ -72,13 +72,12 @@ function TestCard({ test }: { test: WaterTest }) {
     <TabCard
       id={`water-${id}`}
       title={issueName}
-      under={<span className="type-small text-ink-3">Tested {formatDateTime(testedAt)} Central</span>}
+      under={<span className="type-small text-ink-3">{`Tested ${formatDateTime(testedAt)} Central`}</span>}
       status={SEVERITY_WORDS[severity]}
       isSettled={severity === 'info'}
     >
       <p className="mt-3 text-ink-2">
-        {stepCount === 0 ? 'Nothing to add.' : `${stepCount} ${stepCount === 1 ? 'step' : 'steps'} in the plan.`} Test
-        again by {formatDate(retestAt)}.
+        {`${stepCount === 0 ? 'Nothing to add.' : `${stepCount} ${stepCount === 1 ? 'step' : 'steps'} in the plan.`} Test again by ${formatDate(retestAt)}.`}
       </p>
       <details className="mt-2">
         <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">Readings</summary>
@@ -167,10 +166,8 @@ function ReadingChart({ parameter, points, band }: ReadingChartProps) {
         ))}
       </svg>
       <p className="type-small mt-2 flex flex-wrap justify-between gap-x-4 text-ink-3">
-        <span>
-          {formatDate(first.at)} to {formatDate(last.at)}
-        </span>
-        {range !== null && <span>Aim: {range}</span>}
+        <span>{`${formatDate(first.at)} to ${formatDate(last.at)}`}</span>
+        {range !== null && <span>{`Aim: ${range}`}</span>}
       </p>
     </figure>
   );

@@ -277,7 +277,7 @@ function Progress({ step, reachable, onGo }: ProgressProps) {
                 <span aria-hidden="true" className="hidden tabular-nums xs:inline">
                   {index + 1}
                 </span>
-                {STEP_NAMES[name]}
+                <span>{STEP_NAMES[name]}</span>
               </button>
             </li>
           );

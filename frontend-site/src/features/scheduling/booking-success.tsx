@@ -28,15 +28,15 @@ export function BookingSuccess({
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={takeFocusAtTop} tabIndex={-1} className="type-display-2 max-w-[30ch]">
-        {isPending ? 'We have your request' : 'Your visit is confirmed'}: {type.name},{' '}
-        <CentralTime instant={visit.startsAt} />.
+        <span>{`${isPending ? 'We have your request' : 'Your visit is confirmed'}: ${type.name}, `}</span>
+        <CentralTime instant={visit.startsAt} end="." />
       </h1>
-      {yours !== null && <p className="type-lead mt-6">That is {yours}.</p>}
+      {yours !== null && <p className="type-lead mt-6">{`That is ${yours}.`}</p>}
       <p className="type-lead mt-6">
-        {isPending ? 'You will hear from us at' : 'A copy is on its way to'} {email}. Your reference is{' '}
+        <span>{`${isPending ? 'You will hear from us at' : 'A copy is on its way to'} ${email}. Your reference is `}</span>
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
-      <p className="mt-4 wrap-anywhere">Where: {address ?? placeWords(type.place)}.</p>
+      <p className="mt-4 wrap-anywhere">{`Where: ${address ?? placeWords(type.place)}.`}</p>
       {isPending && visit.outsideArea && <p className="mt-6 max-w-[62ch]">{SCHEDULE.outsideAsked}</p>}
       {booked.hasWork && <p className="type-lead mt-6">{SCHEDULE.withWork}</p>}
       {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}

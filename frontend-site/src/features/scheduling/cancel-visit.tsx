@@ -51,7 +51,7 @@ export function CancelVisit({ visit, onCanceled, onKeep }: CancelVisitProps) {
       above={
         <>
           <h2 id={`${FORM}-title`} ref={takeFocus} tabIndex={-1} className="type-display-3 outline-none">
-            Cancel <CentralTime instant={visit.startsAt} />?
+            Cancel <CentralTime instant={visit.startsAt} end="?" />
           </h2>
           <p className="text-ink-2">The time becomes available to others right away.</p>
         </>

@@ -43,7 +43,7 @@ function NothingOpen({ picker, onAskOther }: Pick<DayColumnProps, 'picker' | 'on
         <>
           {nextOpenDate !== null && (
             <Button size="compact" onClick={() => goTo(nextOpenDate)}>
-              Go to {next}
+              {`Go to ${next ?? ''}`}
             </Button>
           )}
           {onAskOther && (

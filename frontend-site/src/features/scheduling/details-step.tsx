@@ -101,7 +101,8 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
                 'Booking…'
               ) : (
                 <span>
-                  {outside === null ? 'Confirm' : 'Request'} <CentralTime instant={held.startsAt} withoutZone />
+                  <span>{`${outside === null ? 'Confirm' : 'Request'} `}</span>
+                  <CentralTime instant={held.startsAt} withoutZone />
                 </span>
               )}
             </Button>
@@ -200,10 +201,10 @@ function HoldLine({ booking, onOther }: { booking: Booking; onOther: () => void 
       <p>
         {/* Anew when the button goes. */}
         <span key={String(held.canExtend)} role="status" {...(isPressed && { ref: focusOnMount, tabIndex: -1 })}>
-          Held for you until {clock}.
+          {`Held for you until ${clock}.`}
         </span>{' '}
         <span aria-hidden="true" className="text-ink-2 tabular-nums">
-          {clockText(leftMs)} left
+          {`${clockText(leftMs)} left`}
         </span>
       </p>
       {held.canExtend && (

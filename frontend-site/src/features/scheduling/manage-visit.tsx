@@ -115,7 +115,8 @@ function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed 
   const set = moved ?? (status === 'pending' ? 'We have your request' : 'Your visit');
   return (
     <>
-      {set}: {service.name}, <CentralTime instant={startsAt} />.
+      <span>{`${set}: ${service.name}, `}</span>
+      <CentralTime instant={startsAt} end="." />
     </>
   );
 }
@@ -152,7 +153,7 @@ function Shown({ visit, failure, changed, onChanged }: ShownProps) {
       {failure && <div className="mt-6 max-w-2xl">{failure}</div>}
       <div className="mt-10 space-y-10">
         {(doing === 'nothing' || !isOpen) && <VisitFacts visit={visit} />}
-        {visit.cancelReason !== null && <p className="text-ink-2">Reason: {visit.cancelReason}</p>}
+        {visit.cancelReason !== null && <p className="text-ink-2">{`Reason: ${visit.cancelReason}`}</p>}
         {isOpen && doing === 'nothing' && <Choices visit={visit} onChoose={setDoing} />}
         {isOpen && doing === 'rescheduling' && (
           <RescheduleVisit visit={visit} onMoved={(next) => onChanged(next, 'rescheduled')} onKeep={keep} />
@@ -186,9 +187,7 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
       </div>
       {canReschedule && (
         <p className="type-small max-w-[62ch] text-ink-2">
-          You can reschedule until {formatCentral(rescheduleUntil)}, {reschedulesLeft}{' '}
-          {reschedulesLeft === 1 ? 'more time' : 'more times'}
-          {canCancel && `, and cancel until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}`}.
+          {`You can reschedule until ${formatCentral(rescheduleUntil)}, ${reschedulesLeft} ${reschedulesLeft === 1 ? 'more time' : 'more times'}${canCancel ? `, and cancel until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}` : ''}.`}
         </p>
       )}
       {(!canReschedule || !canCancel) && <ByPhone visit={visit} />}
@@ -207,11 +206,11 @@ function ByPhone({ visit }: { visit: CustomerVisit }) {
         : `It is too close to the visit to ${what} it here.`;
   return (
     <Notice tone="info" title={why}>
-      To {what} it, {REACH.verb}{' '}
+      <span>{`To ${what} it, ${REACH.verb} `}</span>
       <a href={REACH.href} className="text-link">
         {REACH.text}
-      </a>{' '}
-      and name {visit.reference}.
+      </a>
+      <span>{` and name ${visit.reference}.`}</span>
     </Notice>
   );
 }

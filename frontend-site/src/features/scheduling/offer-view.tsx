@@ -87,11 +87,9 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
       <p className="type-display-3">
         <CentralTime instant={startsAt} />
       </p>
-      {yours !== null && <p className="text-ink-2">That is {yours}.</p>}
-      <p>
-        {service.name}, {lengthWords(service.durationMin)}, {placeWords(service.place)}.
-      </p>
-      <p className="text-ink-2">Kept for you until {formatClock(Date.parse(expiresAt))} Central Time.</p>
+      {yours !== null && <p className="text-ink-2">{`That is ${yours}.`}</p>}
+      <p>{`${service.name}, ${lengthWords(service.durationMin)}, ${placeWords(service.place)}.`}</p>
+      <p className="text-ink-2">{`Kept for you until ${formatClock(Date.parse(expiresAt))} Central Time.`}</p>
     </div>
   );
 }

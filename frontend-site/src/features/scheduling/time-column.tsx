@@ -32,7 +32,7 @@ export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOthe
       <TimeList {...{ picker, chosen, pending, onChoose }} date={shown}>
         {next !== undefined && (
           <Button variant="outline" size="compact" onClick={() => onDay(next)}>
-            Go to {formatCalendarDay(next)}
+            {`Go to ${formatCalendarDay(next)}`}
           </Button>
         )}
       </TimeList>
@@ -67,9 +67,7 @@ function TimeList({ picker, date, chosen, pending, onChoose, children }: TimeLis
   if (day.slots.length === 0) {
     return (
       <div className="space-y-4">
-        <p role="status">
-          No times on {formatCalendarDay(date)}. {emptySentence(day, noticeMin)}
-        </p>
+        <p role="status">{`No times on ${formatCalendarDay(date)}. ${emptySentence(day, noticeMin)}`}</p>
         {children}
       </div>
     );
@@ -113,7 +111,7 @@ function TimeButton({ slot, isChosen, isPending, onChoose }: TimeButtonProps) {
         isPending && 'cursor-progress bg-tint text-ink',
       )}
     >
-      {formatClock(Date.parse(slot.startsAt))}
+      <span>{formatClock(Date.parse(slot.startsAt))}</span>
       {yours !== null && (
         <span className={cn('type-small whitespace-nowrap font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>
           {yours}

@@ -130,7 +130,7 @@ function PriceByPhase({ isWanted }: { isWanted: boolean }) {
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-2">{BY_PHASE.lead.replace('{label}', byPhase.label)}</p>
       <PhaseTable rows={byPhase.phases} total={byPhase} />
       <p className="type-small mt-3 max-w-[62ch] text-ink-3">
-        {BY_PHASE.note} {BY_PHASE.prices.replace('{date}', formatCalendarDate(effectiveFrom))}
+        {`${BY_PHASE.note} ${BY_PHASE.prices.replace('{date}', formatCalendarDate(effectiveFrom))}`}
       </p>
     </div>
   );

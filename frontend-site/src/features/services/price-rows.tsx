@@ -27,7 +27,7 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
           <span className="type-display-3 md:whitespace-nowrap">
             <Price text={range} />
           </span>
-          {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}
+          {per !== undefined && <span className="type-small text-ink-3">{` ${per}`}</span>}
         </>,
       ])}
     />

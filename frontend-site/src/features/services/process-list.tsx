@@ -23,7 +23,7 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
           <span className="flex items-baseline gap-x-3">
             <span className="type-display-3 w-12 shrink-0 text-ink-3">{number}</span>
             <span>
-              {phase.name}
+              <span>{phase.name}</span>
               <span className="type-small block font-normal text-ink-3">{daysInWords(phase.days)}</span>
             </span>
           </span>

@@ -9,7 +9,7 @@ export function Gets({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex items-start gap-3 border-b border-line py-4 text-pretty md:last:odd:col-span-2">
           <CheckIcon className="mt-1 shrink-0 text-primary" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>
@@ -24,7 +24,7 @@ export function Steps({ steps }: Pick<ServiceContent, 'steps'>) {
           <span className="type-display-3 w-6 shrink-0 text-ink-3">{index + 1}</span>
           <span className="text-ink-2">
             <span className="type-title block font-medium text-ink">{title}</span>
-            {text}
+            <span>{text}</span>
           </span>
         </li>
       ))}

@@ -17,7 +17,8 @@ function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; on
       <div className="pb-6">
         <p className="type-body">{why}</p>
         <p className="type-body mt-2 text-ink-2">
-          <strong className="font-semibold text-ink">{SITE_ANALYSIS.lookLabel}.</strong> {look}
+          <strong className="font-semibold text-ink">{SITE_ANALYSIS.lookLabel}.</strong>
+          <span>{` ${look}`}</span>
         </p>
         {answers !== undefined && (
           <fieldset className="mt-5">
@@ -41,7 +42,7 @@ function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; on
                     onChange={() => onAnswer(own)}
                     className="sr-only"
                   />
-                  {label}
+                  <span>{label}</span>
                 </label>
               ))}
             </div>

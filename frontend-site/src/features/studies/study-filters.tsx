@@ -24,7 +24,7 @@ export function StudyFilters({ query, found, hasPrices, isCleared }: StudyFilter
           <summary className="type-ui flex min-h-14 cursor-pointer list-none items-center gap-2 hover:text-primary [&::-webkit-details-marker]:hidden">
             <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
             Filter by style, feature, yard or price
-            {count > 0 && <span className="text-ink-3">({count})</span>}
+            {count > 0 && <span className="text-ink-3">{`(${count})`}</span>}
           </summary>
           <noscript>
             <p className="pb-4 text-ink-2">Filters need JavaScript. All studies are listed below.</p>
@@ -43,7 +43,7 @@ export function StudyFilters({ query, found, hasPrices, isCleared }: StudyFilter
         </details>
         <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2">
           <p role="status" {...(isCleared && found > 0 && { ref: focusOnMount, tabIndex: -1 })} className="text-ink-2">
-            {found} {found === 1 ? 'study' : 'studies'}
+            {`${found} ${found === 1 ? 'study' : 'studies'}`}
           </p>
           <label className="noscript:hidden flex items-center gap-2">
             <span className="type-small text-ink-3">Sort</span>

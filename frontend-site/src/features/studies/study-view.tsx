@@ -180,7 +180,8 @@ function MainPicture({ study }: { study: Study }) {
         <BeforeAfter before={study.before} after={main} sizes={SIZES} />
       )}
       <figcaption className="type-small mt-2 text-ink-3">
-        {caption} {isModeled && <TurnButton turned={turned} />}
+        <span>{`${caption} `}</span>
+        {isModeled && <TurnButton turned={turned} />}
       </figcaption>
     </figure>
   );

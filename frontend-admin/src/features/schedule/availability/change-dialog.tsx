@@ -81,7 +81,7 @@ function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
   const skipped = affected.filter(({ id }) => links.data?.skipped.includes(id));
   const toCall = skipped.map((visit) => (
     <div key={visit.id}>
-      {formatDateTime(visit.startsAt)}, {visitName(visit)}, {visit.phone ?? visit.email ?? visit.reference}
+      {`${formatDateTime(visit.startsAt)}, ${visitName(visit)}, ${visit.phone ?? visit.email ?? visit.reference}`}
     </div>
   ));
   const choices = affected.map(({ id, name, startsAt, service, staff }) => (
@@ -129,7 +129,7 @@ function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" onClick={isSaved ? onDone : onClose}>
-          {isSaved ? 'Done' : 'Go back'}
+          <span>{isSaved ? 'Done' : 'Go back'}</span>
         </Button>
         {isSaved && links.isError && (
           <LoadingButton variant="contained" loading={links.isPending} onClick={sendLinks}>

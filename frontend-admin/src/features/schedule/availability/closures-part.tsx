@@ -62,8 +62,7 @@ export function ClosuresPart({ availability, ...part }: PartProps & { availabili
       )}
       {companyHours.keepsHolidays && (
         <Note>
-          Also closed, on the observed dates:{' '}
-          {holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.
+          {`Also closed, on the observed dates: ${holidays.map(({ name, date }) => `${name} (${formatDay(date)})`).join(', ')}.`}
         </Note>
       )}
     </Box>

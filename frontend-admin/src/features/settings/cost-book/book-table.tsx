@@ -34,9 +34,7 @@ export function BookTable<T>({ one, total, filters, onClear, rows, ...table }: P
           onSearch={(value) => patch({ bookFind: value }, { replace: true })}
         />
         {filters}
-        <Hint role="status">
-          {formatCount(rows.length)} of {formatCount(total)} shown
-        </Hint>
+        <Hint role="status">{`${formatCount(rows.length)} of ${formatCount(total)} shown`}</Hint>
       </Box>
       {rows.length === 0 ? (
         <NoMatch compact title="Nothing matches these filters." onClear={onClear} />
@@ -45,7 +43,7 @@ export function BookTable<T>({ one, total, filters, onClear, rows, ...table }: P
       )}
       {more > 0 && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setLimit(limit + PAGE)}>
-          Show {formatCount(Math.min(PAGE, more))} more
+          <span>{`Show ${formatCount(Math.min(PAGE, more))} more`}</span>
         </Button>
       )}
     </Box>

@@ -53,10 +53,10 @@ export function BookView({ book }: { book: CostBookVersion }) {
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ '&:focus': { outline: 'none' } }}>
-          Version {book.versionNo}
+          {`Version ${book.versionNo}`}
         </Typography>
         <StateChip {...stateOf(book)} />
-        {book.effectiveFrom && <Hint>first day {formatDay(book.effectiveFrom)}</Hint>}
+        {book.effectiveFrom && <Hint>{`first day ${formatDay(book.effectiveFrom)}`}</Hint>}
         <Box sx={{ ml: { md: 'auto' } }}>
           <BookActions draft={draft} mayWrite={mayWrite} onPublish={publish} />
         </Box>

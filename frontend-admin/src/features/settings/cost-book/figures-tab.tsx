@@ -82,8 +82,7 @@ function FigureValue({ draft, figure }: { draft: Draft; figure: Figure }) {
   if (draft.locked) {
     return (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: value === published ? 400 : 600 }}>
-        {value} {unit}
-        {value !== published && ` (published ${published})`}
+        {`${value} ${unit}${value !== published ? ` (published ${published})` : ''}`}
       </Box>
     );
   }
@@ -107,7 +106,7 @@ function FigureValue({ draft, figure }: { draft: Draft; figure: Figure }) {
             put(published);
           }}
         >
-          As published ({published})
+          <span>{`As published (${published})`}</span>
         </Button>
       )}
     </NumberCell>

@@ -51,19 +51,15 @@ function ImportForm({ book, file: { name, csv, read }, onClose }: Props & { file
     >
       {read.ok && (
         <Typography>
-          {name} has {read.items.length} items. {changeWords(book, read.items)} Assumptions do not change.
+          {`${name} has ${read.items.length} items. ${changeWords(book, read.items)} Assumptions do not change.`}
         </Typography>
       )}
       {problems.length > 0 && (
         <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
-          {problems.length === 1 ? 'There is one problem.' : `There are ${problems.length} problems.`} Correct the file
-          and choose it again.
+          <span>{`${problems.length === 1 ? 'There is one problem.' : `There are ${problems.length} problems.`} Correct the file and choose it again.`}</span>
           <Box component="ul" sx={{ mb: 0, pl: 5 }}>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ row, column, reason }) => (
-              <li key={`${row} ${column} ${reason}`}>
-                Row {row}
-                {column && `, ${column}`}: {reason}
-              </li>
+              <li key={`${row} ${column} ${reason}`}>{`Row ${row}${column ? `, ${column}` : ''}: ${reason}`}</li>
             ))}
           </Box>
         </Box>

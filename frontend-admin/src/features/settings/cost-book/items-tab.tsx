@@ -67,7 +67,7 @@ export function ItemsTab({ draft }: { draft: Draft }) {
       sx={{ ml: -2 }}
       onClick={() => setOpen(item)}
     >
-      {item.code}
+      <span>{item.code}</span>
     </Button>
   );
   const cost = (item: CostItem, { field, label }: (typeof COST_FIELDS)[number]) =>
@@ -140,7 +140,7 @@ function Name({ draft: { edits, problems }, item }: { draft: Draft; item: CostIt
       {others.map(([field, problem]) => (
         <Typography key={field} variant="body2" sx={{ display: 'flex', gap: 1, color: 'tokens.danger' }}>
           <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
-          {problem}
+          <span>{problem}</span>
         </Typography>
       ))}
       {!item.active && <StateChip label="Not available" tone="warning" />}

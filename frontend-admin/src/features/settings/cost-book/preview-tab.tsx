@@ -73,9 +73,7 @@ function Effects({ preview }: { preview: CostBookPreview }) {
           <Typography>No estimates have been saved yet, so the draft is tried on sample pools only.</Typography>
         ) : (
           <Typography>
-            Of the latest {formatCount(estimates.length)} estimates {summary.up} would cost more, {summary.down} less
-            and {summary.unchanged} the same as with version {comparedWith}. The median change is{' '}
-            {percentText(summary.medianPercent)}, the largest {percentText(summary.largestPercent)}.
+            {`Of the latest ${formatCount(estimates.length)} estimates ${summary.up} would cost more, ${summary.down} less and ${summary.unchanged} the same as with version ${comparedWith}. The median change is ${percentText(summary.medianPercent)}, the largest ${percentText(summary.largestPercent)}.`}
           </Typography>
         )}
         {summary.failed > 0 && (
@@ -99,24 +97,20 @@ function Effects({ preview }: { preview: CostBookPreview }) {
 
 function Changes({ preview: { items, assumptions, comparedWith } }: { preview: CostBookPreview }) {
   if (items.length + assumptions.length === 0) {
-    return <Notice tone="info">Nothing is different from version {comparedWith}.</Notice>;
+    return <Notice tone="info">{`Nothing is different from version ${comparedWith}.`}</Notice>;
   }
   const words = { added: 'new', removed: 'removed', changed: '' } as const;
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
       <summary>
-        {formatCount(items.length)} {items.length === 1 ? 'item differs' : 'items differ'}
-        {assumptions.length > 0 &&
-          `, and ${formatCount(assumptions.length)} ${assumptions.length === 1 ? 'assumption' : 'assumptions'}`}
+        {`${formatCount(items.length)} ${items.length === 1 ? 'item differs' : 'items differ'}${assumptions.length > 0 ? `, and ${formatCount(assumptions.length)} ${assumptions.length === 1 ? 'assumption' : 'assumptions'}` : ''}`}
       </summary>
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
         {items.map(({ code, kind, fields }) => (
-          <li key={code}>
-            {code}: {words[kind] || fields.map(fieldWords).join(', ')}
-          </li>
+          <li key={code}>{`${code}: ${words[kind] || fields.map(fieldWords).join(', ')}`}</li>
         ))}
         {assumptions.map((key) => (
-          <li key={key}>Assumption {key}</li>
+          <li key={key}>{`Assumption ${key}`}</li>
         ))}
       </Box>
     </Box>
@@ -171,13 +165,14 @@ function Reasons({ row: { largest, after, problems, withdrawn } }: { row: TriedE
     <Box sx={{ py: 2, display: 'grid', gap: 1, fontSize: '.8125rem', overflowWrap: 'anywhere' }}>
       {largest.map(({ code, label, beforeCents, afterCents }) => (
         <span key={code}>
-          {code} {label}: <span style={{ whiteSpace: 'nowrap' }}>{signedDollars(afterCents - beforeCents)}</span>
+          <span>{`${code} ${label}: `}</span>
+          <span style={{ whiteSpace: 'nowrap' }}>{signedDollars(afterCents - beforeCents)}</span>
         </span>
       ))}
       {remarks.map((remark) => (
         <Box key={remark} component="span" sx={{ display: 'flex', gap: 1, color: 'tokens.warning' }}>
           <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
-          {remark}
+          <span>{remark}</span>
         </Box>
       ))}
     </Box>

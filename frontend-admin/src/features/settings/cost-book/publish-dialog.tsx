@@ -68,9 +68,11 @@ function PublishForm({ book, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>
-        {day <= today
-          ? 'New estimates use these prices from now on, including on the site.'
-          : `New estimates will use these prices starting ${formatDay(day)}, including on the site. Until then, the current prices apply.`}{' '}
+        <span>
+          {day <= today
+            ? 'New estimates use these prices from now on, including on the site.'
+            : `New estimates will use these prices starting ${formatDay(day)}, including on the site. Until then, the current prices apply.`}
+        </span>{' '}
         Existing estimates keep theirs. A published version can’t be changed.
       </Typography>
       {publish.isError && (

@@ -79,10 +79,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
         }}
       >
         <Typography role="status" sx={{ mr: 'auto' }}>
-          {count === 1 ? '1 change' : `${formatCount(count)} changes`} not saved
-          {removed > 0 && ` (${removed} removed)`}
-          {blocked &&
-            `. ${problems.count === 1 ? 'One value has' : `${problems.count} values have`} to be corrected first.`}
+          {`${count === 1 ? '1 change' : `${formatCount(count)} changes`} not saved${removed > 0 ? ` (${removed} removed)` : ''}${blocked ? `. ${problems.count === 1 ? 'One value has' : `${problems.count} values have`} to be corrected first.` : ''}`}
         </Typography>
         {blocked && (
           <Button variant="text" onClick={showProblems}>

@@ -32,7 +32,7 @@ export function VersionsList() {
 
   const open = (row: CostBookSummary) => (
     <Link component={RouterLink} to={hrefWith(params, { book: String(row.versionNo) })} sx={{ fontWeight: 600 }}>
-      Version {row.versionNo}
+      {`Version ${row.versionNo}`}
     </Link>
   );
   const columns: Column<CostBookSummary>[] = [
@@ -57,7 +57,7 @@ export function VersionsList() {
         <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           {draft ? (
             <Button variant="contained" onClick={() => patch({ book: String(draft.versionNo) })}>
-              {`Continue draft ${draft.versionNo}`}
+              <span>{`Continue draft ${draft.versionNo}`}</span>
             </Button>
           ) : (
             <NewDraft onReady={(versionNo) => patch({ book: String(versionNo) })} />
@@ -90,7 +90,7 @@ const firstDay = ({ effectiveFrom }: CostBookSummary) => (effectiveFrom ? format
 const published = ({ publishedAt, publishedBy }: CostBookSummary) => (
   <>
     <TimeText at={publishedAt} />
-    {publishedBy && ` by ${publishedBy}`}
+    {publishedBy && <span>{` by ${publishedBy}`}</span>}
   </>
 );
 

@@ -120,7 +120,7 @@ export function SettingFormEnd({ form, noun, body, problem, theirs, canWrite, ch
       {canWrite && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           <LoadingButton type="submit" variant="contained" loading={isSaving}>
-            Save {noun}
+            {`Save ${noun}`}
           </LoadingButton>
           {children}
           {form.typed !== null && (

@@ -123,7 +123,7 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
         <Note sx={{ width: '100%' }}>Filled in when the email is sent. Press one to insert it at the cursor.</Note>
         {placeholders.map((name) => (
           <Button key={name} variant="outlined" size="small" onClick={() => insert(`{{${name}}}`)}>
-            {`{{${name}}} ${meanings[name]}`}
+            <span>{`{{${name}}} ${meanings[name]}`}</span>
           </Button>
         ))}
       </Box>
@@ -138,8 +138,7 @@ function TemplateForm({ template, placeholders, onClose }: Props & { template: R
           }}
         >
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {current.label}: {current.subject}
-            {current.retiredAt !== null && ' (retired)'}
+            {`${current.label}: ${current.subject}${current.retiredAt !== null ? ' (retired)' : ''}`}
           </Typography>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {current.body}

@@ -134,7 +134,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
           component="details"
           sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, mb: 3 } }}
         >
-          <summary>Retired ({retired.length})</summary>
+          <summary>{`Retired (${retired.length})`}</summary>
           <RowList label="Retired templates">
             {retired.map((template) => (
               <Row

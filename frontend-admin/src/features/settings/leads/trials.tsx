@@ -142,9 +142,9 @@ function Answer({ trial: { now, then } }: { trial: ScoreTrial }) {
               <span>{factorLabel(factor)}</span>
               <span>
                 <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-                  {points} of {most}
+                  {`${points} of ${most}`}
                 </Box>
-                {before !== points && `, now ${before}`}
+                {before !== points && <span>{`, now ${before}`}</span>}
                 <Box component="span" sx={{ display: 'block', color: 'tokens.ink2' }}>
                   {because}
                 </Box>

@@ -89,11 +89,7 @@ export function WeightsPart({ setting, settings, canWrite }: Props) {
             />
           ))}
         </Box>
-        {total !== undefined && (
-          <Strong role="status">
-            {sum} of {total} {noun}
-          </Strong>
-        )}
+        {total !== undefined && <Strong role="status">{`${sum} of ${total} ${noun}`}</Strong>}
         <SettingFormEnd
           form={form}
           noun={noun}

@@ -35,12 +35,12 @@ function ServiceNeighbors({ slug }: { slug: ServiceSlug }) {
         {before && (
           <Link to={servicePath(before)} className={link}>
             <ArrowLeftIcon />
-            {SERVICE_NAMES[before]}
+            <span>{SERVICE_NAMES[before]}</span>
           </Link>
         )}
         {after && (
           <Link to={servicePath(after)} className={`${link} ml-auto`}>
-            {SERVICE_NAMES[after]}
+            <span>{SERVICE_NAMES[after]}</span>
             <ArrowRightIcon />
           </Link>
         )}

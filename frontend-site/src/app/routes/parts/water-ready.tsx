@@ -29,7 +29,7 @@ export function WaterReady({ customerId }: { customerId: string | null }) {
         {CHECKLIST.waterTitle}
       </h2>
       <p className="mt-2 text-ink-2">
-        {sentence ?? CHECKLIST.waterUnknown}{' '}
+        <span>{`${sentence ?? CHECKLIST.waterUnknown} `}</span>
         <Link to={PATHS.maintenanceWizard} className="text-link">
           {CHECKLIST.waterLink}
         </Link>

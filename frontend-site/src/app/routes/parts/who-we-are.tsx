@@ -14,7 +14,7 @@ const useToday = () => useSyncExternalStore(never, todayInStudio, () => '');
 const isAddress = (source: string) => /^https:\/\//.test(source) && URL.canParse(source);
 
 function Source({ source }: { source: string }) {
-  if (!isAddress(source)) return <>{source}</>;
+  if (!isAddress(source)) return <span>{source}</span>;
   return (
     <a href={source} rel="noreferrer" className="text-link">
       {new URL(source).hostname}
@@ -34,7 +34,7 @@ export function WhoWeAre({ claims }: { claims: Claims }) {
             <p className="type-body max-w-none">{value}</p>
             <p className="type-ui mt-1 text-ink-2">
               <Source source={source} />
-              {expiresOn !== undefined && ` · until ${formatCalendarDate(expiresOn)}`}
+              {expiresOn !== undefined && <span>{` · until ${formatCalendarDate(expiresOn)}`}</span>}
             </p>
           </li>
         ))}
@@ -53,12 +53,14 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
             <figure>
               <blockquote className="type-body">{text}</blockquote>
               <figcaption className="type-ui mt-3 text-ink-2">
-                {author} · {project} · {formatCalendarDate(writtenOn)} · <Source source={source} />
+                <span>{`${author} · ${project} · ${formatCalendarDate(writtenOn)} · `}</span>
+                <Source source={source} />
               </figcaption>
             </figure>
             {reply !== undefined && (
               <p className="type-body mt-4 border-l border-line pl-5 text-ink-2">
-                <span className="font-semibold text-ink">{ABOUT.replyTitle}</span> {reply}
+                <span className="font-semibold text-ink">{ABOUT.replyTitle}</span>
+                <span>{` ${reply}`}</span>
               </p>
             )}
           </li>

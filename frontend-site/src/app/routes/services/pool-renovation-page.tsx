@@ -15,7 +15,7 @@ function RenewedPool() {
         after={after}
         sizes="(min-width: 90rem) 830px, (min-width: 80rem) 760px, calc(100vw - 40px)"
       />
-      <p className="type-small mt-2 text-ink-3">{captionOf(study)} Both pictures are renderings.</p>
+      <p className="type-small mt-2 text-ink-3">{`${captionOf(study)} Both pictures are renderings.`}</p>
     </>
   );
 }

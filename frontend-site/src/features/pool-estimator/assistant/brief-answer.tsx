@@ -49,7 +49,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
           <PoolDrawing drawing={drawing} bare described className="max-h-40" />
         </div>
       )}
-      <p className="type-small text-ink-2">You said: “{brief.text}”</p>
+      <p className="type-small text-ink-2">{`You said: “${brief.text}”`}</p>
       {work.isPast && (
         <p className="type-small text-ink-2">The drawing has changed since. Use Undo above the drawing to step back.</p>
       )}
@@ -80,9 +80,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
               const words = lengthsIn(units, edits.map(({ label }) => label).join(', '));
               return (
                 <li key={words} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
-                  <span>
-                    {words}: likely {formatCents(estimate.shown.likelyCents)}
-                  </span>
+                  <span>{`${words}: likely ${formatCents(estimate.shown.likelyCents)}`}</span>
                   {!work.isPast && (
                     <Button
                       variant="outline"

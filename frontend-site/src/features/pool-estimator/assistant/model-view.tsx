@@ -33,7 +33,7 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
         className="h-[56vh] min-h-80"
       />
       <figcaption className="type-small mt-2 text-ink-3">
-        Live model to scale. {leftOutWords(notInModel(design), ['house', 'yard', 'planting'])}
+        {`Live model to scale. ${leftOutWords(notInModel(design), ['house', 'yard', 'planting'])}`}
       </figcaption>
     </figure>
   );

@@ -13,7 +13,7 @@ export function RuleBadges({ design, measured }: { design: PoolDesign; measured:
       {warnings.map(({ code, message }) => (
         <li key={code + message} className="type-small flex items-start gap-2 rounded-card bg-warning-tint p-3">
           <AlertIcon size={16} className="mt-0.5 shrink-0 text-warning" />
-          {lengthsIn(units, message)}
+          <span>{lengthsIn(units, message)}</span>
         </li>
       ))}
     </ul>

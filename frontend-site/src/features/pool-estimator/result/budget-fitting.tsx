@@ -84,7 +84,7 @@ export function BudgetFitting() {
               </Button>
             }
           >
-            The likely price changed by {change(taken.changeCents)}.
+            {`The likely price changed by ${change(taken.changeCents)}.`}
           </Notice>
         )}
         {shown !== null && <Findings findings={shown} onTake={take} />}
@@ -101,7 +101,7 @@ function Findings({
   onTake: (suggestion: Suggestion<PoolDesign>) => void;
 }) {
   const { question, cents, suggestions, alreadyWithin, nearest } = findings;
-  if (alreadyWithin) return <p>The likely price is {dollars(cents)} or less already.</p>;
+  if (alreadyWithin) return <p>{`The likely price is ${dollars(cents)} or less already.`}</p>;
   if (suggestions.length === 0 && nearest === null) {
     return (
       <p>
@@ -113,7 +113,9 @@ function Findings({
   }
   return (
     <>
-      {suggestions.length === 0 && <p>No set of changes we know of reaches {dollars(cents)}. This comes closest:</p>}
+      {suggestions.length === 0 && (
+        <p>{`No set of changes we know of reaches ${dollars(cents)}. This comes closest:`}</p>
+      )}
       <ol className="border-t border-line">
         {(suggestions.length > 0 ? suggestions : [nearest]).map((suggestion) =>
           suggestion === null ? null : (
@@ -134,12 +136,12 @@ function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesi
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-semibold">{labels}</p>
         <p className="type-small text-ink-2">
-          Likely {dollars(estimate.likelyCents)}, range {rangeText(estimate.shown)}
+          {`Likely ${dollars(estimate.likelyCents)}, range ${rangeText(estimate.shown)}`}
         </p>
       </div>
       <span className="font-semibold tabular-nums">{change(changeCents)}</span>
       <Button variant="outline" size="compact" onClick={onTake}>
-        Apply<span className="sr-only"> {labels}</span>
+        Apply<span className="sr-only">{` ${labels}`}</span>
       </Button>
     </li>
   );

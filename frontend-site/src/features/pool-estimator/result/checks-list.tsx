@@ -51,7 +51,7 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
           <details key={result} open={result === 'conflict'} className="border-t border-line last:border-b">
             <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold">
               <Icon className={`shrink-0 ${color}`} />
-              {word}: {found.length}
+              <span>{`${word}: ${found.length}`}</span>
             </summary>
             <ul className="space-y-4 pb-4 pl-8">
               {found.map((check, index) => (

@@ -52,7 +52,7 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
         <fieldset>
           <legend className="font-semibold">Compare with this pool</legend>
           <p className="type-small mt-1 text-ink-3">
-            Choose one or two{isFull ? '; remove one to choose another' : ''}.
+            {`Choose one or two${isFull ? '; remove one to choose another' : ''}.`}
           </p>
           <div className="mt-3 grid gap-2 md:grid-cols-2">
             {items.map((item) => (
@@ -150,9 +150,9 @@ function SavedChoice({ item, isChosen, isFull, onToggle }: SavedChoiceProps) {
         className="mt-[3px] size-5 shrink-0 accent-primary"
       />
       <span className="min-w-0 leading-snug">
-        {item.name ?? item.reference}
+        <span>{item.name ?? item.reference}</span>
         <span className="type-small block text-ink-3">
-          {item.reference}, {formatDate(item.issuedAt)}, {rangeText(roundedForShow(item))}
+          {`${item.reference}, ${formatDate(item.issuedAt)}, ${rangeText(roundedForShow(item))}`}
         </span>
       </span>
     </label>

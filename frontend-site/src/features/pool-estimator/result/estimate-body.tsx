@@ -89,7 +89,7 @@ function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCent
             <div aria-hidden="true" className="mt-2 h-2 rounded-full bg-tint">
               <div className="h-2 rounded-full bg-primary" style={{ width: `${(effectCents / largest) * 100}%` }} />
             </div>
-            {why !== '' && <p className="type-small mt-1 text-ink-3">Depends on {why}.</p>}
+            {why !== '' && <p className="type-small mt-1 text-ink-3">{`Depends on ${why}.`}</p>}
           </li>
         ))}
       </ol>
@@ -112,8 +112,7 @@ function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
             <ul className="mt-3 space-y-3">
               {risks.map((risk) => (
                 <li key={risk.code}>
-                  {risk.label}: {rangeText(roundedForShow(risk))}, likely{' '}
-                  {formatCents(roundedForShow(risk).likelyCents)}.
+                  {`${risk.label}: ${rangeText(roundedForShow(risk))}, likely ${formatCents(roundedForShow(risk).likelyCents)}.`}
                 </li>
               ))}
             </ul>
@@ -144,8 +143,8 @@ function Confidence({ estimate, onAnswer }: { estimate: EstimateFigures; onAnswe
       title="How sure we are"
       lead={
         <>
-          <strong className="font-semibold text-ink">{level.title}.</strong> {level.text} From low to high is{' '}
-          {Math.round(widthPercent)}% of the likely price.
+          <strong className="font-semibold text-ink">{`${level.title}.`}</strong>
+          <span>{` ${level.text} From low to high is ${Math.round(widthPercent)}% of the likely price.`}</span>
         </>
       }
     >
@@ -164,10 +163,10 @@ function Confidence({ estimate, onAnswer }: { estimate: EstimateFigures; onAnswe
                   <span className="block font-semibold">{label}</span>
                   <span className="type-small block text-ink-2">{settledBy}</span>
                 </span>
-                <span className="tabular-nums">widens it by {dollars(widensByCents)}</span>
+                <span className="tabular-nums">{`widens it by ${dollars(widensByCents)}`}</span>
                 {onAnswer && (
                   <Button variant="text" size="inline" className="no-print" onClick={() => onAnswer(step)}>
-                    Answer<span className="sr-only"> {label}</span>
+                    Answer<span className="sr-only">{` ${label}`}</span>
                   </Button>
                 )}
               </li>

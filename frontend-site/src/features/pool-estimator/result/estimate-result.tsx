@@ -67,7 +67,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
                 <div>
                   <RangeBar shown={estimate.shown} />
                   <p className="type-small mt-6 text-ink-2">
-                    {formatDate(today)}. {ESTIMATOR.valid} {ESTIMATOR.headline}
+                    {`${formatDate(today)}. ${ESTIMATOR.valid} ${ESTIMATOR.headline}`}
                   </p>
                 </div>
                 <WorkActions saving={saving} isSignedIn={isSignedIn} noun="estimate">

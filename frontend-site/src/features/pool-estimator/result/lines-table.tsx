@@ -73,7 +73,7 @@ function GroupRows({ group, lines, formulas, units }: GroupRowsProps) {
       {lines.map((line) => (
         <tr key={line.code} className={cn(ROW, 'md:border-b md:border-line')}>
           <th scope="row" className={cn(CELL, 'col-span-2 text-left font-normal')}>
-            {lengthsIn(units, line.label)}
+            <span>{lengthsIn(units, line.label)}</span>
             {formulas && <span className="type-small block text-ink-3">{formula(line)}</span>}
           </th>
           <Figure label="Quantity">{quantityText(units, line)}</Figure>

@@ -95,8 +95,9 @@ function Month({ texts }: { texts: Record<Field, string> }) {
     <>
       <strong className="font-semibold">
         <Price text={formatCents(monthlyCents, { alwaysCents: true })} />
-      </strong>{' '}
-      a month for {years} {years === 1 ? 'year' : 'years'}, <Price text={dollars(interestCents)} /> of interest in all.
+      </strong>
+      <span>{` a month for ${years} ${years === 1 ? 'year' : 'years'}, `}</span>
+      <Price text={dollars(interestCents)} /> of interest in all.
     </>
   );
 }

@@ -29,16 +29,12 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
   return (
     <div className="estimate-sheet hidden print:block">
       <p className="type-overline">{site.brand.name}</p>
-      <h2 className="type-display-3">Planning range{name !== '' && `: ${name}`}</h2>
+      <h2 className="type-display-3">{`Planning range${name !== '' ? `: ${name}` : ''}`}</h2>
       <p>
-        {formatDate(issuedAt)}. {kept === null ? ESTIMATOR.valid : `Valid until ${formatDate(kept.validUntil)}.`}
-        {effectiveFrom !== null &&
-          ` Prices of ${formatCalendarDate(effectiveFrom)}, version ${estimate.costBookVersion}.`}
+        {`${formatDate(issuedAt)}. ${kept === null ? ESTIMATOR.valid : `Valid until ${formatDate(kept.validUntil)}.`}${effectiveFrom !== null ? ` Prices of ${formatCalendarDate(effectiveFrom)}, version ${estimate.costBookVersion}.` : ''}`}
       </p>
       <p className="type-range mt-4">{rangeText(estimate.shown)}</p>
-      <p>
-        Likely {formatCents(estimate.shown.likelyCents)}. {ESTIMATOR.headline}
-      </p>
+      <p>{`Likely ${formatCents(estimate.shown.likelyCents)}. ${ESTIMATOR.headline}`}</p>
       <PoolDrawing
         drawing={planDrawing(design, measured, { lettering: { units } })}
         described
@@ -69,9 +65,7 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
       />
       <SheetList title="Warranty" items={[`${capital(site.legal.warrantyShell)}; ${site.legal.warrantyWork}.`]} />
       <p className="mt-4">
-        {site.brand.legalName}, {shortPlace}. {site.contact.email}
-        {kept !== null && ` Estimate ${kept.reference}.`}
-        {kept?.url != null && ` ${kept.url}`}
+        {`${site.brand.legalName}, ${shortPlace}. ${site.contact.email}${kept !== null ? ` Estimate ${kept.reference}.` : ''}${kept?.url != null ? ` ${kept.url}` : ''}`}
       </p>
     </div>
   );

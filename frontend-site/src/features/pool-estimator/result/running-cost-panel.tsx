@@ -146,10 +146,9 @@ function YearLines({ cost }: { cost: RunningCost }) {
       headHidden
       rows={cost.lines.map(({ label, quantity, unit, rateCents, basis, cents }) => [
         <>
-          {label}
+          <span>{label}</span>
           <span className="type-small block text-ink-3">
-            {usedText(quantity, unit)} at {formatCents(Math.round(rateCents), { alwaysCents: true })} per{' '}
-            {unit.startsWith('1000 gal') ? '1,000 gal' : unit}; {basis}
+            {`${usedText(quantity, unit)} at ${formatCents(Math.round(rateCents), { alwaysCents: true })} per ${unit.startsWith('1000 gal') ? '1,000 gal' : unit}; ${basis}`}
           </span>
         </>,
         <Price key="cents" text={dollars(cents)} />,
@@ -162,8 +161,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
 function Beside({ cost: { firstFill, reserve } }: { cost: RunningCost }) {
   return (
     <p className="mt-4 text-ink-2">
-      Not in the yearly figure: the first fill of {formatGallons(firstFill.gallons)} for {dollars(firstFill.cents)}
-      {reserve && `, and ${wholeRange(reserve)} a year to set aside for surface and equipment`}.
+      {`Not in the yearly figure: the first fill of ${formatGallons(firstFill.gallons)} for ${dollars(firstFill.cents)}${reserve ? `, and ${wholeRange(reserve)} a year to set aside for surface and equipment` : ''}.`}
     </p>
   );
 }
@@ -187,9 +185,7 @@ function Inputs({ pool }: { pool: RunningPool }) {
           <li key={input}>{input}</li>
         ))}
         {sources.map(({ label, source, checkedOn }) => (
-          <li key={label}>
-            {label}: {source}, {checkedOn}.
-          </li>
+          <li key={label}>{`${label}: ${source}, ${checkedOn}.`}</li>
         ))}
       </ul>
     </details>

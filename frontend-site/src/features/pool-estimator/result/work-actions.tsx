@@ -140,8 +140,7 @@ function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProp
     <>
       {!online && (
         <Notice tone="warning" role="status" title="You are offline.">
-          Your {noun === 'estimate' ? 'answers are' : 'drawing is'} kept on this device. Reconnect to save, share or
-          send {noun === 'estimate' ? 'them' : 'it'}.
+          {`Your ${noun === 'estimate' ? 'answers are' : 'drawing is'} kept on this device. Reconnect to save, share or send ${noun === 'estimate' ? 'them' : 'it'}.`}
         </Notice>
       )}
       <StillSending send={saving} />
@@ -176,8 +175,7 @@ function Repriced({ change: { before, after }, onRefresh }: { change: RangeChang
         </Button>
       }
     >
-      Old: {rangeText(before.shown)}. New: {rangeText(after.shown)}. Refresh the prices, then save.
-      {refresh.isSuccess && ' The new prices did not load. Try again in a moment.'}
+      {`Old: ${rangeText(before.shown)}. New: ${rangeText(after.shown)}. Refresh the prices, then save.${refresh.isSuccess ? ' The new prices did not load. Try again in a moment.' : ''}`}
     </Notice>
   );
 }
@@ -206,8 +204,7 @@ function OldPrices({ keptAt, savedState, effectiveFrom, saving }: OldPricesProps
         </Button>
       }
     >
-      {savedState === 'repriced' && `Saved as ${keptAt.reference}. `}
-      Refreshing, sending or sharing makes a new estimate with the prices shown here; the old one stays as it is.
+      {`${savedState === 'repriced' ? `Saved as ${keptAt.reference}. ` : ''}Refreshing, sending or sharing makes a new estimate with the prices shown here; the old one stays as it is.`}
     </Notice>
   );
 }
@@ -228,9 +225,10 @@ function SavedNote({ keptAt, isSignedIn }: { keptAt: KeptAt; isSignedIn: boolean
         ) : undefined
       }
     >
-      {keptUntil === null && 'It is in your account.'}
-      {isForBrowser &&
-        `This browser keeps it until ${formatDate(keptUntil)}. With an account it stays, and you find it on every device.`}
+      {keptUntil === null && <span>It is in your account.</span>}
+      {isForBrowser && (
+        <span>{`This browser keeps it until ${formatDate(keptUntil)}. With an account it stays, and you find it on every device.`}</span>
+      )}
     </Notice>
   );
 }

@@ -75,7 +75,7 @@ function Corners({ lot }: { lot: readonly PointFt[] }) {
           return (
             <li key={index}>
               <fieldset>
-                <legend className="type-small font-semibold">Corner {name}</legend>
+                <legend className="type-small font-semibold">{`Corner ${name}`}</legend>
                 <FieldRow>
                   <YardPlace
                     id={`yard-corner-${index}`}

@@ -33,16 +33,14 @@ export function SunPanel({ figures }: { figures: Readonly<Record<string, number>
   return (
     <section aria-label={words.title}>
       <h4 className="font-semibold">{words.title}</h4>
-      <p className="type-small mt-1 text-ink-2">
-        {words.lead} {isOpen && words.open}
-      </p>
+      <p className="type-small mt-1 text-ink-2">{`${words.lead} ${isOpen ? words.open : ''}`}</p>
       <div className="type-small mt-4">
         <FigureTable
           caption={words.chart}
           head={[words.month, words.clear, words.usual, words.light]}
           rows={months.map(({ month, sunHours, averageSunHours, daylightHours }) => [
             <>
-              {monthName(month)}
+              <span>{monthName(month)}</span>
               <ShareBar percent={(sunHours / LONGEST_DAY_HOURS) * 100} />
             </>,
             ...[sunHours, averageSunHours, daylightHours].map((value) => `${value.toFixed(1)} h`),

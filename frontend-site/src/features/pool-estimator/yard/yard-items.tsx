@@ -53,9 +53,7 @@ export function YardItems<K extends ListKey>(props: YardItemsProps<K>) {
               // Items have no identity beyond their position.
               <li key={index}>
                 <fieldset className="rounded-card border border-line bg-surface p-4">
-                  <legend className="px-1 font-semibold">
-                    {name} {index + 1}
-                  </legend>
+                  <legend className="px-1 font-semibold">{`${name} ${index + 1}`}</legend>
                   <FieldRow>
                     {row({
                       id: `yard-${kind}-${index}`,
