@@ -14,6 +14,9 @@ import { createSiteQueryClient } from './session';
 /** Ads add these; no page reads them while rendering. */
 const CAMPAIGN_KEY = /^(utm_.*|gclid|fbclid)$/;
 
+/** By a browser that has translated it, which leaves nothing to hydrate. */
+const isRewritten = (root: HTMLElement) => root.querySelector('font') !== null;
+
 function differsFromHtml(): boolean {
   const { search, hash } = window.location;
   const fillsIn = [...new URLSearchParams(search).keys()].some((key) => !CAMPAIGN_KEY.test(key));
@@ -35,9 +38,10 @@ export async function startPage(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  // Also for a hydration that fails and renders from scratch.
+  noteTyped();
   // The development server does not prerender.
-  if (root.firstElementChild === null || (page.hasForm && differsFromHtml())) {
-    noteTyped();
+  if (root.firstElementChild === null || isRewritten(root) || (page.hasForm && differsFromHtml())) {
     createRoot(root).render(site);
   } else {
     startTransition(() => void hydrateRoot(root, site));

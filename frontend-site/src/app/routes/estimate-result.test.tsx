@@ -85,7 +85,7 @@ describe('the result', () => {
     await fill(screen.getByLabelText('Fixed yearly rate, %'), '6');
     expect(month()).toBeUndefined();
     await fill(screen.getByLabelText('Years'), '30');
-    expect(screen.getByText(/a month for/)).toHaveTextContent(
+    expect(screen.getByText(/a month for/).parentElement).toHaveTextContent(
       '$599.56 a month for 30 years, $115,832 of interest in all.',
     );
     await fill(screen.getByLabelText(/^Gas/), '150');

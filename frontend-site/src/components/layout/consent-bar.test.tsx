@@ -12,7 +12,7 @@ test('F01 asks once, with two equal answers, and remembers', async () => {
   render(<ConsentBar config={OPT_IN} />, { wrapper: MemoryRouter });
   const [yes, no] = [
     await screen.findByRole('button', { name: 'Allow analytics' }),
-    screen.getByText('Essential only'),
+    screen.getByRole('button', { name: 'Essential only' }),
   ];
   expect(yes.className).toBe(no.className);
   expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy');

@@ -22,8 +22,9 @@ function isTouched(field: Field): boolean {
   return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
 }
 
-/** Notes what the user or autofill entered into the HTML. Call before rendering from scratch over it. */
+/** Notes what the user or autofill entered into the HTML, and goes on with every key. Call before rendering over it. */
 export function noteTyped(): void {
+  document.addEventListener('input', noteTyped, true);
   const fields = [...document.querySelectorAll<Field>('#root :is(input, textarea)')].filter(isTouched);
   typed = fields.map((before) => ({ before, value: before.value, isChecked: isChoice(before) && before.checked }));
   focused = document.activeElement?.closest('#root') ? document.activeElement : null;
@@ -47,6 +48,7 @@ function retype(field: Field, value: string): void {
 }
 
 function enterTyped(): void {
+  document.removeEventListener('input', noteTyped, true);
   const successor = focused && fieldNow(focused);
   if (document.activeElement === document.body) successor?.focus({ preventScroll: true });
   for (const { before, value, isChecked } of typed) {

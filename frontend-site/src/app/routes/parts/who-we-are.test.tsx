@@ -22,7 +22,7 @@ test('H13 shows a claim with its source until its last day', () => {
   itIs('2026-12-31');
   const page = render(<WhoWeAre claims={claims} />);
   expect(screen.getByRole('link', { name: 'licenses.example.gov' })).toHaveAttribute('href', licensed.source);
-  expect(screen.getByText(/Certificate 4471 · until March 31, 2027/)).toBeInTheDocument();
+  expect(document.body).toHaveTextContent('Certificate 4471 · until March 31, 2027');
   page.unmount();
 
   itIs('2027-01-01');
@@ -46,9 +46,9 @@ test('H11 shows a review with its pool, source and reply, without stars', () => 
     reply: 'We lifted it in June and pay for the joint.',
   };
   render(<Reviews reviews={[review]} />);
-  expect(
-    screen.getByText(/A family in Ladue · Pool and terrace, 2025 · May 3, 2026 · Letter of May 3, 2026/),
-  ).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(
+    'A family in Ladue · Pool and terrace, 2025 · May 3, 2026 · Letter of May 3, 2026',
+  );
   expect(screen.getByText(/We lifted it in June/)).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/[★☆]|of 5/);
   expect(renderToString(<Reviews reviews={[]} />)).toBe('');
