@@ -7,7 +7,7 @@ import { holdScripts } from '../../support/scripts.js';
 import { expectNothingStale, translatePages } from '../../support/translation.js';
 
 // Each also proves that no page throws: the fixture reports every error.
-test.describe('on a page that the browser translates', () => {
+test.describe('on a page that the browser translates @embedded', () => {
   test.beforeEach(({ page }) => translatePages(page, 'after'));
 
   test('H10 every page can be left for another', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('on a page that the browser translates', () => {
 });
 
 for (const path of ['/consult', '/services/emergency', '/login']) {
-  test(`on ${path} translated before its program comes, what was typed is kept`, async ({ page }) => {
+  test(`on ${path} translated before its program comes, what was typed is kept @embedded`, async ({ page }) => {
     await translatePages(page, 'before');
     const release = await holdScripts(page);
     await page.goto(path);
