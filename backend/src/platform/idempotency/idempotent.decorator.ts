@@ -7,10 +7,13 @@ import {
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
+  type Type,
 } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiErrors } from '../../common/http/index.js';
+import { ApiErrors, StrictValidationPipe } from '../../common/http/index.js';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency, type KeyedWrite } from './idempotency.js';
 
@@ -44,12 +47,26 @@ export const Keyed = createParamDecorator((_: unknown, context: ExecutionContext
 class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    await checkBody(context);
     const write = keyedWriteOf(context);
     const { except } = declarationOf(context);
     if (except?.((write.body ?? {}) as Record<string, unknown>)) return next.handle();
     return from(this.idempotency.respond(write, () => lastValueFrom(next.handle())));
   }
+}
+
+const pipe = new StrictValidationPipe();
+
+/** Pipes come after interceptors, so inside the unit: an invalid body would open a write for nothing. */
+async function checkBody(context: ExecutionContext): Promise<void> {
+  const [type, name] = [context.getClass(), context.getHandler().name];
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, type, name) ?? {}) as Record<string, { index: number }>;
+  const [, body] = Object.entries(parameters).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`)) ?? [];
+  if (!body) return;
+  const types = Reflect.getMetadata('design:paramtypes', type.prototype as object, name) as Type[];
+  const { body: value } = context.switchToHttp().getRequest<FastifyRequest>();
+  await pipe.transform(value, { type: 'body', metatype: types[body.index] });
 }
 
 /** The route's parameters belong to the scope. */
