@@ -1,5 +1,5 @@
-import type { Type } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 
 interface More {
   nullable?: true;
@@ -31,6 +31,10 @@ export const Out = {
   texts: (more?: More) => ApiProperty({ type: [String], ...more }),
   list: (type: Type, more?: Omit<More, 'example' | 'nullable'>) => ApiProperty({ type: [type], ...more }),
 };
+
+/** For a POST that creates nothing: 200 with this. */
+export const Answers = (type: Type, description?: string): MethodDecorator =>
+  applyDecorators(HttpCode(200), ApiOkResponse({ type, description }));
 
 /** The fields that the answer declares, taken from a record that may have more. JSON writes dates as ISO 8601. */
 export function answer<T extends object>(type: Type<T>, from: NoInfer<T>): T {

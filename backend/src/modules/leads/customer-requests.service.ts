@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import { SYSTEM_ACTOR } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
@@ -12,7 +12,6 @@ import {
   type RequestHead,
 } from '../users/index.js';
 import { consultationOf, type ConsultationPage, type ConsultationResponse } from './api/dto/consultation.response.js';
-import type { Change } from './domain/lead.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -37,7 +36,6 @@ export class OwnConsultationsService {
     return { items: await this.present(items), nextCursor };
   }
 
-  /** @throws NotFoundError also for another customer's request */
   async show(customerId: string, id: string): Promise<ConsultationResponse> {
     const lead = await this.leads.findOwnedBy(customerId, id);
     if (!lead) throw new NotFoundError('That request could not be found.');
@@ -59,9 +57,8 @@ const CLAIMED_AT_ONCE = 200;
 const NEW_ACCOUNT_WINDOW_MS = 24 * 60 * 60_000;
 
 /**
- * Gives requests sent before there was an account to the account. A confirmed address is proof on
- * its own. A browser is not, because several people may use it: it proves a request that carries the
- * account's own address, or one sent within a day before the account is opened there.
+ * A confirmed address proves that a request is the account's. A browser, which several people may use, proves a request with
+ * the account's own address, or one sent within a day before the account was opened.
  */
 @Injectable()
 export class LeadClaimer extends RequestClaimer {
@@ -78,7 +75,10 @@ export class LeadClaimer extends RequestClaimer {
     const now = this.clock.now();
     const found = await this.leads.lockUnclaimed(this.proofsOf(by, now), CLAIMED_AT_ONCE);
     for (const { id } of found)
-      await this.changes.change(id, null, customer(customerId), (lead) => claim(lead, customerId));
+      await this.changes.change(id, null, { ...SYSTEM_ACTOR, type: 'customer', id: customerId }, (lead) => ({
+        lead: { ...lead, customerId },
+        activities: [{ systemKind: 'linked', body: 'Linked to the customer’s account.' }],
+      }));
     return found.length;
   }
 
@@ -108,12 +108,9 @@ export class LeadCustomerRequests extends CustomerRequests {
 
   async listForCustomer(id: string): Promise<CustomerRequest[]> {
     const { items } = await this.lists.listOwnedBy(id, { limit: SHOWN_TO_STAFF });
-    return items.map((lead) => ({
-      id: lead.id,
-      reference: lead.reference,
-      service: lead.service,
-      stage: lead.stage,
-      receivedAt: lead.receivedAt.toISOString(),
+    return items.map(({ id: leadId, reference, service, stage, receivedAt }) => ({
+      ...{ id: leadId, reference, service, stage },
+      receivedAt: receivedAt.toISOString(),
     }));
   }
 
@@ -125,15 +122,4 @@ export class LeadCustomerRequests extends CustomerRequests {
     const { items } = await this.lists.list({ q }, '-receivedAt').page({ limit });
     return items.map(({ id }) => id);
   }
-}
-
-function customer(id: string): Actor {
-  return { ...SYSTEM_ACTOR, type: 'customer', id };
-}
-
-function claim(lead: LeadEntity, customerId: string): Change<LeadEntity> {
-  return {
-    lead: { ...lead, customerId },
-    activities: [{ systemKind: 'linked', body: 'Linked to the customer’s account.' }],
-  };
 }

@@ -22,7 +22,6 @@ export class LeadAttachments {
     return { design: await this.designs.designOfLead(leadId), estimate: await this.estimates.estimateOfLead(leadId) };
   }
 
-  /** What the customer sees of it again. */
   async sentWith(leadId: string): Promise<{ design: PoolDesign | null; estimate: LeadEstimate | null }> {
     return { design: await this.designs.drawingOfLead(leadId), estimate: await this.estimates.estimateOfLead(leadId) };
   }

@@ -29,7 +29,6 @@ interface NewLead {
   activity: ActivityDraft;
   audited: Record<string, unknown>;
   attach?: () => Promise<void>;
-  /** False where another email thanks the sender. */
   greetsSender: boolean;
 }
 
@@ -46,12 +45,7 @@ export class LeadChanges {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Locks the lead, lets `decide` compute the change (null: none), saves it, records it and notifies.
-   *
-   * @param version the one that was seen; null for additions
-   * @throws NotFoundError, ConflictError STALE_VERSION, and what `decide` throws
-   */
+  /** @param version the one that was seen; null for additions */
   change(
     id: string,
     version: number | null,
@@ -65,7 +59,6 @@ export class LeadChanges {
     });
   }
 
-  /** Inside the unit that has locked the lead as it is given. */
   async changeLocked(
     before: LeadEntity,
     actor: Actor,

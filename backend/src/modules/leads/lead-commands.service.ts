@@ -77,7 +77,6 @@ export class LeadCommands {
     );
   }
 
-  /** @throws NotFoundError, ConflictError ILLEGAL_TRANSITION once something else has happened to the lead, or after a day */
   undoMove(id: string, moveId: string, actor: Actor): Promise<LeadDetail> {
     return this.changes.changeAndShow(id, null, actor, async (lead, now) => {
       const last = await this.leads.findMove(id);

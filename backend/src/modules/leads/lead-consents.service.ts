@@ -55,7 +55,6 @@ export class LeadConsents {
     // Before the unit of work, so that invalid links never wait for the writer.
     const leadId = this.leadIdOf(token);
     return this.uow.run(async () => {
-      // A reply being sent right now comes either before or after this.
       const [lead] = await this.leads.lockWithKept(leadId);
       if (!lead) throw notFound();
       const before = await this.stateOf(lead);

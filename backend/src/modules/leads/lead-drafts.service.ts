@@ -16,10 +16,7 @@ import { LeadDraftEntity, LeadDraftRepository } from './persistence/lead-draft.r
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const MAX_BYTES = 16_384;
 
-/**
- * Drafts of requests, opened only by their link. The answers are encrypted, because staff must not read unsent requests.
- * Sending the request deletes its draft.
- */
+/** Opened only by their link, and encrypted, because staff must not read unsent requests. Sending a request deletes its draft. */
 @Injectable()
 export class LeadDrafts {
   constructor(
@@ -32,21 +29,17 @@ export class LeadDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Inside a unit of work. `mailed`: whether the address may get another email, which is checked before.
-   * @throws ValidationError when the answers are more than a form holds.
-   */
+  /** Inside a unit of work. `mailed`: whether the address may get another email. */
   async keep(email: string, answers: DraftAnswers, mailed: boolean): Promise<Omit<KeptConsultationDraft, 'token'>> {
-    const sealed = this.seal(answers);
     const now = this.clock.now();
     const id = uuidv7();
     const expiresAt = new Date(now.getTime() + KEPT_MS);
     await this.drafts.insert(
       Object.assign(new LeadDraftEntity(), {
         id,
-        tokenHash: this.links.hashOf(id),
+        tokenHash: sha256Hex(this.links.tokenOf(id)),
         emailNormalized: normalizeEmail(email),
-        answers: sealed,
+        answers: this.seal(answers),
         createdAt: now,
         expiresAt,
       } satisfies LeadDraftEntity),
@@ -66,13 +59,9 @@ export class LeadDrafts {
     return { id, expiresAt, mailed };
   }
 
-  /** Until when it is kept does not change. @throws NotFoundError, ValidationError. */
   async update(token: string, answers: DraftAnswers): Promise<void> {
     const sealed = this.seal(answers);
-    await this.uow.run(async () => {
-      const { id } = await this.find(token);
-      await this.drafts.updateAnswers(id, sealed);
-    });
+    await this.uow.run(async () => this.drafts.updateAnswers((await this.find(token)).id, sealed));
   }
 
   async open(token: string): Promise<OpenedConsultationDraft> {

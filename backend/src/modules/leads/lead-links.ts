@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sha256Hex } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 
-/**
- * Where times are chosen. What is booked there belongs to the request that the link names when it is booked with that
- * request's address; without one it begins a request of its own. `service` is a kind of visit that is chosen already.
- */
+/** Where times are chosen. What is booked with the address of the request belongs to it. `service` is the kind of visit. */
 export function schedulePage(publicUrl: string, leadId: string | null, service?: string): string {
   const query = new URLSearchParams({
     ...(service && { service }),
@@ -23,10 +19,7 @@ export function repliesKey(leadId: string): string {
 const MAC_LENGTH = 22;
 const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
 
-/**
- * Links by which the sender of a request withdraws a consent without an account. Signed and not stored: the link of an old
- * email must still work.
- */
+/** Withdraw a consent without an account. Signed and not stored: the link of an old email must still work. */
 @Injectable()
 export class ConsentLinks {
   constructor(
@@ -69,10 +62,6 @@ export class DraftLinks {
 
   tokenOf(id: string): string {
     return this.keyring.hmac('consult-draft', id).slice(0, MAC_LENGTH);
-  }
-
-  hashOf(id: string): string {
-    return sha256Hex(this.tokenOf(id));
   }
 
   /** Behind the `#`, which browsers never send, so no log has it. */

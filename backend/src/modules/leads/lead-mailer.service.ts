@@ -73,13 +73,13 @@ export class LeadMailer {
     await this.notify(emergencyHeldBack, lead, await this.recipients(lead), `held-back:${lead.id}`);
   }
 
-  async overdue(lead: LeadEntity, occasion: string): Promise<void> {
+  async overdue(lead: LeadEntity): Promise<void> {
     const since = new Date(lead.replyDueAt.getTime() - HOUR_MS);
     const heldBack = isHeldBack(lead) ? await this.leads.countHeldBackDue(since, lead.replyDueAt) : 0;
     if (heldBack > HELD_BACK_ALARMS_PER_HOUR) return;
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
-    const key = `answer-overdue:${lead.id}:${occasion}`;
+    const key = `answer-overdue:${lead.id}:first`;
     await this.notify(answerOverdue, lead, await this.recipients(lead), key, { more: { unwanted } });
   }
 

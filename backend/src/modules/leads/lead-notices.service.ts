@@ -20,7 +20,7 @@ const ALARM_AFTER_MIN = 5;
 
 export interface LeadMessage {
   leadId: string;
-  /** Each time that a lead becomes due again or loses its owner is escalated separately. */
+  /** Each wait without an owner gets its own email. */
   occasion?: number;
 }
 
@@ -40,7 +40,7 @@ export class LeadAlarms implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.register<LeadMessage>(OVERDUE_CHECK, (message) =>
       this.lookAt(message, async (lead, now) => {
-        if (isOverdue(lead, now)) await this.mail.overdue(lead, String(message.occasion ?? 'first'));
+        if (isOverdue(lead, now)) await this.mail.overdue(lead);
       }),
     );
     this.handlers.register<LeadMessage>(CHECK_ASSIGNED, (message) =>
@@ -82,19 +82,6 @@ export class LeadAlarms implements OnModuleInit {
     });
   }
 
-  /** A lead whose reply is due again: its reminder may have been skipped while none was due. */
-  async escalateReturned(lead: LeadEntity): Promise<void> {
-    const now = this.clock.now();
-    // Until reply due has passed, the first reminder is still scheduled.
-    if (lead.replyDueAt >= now) return;
-    await this.outbox.enqueue({
-      type: OVERDUE_CHECK,
-      payload: { leadId: lead.id, occasion: lead.version } satisfies LeadMessage,
-      dedupeKey: `lead-check:${lead.id}:returned-${lead.version}`,
-      availableAt: now,
-    });
-  }
-
   private lookAt({ leadId }: LeadMessage, look: (lead: LeadEntity, now: Date) => Promise<void>): Promise<void> {
     return this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
@@ -131,7 +118,6 @@ export class LeadNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** A new lead, complete with what it came with. `greetsSender` is false where another email thanks them. */
   async created(lead: LeadEntity, greetsSender: boolean): Promise<void> {
     if (lead.stage === 'spam') return this.held(lead);
     const { id, reference, service, stage } = lead;
@@ -147,14 +133,12 @@ export class LeadNotices {
     this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
   }
 
-  /** `losesOwner`: the lead has just lost its owner, so the alarm starts over. */
   async changed(before: LeadEntity, after: LeadEntity, actor: Actor, losesOwner = false): Promise<void> {
     const now = this.clock.now();
     const returns = awaitsReply(after) && !awaitsReply(before);
     const waitsAnew = waitsFrom(before, now)?.getTime() !== waitsFrom(after, now)?.getTime();
     if (returns || waitsAnew || losesOwner) await this.alarms.watchOwner(after);
-    if (returns) await this.alarms.escalateReturned(after);
-    else if (after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
+    if (after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
     if (before.stage === 'spam' && after.stage === 'new') await this.released(after);
     // Triage that found no owner changes nothing to read.
     if (actor.type === 'system' && before.updatedAt.getTime() === after.updatedAt.getTime()) return;
@@ -177,7 +161,6 @@ export class LeadNotices {
   private async released(lead: LeadEntity): Promise<void> {
     this.uow.beforeCommit(() => this.mail.acknowledge(lead, false));
     await this.mail.newRequest(lead, false);
-    // A lead that is already overdue is escalated as returned; otherwise there would be two alarms.
     if (lead.replyDueAt >= this.clock.now()) await this.alarms.watchReply(lead, false);
     await this.triage(lead, false);
   }

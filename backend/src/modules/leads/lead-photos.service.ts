@@ -33,7 +33,6 @@ export class PhotoSenders {
     private readonly keys: UploadKeys,
   ) {}
 
-  /** @throws NotFoundError also for another person's request */
   async leadFor(leadId: string, { uploadKey, actor }: PhotoAccess): Promise<OpenTo & { lead: LeadEntity }> {
     const lead = await this.leads.findById(leadId);
     if (!lead) throw unknownRequest();

@@ -16,7 +16,6 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
-/** More than anyone compares; visitors can type any ZIP code. */
 const MOST_PLACES = 200;
 
 @Injectable()
@@ -47,7 +46,6 @@ export class LeadQueries {
     return (await this.staff.listOwners()).map((owner) => answer(LeadOwner, owner));
   }
 
-  /** The columns of the board. @param filter `ownerId` is a staff id, or `none` */
   async pipeline({ ownerId, service }: PipelineQuery): Promise<LeadPipelineResponse> {
     const { value: weights, version } = await this.settings.get('stages');
     const filter = { ownerId: ownerId === 'none' ? null : ownerId, service };
@@ -99,19 +97,18 @@ export function personOf(id: string | null, names: ReadonlyMap<string, string>):
 }
 
 function sortOf(text: string | undefined): LeadSort {
-  if (!text) return 'queue';
-  const sort = LEAD_SORTS.find((candidate) => candidate === text);
-  if (!sort) throw new ValidationError({ sort: `Sort by ${LEAD_SORTS.join(', ')}.` });
-  return sort;
+  return text ? known(LEAD_SORTS, text, { sort: `Sort by ${LEAD_SORTS.join(', ')}.` }) : 'queue';
 }
 
 function stagesOf(text: string | undefined): LeadStage[] {
-  if (!text) return [];
-  return text.split(',').map((word) => {
-    const stage = LEAD_STAGES.find((candidate) => candidate === word.trim());
-    if (!stage) throw new ValidationError({ stage: `Stages are ${LEAD_STAGES.join(', ')}.` });
-    return stage;
-  });
+  const problem = { stage: `Stages are ${LEAD_STAGES.join(', ')}.` };
+  return text ? text.split(',').map((word) => known(LEAD_STAGES, word.trim(), problem)) : [];
+}
+
+function known<T extends string>(values: readonly T[], text: string, problem: Record<string, string>): T {
+  const value = values.find((candidate) => candidate === text);
+  if (!value) throw new ValidationError(problem);
+  return value;
 }
 
 function rangeOf({ lowCents, likelyCents, highCents }: LeadEntity): LeadSummary['range'] {

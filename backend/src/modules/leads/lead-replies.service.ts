@@ -44,7 +44,6 @@ export class LeadReplies {
 
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetail> {
     return this.uow.run(async () => {
-      // A simultaneous withdrawal comes either before or after this email.
       await this.leads.lockWithKept(id);
       const { to, subject, body } = await this.preview(id, reply, actor);
       // Finds the activity again when the email is withdrawn.

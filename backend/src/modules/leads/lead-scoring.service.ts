@@ -11,6 +11,7 @@ import { LeadAttachments } from './lead-attachments.js';
 import { MergedLeads } from './merged-leads.service.js';
 import { LeadSettings, RESCORE_ALL } from './lead-settings.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -25,12 +26,12 @@ export class LeadScoring {
     private readonly leads: LeadRepository,
     private readonly history: LeadHistoryRepository,
     private readonly merged: MergedLeads,
+    private readonly merges: LeadMergeRepository,
     private readonly settings: LeadSettings,
     private readonly attachments: LeadAttachments,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param weights the saved ones unless others are tried */
   async explain(lead: LeadEntity, weights?: ScoreWeights) {
     const { design, estimate } = await this.attachments.of(lead.id);
     const home = (['own', 'buying', 'rent'] as const).find((answer) => answer === lead.answers?.home) ?? null;
@@ -61,12 +62,11 @@ export class LeadScoring {
 
   private async hasVisit({ id, stage }: LeadEntity): Promise<boolean> {
     if (MET_STAGES.includes(stage)) return true;
-    const ids = (await this.merged.idsOf([id])).get(id) ?? [id];
+    const ids = (await this.merges.idsWithin([id])).get(id) ?? [id];
     return (await this.history.contactKindsLogged(ids)).has('visit') || this.merged.haveVisit(ids);
   }
 }
 
-/** Scores every open lead again after the weights have changed, each in a unit of its own. */
 @Injectable()
 export class LeadRescoring implements OnModuleInit {
   constructor(

@@ -20,10 +20,7 @@ export class LeadVisits {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Inside the unit that changes a visit: applies it to the lead. For a merged lead, this is the lead it became part of.
-   * Returns what undoing the closing needs.
-   */
+  /** Inside the unit that changes a visit. Returns what undoing its closing needs. */
   async record(fact: VisitFact, actor: Actor): Promise<LeadClosing | null> {
     const [lead] = (await this.leads.lockWithKept(fact.leadId)).slice(-1);
     if (!lead) return null;

@@ -6,7 +6,7 @@ export interface VisitOfLead {
   isConfirmed: boolean;
 }
 
-/** The visits that leads have to come, implemented by the module that keeps them. Declared here so that leads know nothing of scheduling; an optional provider. */
+/** Provided by scheduling, which leads do not know. */
 export abstract class VisitsOfLeads {
   abstract nextOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>>;
   /** One about these is booked or was held; not one that was canceled, declined or missed. */
@@ -21,14 +21,10 @@ export class MergedLeads {
     @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
-  idsOf(leadIds: readonly string[]): Promise<Map<string, string[]>> {
-    return this.merges.idsWithin(leadIds);
-  }
-
   async nextVisitsOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>> {
     const next = new Map<string, VisitOfLead>();
     if (!this.visits) return next;
-    const groups = await this.idsOf(leadIds);
+    const groups = await this.merges.idsWithin(leadIds);
     const found = await this.visits.nextOf([...groups.values()].flat());
     for (const [leadId, ids] of groups) {
       const [first] = ids

@@ -8,10 +8,7 @@ import type { LeadPhotoEntity } from './persistence/lead-parts.entity.js';
 
 const HOUR_SEC = 3_600;
 
-/**
- * Addresses that a page can show as pictures, which send neither bearer nor upload key: signed, and valid for one to two
- * hours. They stay the same for an hour, so that a reloaded page uses its cache.
- */
+/** Signed addresses for pictures of a page. They stay the same for an hour, so that a reloaded page uses its cache. */
 @Injectable()
 export class PhotoLinks {
   constructor(

@@ -9,7 +9,6 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { ReplyTemplateItem, type ReplyTemplates } from './api/dto/reply-template.dto.js';
 import {
   DEFAULT_TEMPLATES,
-  isOrderOf,
   REPLY_PLACEHOLDERS,
   templateProblem,
   type ReplyTemplateText,
@@ -25,7 +24,6 @@ export class ReplyTemplatesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the default templates that are missing. A second start changes nothing. */
   async installFirst(): Promise<void> {
     const updatedAt = this.clock.now();
     const rows = DEFAULT_TEMPLATES.map((text, position) =>
@@ -82,7 +80,8 @@ export class ReplyTemplatesService {
       const known = inUse(rows).map(({ id }) => id);
       if (!isSameOrder(known, seen))
         throw stale('This list changed after you opened it. Check it and put it in order again.', present(rows));
-      if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'List every template once.' });
+      if (!isSameOrder([...wanted].sort(), [...known].sort()))
+        throw new ValidationError({ wanted: 'List every template once.' });
       for (const row of inUse(rows)) {
         row.position = wanted.indexOf(row.id);
         await this.templates.update(row);

@@ -3,8 +3,8 @@ import type { Actor } from '../../common/access/index.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import type { WorkOwner } from '../users/index.js';
-import { ConsultationIntake } from './consultation-intake.service.js';
-import type { Attribution, ServiceSlug } from './domain/consultation.js';
+import { ConsultationIntake, type CheckedConsultation } from './consultation-intake.service.js';
+import type { RequestDetails } from './domain/consultation.js';
 import type { SpamSign } from './domain/spam-signs.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
@@ -14,20 +14,13 @@ import { LeadRepository } from './persistence/lead.repository.js';
 import { SpamGuard } from './spam-guard.service.js';
 import { UploadKeys } from './visitor-keys.js';
 
-export interface VisitPerson {
+export interface VisitPerson
+  extends
+    Pick<RequestDetails, 'service' | 'name' | 'email' | 'phone' | 'address' | 'postalCode'>,
+    Pick<CheckedConsultation, 'emailNormalized' | 'designVersionId' | 'estimateId' | 'attribution'> {
   visitId: string;
-  service: ServiceSlug;
-  name: string;
-  email: string;
-  emailNormalized: string;
-  phone: string | null;
-  address: string | null;
-  postalCode: string | null;
   notes: string | null;
   leadId: string | null;
-  designVersionId: string | null;
-  estimateId: string | null;
-  attribution: Attribution;
 }
 
 interface VisitSender {
@@ -42,10 +35,7 @@ type LeadOfVisit = Pick<LeadEntity, 'id' | 'ownerId'>;
 
 type AskedLead = Pick<VisitPerson, 'leadId' | 'emailNormalized'>;
 
-/**
- * Finds the request that a visit is about, or receives a new one: one person, one record. Inside the unit that books the
- * visit.
- */
+/** Finds the request that a visit is about, or receives a new one: one person, one record. Inside the unit that books. */
 @Injectable()
 export class VisitRequests {
   constructor(
@@ -56,7 +46,6 @@ export class VisitRequests {
     private readonly spam: SpamGuard,
   ) {}
 
-  /** What speaks for spam in a booking, before the unit that makes it. */
   weigh(...booking: Parameters<SpamGuard['weighVisit']>): Promise<SpamSign[]> {
     return this.spam.weighVisit(...booking);
   }

@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionCookie } from '../../common/access/index.js';
+import { SessionCookie } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 import { SignedKeys } from '../../platform/secrets/signed-keys.js';
 
 const KEPT_SEC = 180 * 24 * 60 * 60;
 
-/** What the browser sent, possibly forged: verify it before use. */
-export function readVisitorKey(request: FastifyRequest, cookie: SessionCookie): string | undefined {
-  return request.cookies[cookie.name('visitor')];
-}
-
-export function writeVisitorKey(reply: FastifyReply, cookie: SessionCookie, value: string): void {
-  void reply.setCookie(cookie.name('visitor'), value, { ...cookie.flags('lax'), maxAge: KEPT_SEC });
-}
-
 /** The key by which a browser proves later that it sent a request, kept in its `visitor` cookie. */
 @Injectable()
 export class VisitorKeys extends SignedKeys {
-  constructor(keyring: Keyring) {
+  constructor(
+    keyring: Keyring,
+    private readonly cookie: SessionCookie,
+  ) {
     super(keyring, 'visitor');
+  }
+
+  sentWith(request: FastifyRequest): string | null {
+    return this.verified(request.cookies[this.cookie.name('visitor')]);
+  }
+
+  keep(reply: FastifyReply, key: string): void {
+    void reply.setCookie(this.cookie.name('visitor'), key, { ...this.cookie.flags('lax'), maxAge: KEPT_SEC });
   }
 }
 
@@ -38,10 +40,7 @@ export class UploadKeys {
     return `${leadId}.${this.keyring.hmac('upload', leadId).slice(0, LENGTH)}`;
   }
 
-  /**
-   * For the person who booked a visit about it, maybe not its sender: to add photos, and to remove one by the id that
-   * adding it answered with. What else the request holds is not theirs to see.
-   */
+  /** For the person who booked a visit about it: to add photos, and to remove those again, but not to see the others. */
   issueToAdd(leadId: string): string {
     return this.keyToAdd(leadId, Math.floor(this.clock.now().getTime() / 1000).toString(36));
   }

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { LeadScoring } from '../lead-scoring.service.js';
 import { LeadSettings } from '../lead-settings.service.js';
 import {
@@ -37,9 +37,8 @@ export class AdminLeadSettingsController {
   }
 
   @Post('score/try')
-  @HttpCode(200)
   @Admin('leads.assign')
-  @ApiOkResponse({ type: ScoreTrial, description: 'How these weights would score one lead. Nothing is stored.' })
+  @Answers(ScoreTrial, 'How these weights would score one lead. Nothing is stored.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   tryWeights(@Body() { leadId, weights }: TryWeightsDto): Promise<ScoreTrial> {
     return this.scoring.compare(leadId, { ...weights });

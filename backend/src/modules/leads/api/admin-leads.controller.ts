@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadCommands } from '../lead-commands.service.js';
 import { LeadConsents } from '../lead-consents.service.js';
@@ -92,10 +92,9 @@ export class AdminLeadsController {
   }
 
   @Post(':id/transition')
-  @HttpCode(200)
   @Admin('leads.write')
   @Idempotent('leads.move')
-  @ApiOkResponse({ type: LeadDetail })
+  @Answers(LeadDetail)
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   move(@Param('id') id: string, @Body() dto: MoveLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     const { to, reason, version } = dto;
@@ -104,10 +103,9 @@ export class AdminLeadsController {
   }
 
   @Post(':id/moves/:moveId/undo')
-  @HttpCode(200)
   @Admin('leads.write')
   @Idempotent('leads.undo-move')
-  @ApiOkResponse({ type: LeadDetail, description: 'For 24 hours, as long as nothing else has happened to the lead.' })
+  @Answers(LeadDetail, 'For 24 hours, as long as nothing else has happened to the lead.')
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   undoMove(
     @Param('id') id: string,
@@ -118,10 +116,9 @@ export class AdminLeadsController {
   }
 
   @Post(':id/assign')
-  @HttpCode(200)
   @Admin('leads.assign')
   @Idempotent('leads.assign')
-  @ApiOkResponse({ type: LeadDetail })
+  @Answers(LeadDetail)
   @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   assign(@Param('id') id: string, @Body() dto: AssignLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.commands.assign(id, dto.version, dto.ownerId, actor);
@@ -150,28 +147,25 @@ export class AdminLeadContactsController {
 
   /** This lead stays; the other becomes part of it, and can be parted from it for 30 days. */
   @Post('merge')
-  @HttpCode(200)
   @Admin('leads.write')
   @Idempotent('leads.merge')
-  @ApiOkResponse({ type: LeadDetail })
+  @Answers(LeadDetail)
   @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   merge(@Param('id') id: string, @Body() dto: MergeLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.merging.merge(id, dto.otherId, dto.otherVersion, actor);
   }
 
   @Post('merges/:mergeId/undo')
-  @HttpCode(200)
   @Admin('leads.write')
-  @ApiOkResponse({ type: LeadDetail })
+  @Answers(LeadDetail)
   @ApiErrors('ILLEGAL_TRANSITION')
   undo(@Param('id') id: string, @Param('mergeId') mergeId: string, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.merging.undo(id, mergeId, actor);
   }
 
   @Post('reply-preview')
-  @HttpCode(200)
   @Admin('leads.write')
-  @ApiOkResponse({ type: ReplyPreview, description: 'The email as it would be sent.' })
+  @Answers(ReplyPreview, 'The email as it would be sent.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   preview(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<ReplyPreview> {
     return this.replies.preview(id, dto.toReply(), actor);
@@ -187,13 +181,9 @@ export class AdminLeadContactsController {
   }
 
   @Post('withdraw-consent')
-  @HttpCode(200)
   @Admin('leads.write')
   @Idempotent('leads.withdraw-consent')
-  @ApiOkResponse({
-    type: LeadDetail,
-    description: 'Active consents are withdrawn; if there are none, the lead is unchanged.',
-  })
+  @Answers(LeadDetail, 'Active consents are withdrawn; if there are none, the lead is unchanged.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   withdrawConsent(
     @Param('id') id: string,

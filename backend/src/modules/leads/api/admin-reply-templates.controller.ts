@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadReplies } from '../lead-replies.service.js';
 import { ReplyTemplatesService } from '../reply-templates.service.js';
@@ -41,9 +41,8 @@ export class AdminReplyTemplatesController {
   }
 
   @Post('try')
-  @HttpCode(200)
   @Admin('leads.assign')
-  @ApiOkResponse({ type: ReplyText, description: 'How it would read about one lead. Nothing is stored or sent.' })
+  @Answers(ReplyText, 'How it would read about one lead. Nothing is stored or sent.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   try(@Body() { leadId, subject, body }: TryReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyText> {
     return this.replies.tryTemplate(leadId, { subject, body }, actor);
@@ -70,10 +69,9 @@ export class AdminReplyTemplatesController {
   }
 
   @Post(':id/retire')
-  @HttpCode(200)
   @Admin('leads.assign')
   @Idempotent('reply-templates.retire')
-  @ApiOkResponse({ type: ReplyTemplateItem })
+  @Answers(ReplyTemplateItem)
   @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   retire(
     @Param('id') id: string,
@@ -84,10 +82,9 @@ export class AdminReplyTemplatesController {
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
   @Admin('leads.assign')
   @Idempotent('reply-templates.restore')
-  @ApiOkResponse({ type: ReplyTemplateItem })
+  @Answers(ReplyTemplateItem)
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   restore(
     @Param('id') id: string,

@@ -5,7 +5,6 @@ import {
   CurrentActor,
   MaybeCustomer,
   Public,
-  SessionCookie,
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
@@ -17,7 +16,7 @@ import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntake, RETRIED_INDEXES } from '../consultation-intake.service.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
 import { SpamGuard } from '../spam-guard.service.js';
-import { readVisitorKey, VisitorKeys, writeVisitorKey } from '../visitor-keys.js';
+import { VisitorKeys } from '../visitor-keys.js';
 import { ConsultationForm, ConsultationReceipt } from './dto/consultation.response.js';
 import { RequestConsultationDto } from './dto/request-consultation.dto.js';
 
@@ -40,7 +39,6 @@ export class ConsultationsController {
     private readonly limits: RateLimiter,
     private readonly visitors: VisitorKeys,
     private readonly keys: BrowserKeys,
-    private readonly cookie: SessionCookie,
   ) {}
 
   /** For a page that opens the form. Requests without it are accepted but checked more closely. */
@@ -70,7 +68,7 @@ export class ConsultationsController {
     for (const rule of isReplay ? REPLAY_LIMITS : LIMITS) await this.limits.consume(rule, clientKey(request.ip));
     const input = dto.toInput();
     const consultation = this.intake.check(input);
-    const visitorKey = this.visitors.verified(readVisitorKey(request, this.cookie));
+    const visitorKey = this.visitors.sentWith(request);
     const sender = { actor, owner: this.keys.ownerOf(request), visitorKey };
     const signs = isReplay
       ? []
@@ -82,7 +80,7 @@ export class ConsultationsController {
         return received;
       }),
     );
-    if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.visitors.issueFor(receipt.id));
+    if (!customer) this.visitors.keep(reply, visitorKey ?? this.visitors.issueFor(receipt.id));
     return receipt;
   }
 }

@@ -49,7 +49,7 @@ export interface GivenConsent {
 export interface ConsentInput {
   /** We may keep what was written, and answer: by email, or by phone where there is no address. */
   email: boolean;
-  sms: boolean;
+  sms?: boolean;
   /** For a house outside the area: to hear when we start working there. */
   area?: boolean;
   textVersion?: string;
@@ -65,7 +65,7 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
       message: 'We can reply only if you agree that we may store and use what you wrote.',
     };
   }
-  const textVersion = input.textVersion ?? VERSIONS[way][0];
+  const textVersion = input.textVersion || VERSIONS[way][0];
   // A wording about emails alone does not cover calls.
   const wording = (VERSIONS[way] as readonly string[]).includes(textVersion) ? WORDINGS[textVersion] : undefined;
   if (!wording) {

@@ -31,27 +31,19 @@ export const BUDGET_LABELS = {
 export type BudgetBand = keyof typeof BUDGET_LABELS;
 export const BUDGET_BANDS = Object.keys(BUDGET_LABELS) as BudgetBand[];
 
-/** A flat answer of the form; the shape is checked where it comes in. */
 export type Answers = Record<string, string | number | boolean | string[]>;
 
-/** One visit of the site that led to the request: where it came from, when, and on which page. */
 export const DEVICES = ['phone', 'tablet', 'computer'] as const;
 export type Device = (typeof DEVICES)[number];
 
 export const TOOLS = ['design-assistant', 'pool-estimator', 'maintenance-wizard', 'pool-party-checklist'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-export interface Touch {
-  source?: string;
-  medium?: string;
-  campaign?: string;
-  term?: string;
-  content?: string;
-  referrer?: string;
-  landingPath?: string;
+type TouchText = 'source' | 'medium' | 'campaign' | 'term' | 'content' | 'referrer' | 'landingPath' | 'at';
+
+export interface Touch extends Partial<Record<TouchText, string>> {
   device?: Device;
   tool?: Tool;
-  at?: string;
 }
 
 /** How a visitor came to the site: the first time, which never changes, and the last time before they wrote or booked. */

@@ -38,8 +38,8 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   ...change,
 });
 
-const facts = ({ stage, service, address, postalCode, timeline, budgetBand }: Lead): StageFacts => ({
-  ...{ stage, service, address, postalCode, timeline, budgetBand },
+const facts = ({ stage, address, postalCode, timeline, budgetBand }: Lead): StageFacts => ({
+  ...{ stage, address, postalCode, timeline, budgetBand },
   contactLogged: true,
   visitLogged: false,
   visitBooked: false,

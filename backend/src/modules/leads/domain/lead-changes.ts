@@ -102,7 +102,6 @@ export function moved<L extends Lead>(lead: L, { to, reason, wakeAt = null }: Mo
   };
 }
 
-/** @throws ConflictError ILLEGAL_TRANSITION once something else has happened to the lead, or after a day */
 export function undoMove<L extends Lead>(lead: L, lastMove: LastMove, hasNews: boolean, now: Date): Change<L> {
   const refusal = undoRefusal(lastMove, lead, hasNews, now);
   if (refusal) throw refused(refusal);

@@ -33,33 +33,29 @@ export function changedDetails(current: EditableDetails, wanted: Partial<Editabl
 }
 
 /** Fields that may stay on record forever; the others are personal and must be erasable. */
-const IMPERSONAL: readonly (keyof EditableDetails)[] = ['service', 'timeline', 'budgetBand'];
+const IMPERSONAL: readonly string[] = ['service', 'timeline', 'budgetBand'];
 const WITHHELD = '(withheld)';
 
 /** For the audit log, where nothing can be erased: which personal fields changed, without their values. */
-export function auditedChange(change: DetailChange): Record<'before' | 'after', Record<string, string | null>> {
-  return { before: withheld(change.before), after: withheld(change.after) };
+export function auditedChange({ before, after }: DetailChange) {
+  return { before: withheld(before), after: withheld(after) };
 }
 
 function withheld(details: Partial<EditableDetails>): Record<string, string | null> {
-  return Object.fromEntries(
-    (Object.keys(details) as (keyof EditableDetails)[]).map((field) => {
-      const value = details[field] ?? null;
-      return [field, value === null || IMPERSONAL.includes(field) ? value : WITHHELD];
-    }),
-  );
+  const hide = ([field, value]: [string, string | null]) =>
+    [field, value === null || IMPERSONAL.includes(field) ? value : WITHHELD] as const;
+  return Object.fromEntries(Object.entries(details).map(hide));
 }
 
 /** `Timeline: Next season → This season. Phone: none → 3145550134.` */
-export function describeChanges(change: DetailChange): string {
-  return (Object.keys(change.after) as (keyof EditableDetails)[])
-    .map((field) => `${FIELD_LABELS[field]}: ${words(field, change.before)} → ${words(field, change.after)}.`)
+export function describeChanges({ before, after }: DetailChange): string {
+  return (Object.keys(after) as (keyof EditableDetails)[])
+    .map((field) => `${FIELD_LABELS[field]}: ${words(before[field])} → ${words(after[field])}.`)
     .join(' ');
 }
 
-function words(field: keyof EditableDetails, details: Partial<EditableDetails>): string {
-  if (field === 'service') return details.service ? SERVICE_LABELS[details.service] : 'none';
-  if (field === 'timeline') return details.timeline ? TIMELINE_LABELS[details.timeline] : 'none';
-  if (field === 'budgetBand') return details.budgetBand ? BUDGET_LABELS[details.budgetBand] : 'none';
-  return details[field] ?? 'none';
+const VALUE_LABELS: Partial<Record<string, string>> = { ...SERVICE_LABELS, ...TIMELINE_LABELS, ...BUDGET_LABELS };
+
+function words(value: string | null | undefined): string {
+  return value ? (VALUE_LABELS[value] ?? value) : 'none';
 }

@@ -1,4 +1,4 @@
-import type { BudgetBand, Timeline } from './consultation.js';
+import type { BudgetBand, RequestDetails, Timeline } from './consultation.js';
 import { countyOf, isOutsideArea } from './service-area.js';
 
 export const SCORE_FACTORS = ['budget', 'timeline', 'place', 'home', 'reach', 'design', 'estimate', 'visit'] as const;
@@ -16,12 +16,10 @@ export const DEFAULT_WEIGHTS: ScoreWeights = {
   visit: 10,
 };
 
-export interface ScoreFacts {
-  budgetBand: BudgetBand | null;
-  timeline: Timeline | null;
-  postalCode: string | null;
-  address: string | null;
-  phone: string | null;
+export interface ScoreFacts extends Pick<
+  RequestDetails,
+  'budgetBand' | 'timeline' | 'postalCode' | 'address' | 'phone'
+> {
   /** Whether the sender lives in the house and owns it, from the answer of that name. */
   home: 'own' | 'buying' | 'rent' | null;
   hasDesign: boolean;

@@ -16,7 +16,6 @@ const TOMORROW = new Date('2026-11-24T15:00:00.000Z');
 /** Everything a guard could ask for. */
 const complete = (stage: LeadStage): StageFacts => ({
   stage,
-  service: 'custom-design',
   address: '12 Oak Lane',
   postalCode: '63017',
   timeline: 'next-season',
@@ -96,7 +95,6 @@ describe('the lead state machine', () => {
       { address: null, postalCode: null },
       'Qualified needs more. Missing: address or ZIP code.',
     ],
-    ['contacted', 'qualified', { service: null }, 'Qualified needs more. Missing: service.'],
     [
       'qualified',
       'consult_booked',

@@ -1,4 +1,5 @@
 import { ConflictError, ValidationError } from '../../../common/errors/index.js';
+import type { RequestDetails } from './consultation.js';
 
 /** The state machine of a lead. `GUARDS` and `NEEDS` say what a move requires; nothing else decides. */
 export const STAGE_LABELS = {
@@ -31,13 +32,8 @@ export const TRANSITIONS: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
   spam: ['new', 'lost'],
 };
 
-export interface StageFacts {
+export interface StageFacts extends Pick<RequestDetails, 'address' | 'postalCode' | 'timeline' | 'budgetBand'> {
   stage: LeadStage;
-  service: string | null;
-  address: string | null;
-  postalCode: string | null;
-  timeline: string | null;
-  budgetBand: string | null;
   contactLogged: boolean;
   /** Staff logged a visit, or completed one on the schedule. */
   visitLogged: boolean;
@@ -72,7 +68,6 @@ function contactGap(facts: StageFacts): string | null {
 
 function qualificationGap(facts: StageFacts): string | null {
   const missing: string[] = [];
-  if (!facts.service) missing.push('service');
   if (!facts.address && !facts.postalCode) missing.push('address or ZIP code');
   if (!facts.timeline) missing.push('timeline');
   if (!facts.budgetBand) missing.push('budget');
@@ -115,7 +110,6 @@ export interface MoveRequest {
 /** One year is long for a pool; ten is a typo. */
 const MAX_SLEEP_MS = 5 * 366 * 86_400_000;
 
-/** @throws ConflictError ILLEGAL_TRANSITION with the moves that are allowed, ValidationError for what is missing */
 export function requireMove(facts: StageFacts, request: MoveRequest, now: Date): void {
   const moves = possibleMoves(facts);
   const move = moves.find(({ to }) => to === request.to);

@@ -26,7 +26,7 @@ export interface LeadClosing {
   updatedAt: string;
   /** The line that counts as a reply until the closing is undone. */
   activityId: string | null;
-  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null> & {
+  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', Date | string | null> & {
     nextActionCause: StepCause | null;
     /** Not in closings from before completing a visit moved its lead. */
     stage?: LeadStage;
@@ -130,16 +130,10 @@ export function closingOf(before: Lead, after: Lead & { updatedAt: Date }, activ
     version: after.version,
     updatedAt: after.updatedAt.toISOString(),
     activityId,
-    before: {
-      stage,
-      firstHumanReplyAt: firstHumanReplyAt?.toISOString() ?? null,
-      nextActionAt: nextActionAt?.toISOString() ?? null,
-      nextActionCause,
-      wakeAt: wakeAt?.toISOString() ?? null,
-    },
+    before: { stage, firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt },
   };
 }
 
-function dateOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
+function dateOf(stored: Date | string | null): Date | null {
+  return stored === null ? null : new Date(stored);
 }

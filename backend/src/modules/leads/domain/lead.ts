@@ -37,7 +37,7 @@ export function directionOf(kind: LoggableKind, direction: Direction | null | un
 }
 
 export function isHumanReply(activity: { kind: ActivityKind; direction: Direction | null; byStaff: boolean }): boolean {
-  return activity.byStaff && activity.direction === 'out' && isContact(activity.kind);
+  return activity.byStaff && activity.direction === 'out' && activity.kind !== 'note' && activity.kind !== 'system';
 }
 
 /** Why an unplanned step is due: a visit fell through, so the customer gets a call back. */
@@ -105,10 +105,7 @@ function sleepsUntilStep({ stage, nextActionAt, wakeAt }: Plan): boolean {
   return !isOpen(stage) && wakeAt !== null && wakeAt.getTime() === nextActionAt?.getTime();
 }
 
-/**
- * Staff plan or clear the next step. A lead on hold is due that day. @throws ValidationError for a step in the past, or one
- * that a lead on hold needs
- */
+/** Staff plan or clear the next step. A lead on hold is due that day. */
 export function planned<L extends Plan>(lead: L, nextActionAt: Date | null, now: Date): L {
   const { stage } = lead;
   if (nextActionAt !== null && nextActionAt < now)
@@ -124,10 +121,6 @@ export function planned<L extends Plan>(lead: L, nextActionAt: Date | null, now:
     nextActionCause: null,
     wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt,
   };
-}
-
-function isContact(kind: ActivityKind): boolean {
-  return kind === 'call' || kind === 'email' || kind === 'sms' || kind === 'visit';
 }
 
 function isOpen(stage: LeadStage): boolean {
@@ -162,27 +155,15 @@ const QUEUE_ORDER = { waiting: 0, live: 1, heldBack: 2, closed: 3 };
 /** Leads whose promised first reply is still due. */
 export const AWAITING_REPLY = [QUEUE_ORDER.waiting, QUEUE_ORDER.heldBack];
 
-function queueGroup(lead: Waiting): keyof typeof QUEUE_ORDER {
-  if (awaitsReply(lead)) return isHeldBack(lead) ? 'heldBack' : 'waiting';
-  return isOpen(lead.stage) ? 'live' : 'closed';
-}
-
-/** What the lists sort by, kept on the row for its indexes. */
-export interface QueuePlace {
-  replySettled: number;
-  /** 0 for an emergency, 1 for the rest, 2 for held requests: a flood of spam must not hide real requests. */
-  priority: number;
-  dueAt: Date;
-}
-
+/** What the lists sort by, kept on the row for its indexes: a flood of spam must not hide real requests. */
 export function queuePlace(
   lead: Waiting & { service: string; replyDueAt: Date; nextActionAt: Date | null; wakeAt: Date | null },
-): QueuePlace {
-  const waiting = awaitsReply(lead);
-  const next = isOpen(lead.stage) ? lead.nextActionAt : lead.wakeAt;
+) {
+  const [waiting, held, open] = [awaitsReply(lead), isHeldBack(lead), isOpen(lead.stage)];
+  const next = open ? lead.nextActionAt : lead.wakeAt;
   return {
-    replySettled: QUEUE_ORDER[queueGroup(lead)],
-    priority: isHeldBack(lead) ? 2 : lead.service === 'emergency' ? 0 : 1,
+    replySettled: waiting ? QUEUE_ORDER[held ? 'heldBack' : 'waiting'] : QUEUE_ORDER[open ? 'live' : 'closed'],
+    priority: held ? 2 : lead.service === 'emergency' ? 0 : 1,
     dueAt: waiting ? lead.replyDueAt : (next ?? NOTHING_DUE),
   };
 }

@@ -3,7 +3,6 @@ import { SERVICES } from './consultation.js';
 import {
   fillReply,
   DEFAULT_TEMPLATES,
-  isOrderOf,
   placeholderProblem,
   serviceInSentence,
   REPLY_PLACEHOLDERS,
@@ -57,17 +56,6 @@ describe('reply templates', () => {
         templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), DEFAULT_TEMPLATES) ?? {},
       ),
     ).toEqual(['label', 'subject', 'body']);
-  });
-
-  it.each([
-    [['b', 'a', 'c'], true],
-    [['a', 'b'], false],
-    [['a', 'b', 'b'], false],
-    [['a', 'b', 'c', 'd'], false],
-    [['a', 'b', 'constructor'], false],
-    [[], false],
-  ])('know whether %j orders a, b and c', (wanted, isOne) => {
-    expect(isOrderOf(wanted, ['a', 'b', 'c'])).toBe(isOne);
   });
 
   it('name every service so that it can stand in a sentence', () => {

@@ -63,26 +63,16 @@ export function placeholderProblem(texts: { subject: string; body: string }): Re
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-export function isOrderOf(wanted: readonly string[], ids: readonly string[]): boolean {
-  const named = new Set(wanted);
-  return wanted.length === ids.length && named.size === ids.length && ids.every((id) => named.has(id));
-}
-
 /** A service within a sentence: "about pool renovation", "about an emergency". */
 export function serviceInSentence(service: ServiceSlug): string {
   return service === 'emergency' ? 'an emergency' : SERVICE_LABELS[service].toLowerCase();
 }
 
-const LONGEST_QUOTE = 40;
-
 /** The first unresolved braces of a text, or null. */
 function unknownPlaceholder(text: string): string | null {
   // Replaced by a space, so that the words around it stay separate.
   const rest = text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? ' ' : whole));
-  const at = rest.search(/\{\{|\}\}/);
-  if (at < 0) return null;
-  const end = rest.startsWith('{{', at) ? rest.indexOf('}}', at) : at;
-  return end < 0 || end + 2 - at > LONGEST_QUOTE ? rest.slice(at, at + 2) : rest.slice(at, end + 2);
+  return /\{\{[^{}]{0,36}\}\}|\{\{|\}\}/.exec(rest)?.[0] ?? null;
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;

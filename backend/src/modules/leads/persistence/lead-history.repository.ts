@@ -11,7 +11,6 @@ import { LeadEntity } from './lead.entity.js';
 
 export const SHOWN_ACTIVITIES = 1000;
 
-/** When a person opted out of email or calls; null if they did not. */
 export interface Withdrawals {
   noLettersSince: Date | null;
   noCallsSince: Date | null;
@@ -104,10 +103,7 @@ export class LeadHistoryRepository {
     return this.uow.reader().find(LeadTouchEntity, { where: { leadId }, order: { position: 'ASC' } });
   }
 
-  /**
-   * The stage changes of a page of leads in one query, oldest first, without those that were undone, which are always the last
-   * of their moment; people make them one at a time, so each lead has few.
-   */
+  /** Oldest first, without those that were undone, which are always the last of their moment. */
   async stageChangesOf(leadIds: readonly string[]): Promise<Map<string, StageChange[]>> {
     const changes = new Map<string, StageChange[]>();
     if (leadIds.length === 0) return changes;

@@ -1,5 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan, LessThan, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import {
+  And,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+  type FindOptionsWhere,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { ServiceSlug } from '../domain/consultation.js';
@@ -80,12 +91,11 @@ export class LeadListRepository {
 
   /** Answered and due again: their next step or wake-up date has come. */
   listWakeUps(now: Date, limit: number): Promise<LeadEntity[]> {
-    return this.leads()
-      .where('lead.dueAt <= :now AND lead.replySettled NOT IN (:...awaiting)', { now, awaiting: AWAITING_REPLY })
-      .orderBy('lead.dueAt', 'ASC')
-      .addOrderBy('lead.id', 'ASC')
-      .limit(limit)
-      .getMany();
+    return this.uow.reader().find(LeadEntity, {
+      where: { dueAt: LessThanOrEqual(now), replySettled: Not(In(AWAITING_REPLY)) },
+      order: { dueAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
   }
 
   countOverdue(now: Date): Promise<number> {
@@ -93,17 +103,14 @@ export class LeadListRepository {
   }
 
   countReceived(from: Date, to: Date): Promise<number> {
-    return this.leads()
-      .where('lead.receivedAt >= :from AND lead.receivedAt < :to', { from, to })
-      .andWhere('lead.stage <> :spam', { spam: 'spam' })
-      .getCount();
+    const receivedAt = And(MoreThanOrEqual(from), LessThan(to));
+    return this.uow.reader().countBy(LeadEntity, { receivedAt, stage: Not('spam') });
   }
 
   countByStage(stages: readonly LeadStage[]): Promise<Map<string, number>> {
     return this.countBy('stage', { stage: In([...stages]) });
   }
 
-  /** The next `limit` by id. */
   async idsInStages(stages: readonly LeadStage[], afterId: string, limit: number): Promise<string[]> {
     const leads = await this.uow.reader().find(LeadEntity, {
       select: { id: true },
@@ -115,15 +122,15 @@ export class LeadListRepository {
   }
 
   async latestOwnerOf(
-    known: Partial<Pick<LeadEntity, 'emailNormalized' | 'customerId' | 'phoneDigits'>>[],
+    known: Partial<Record<'emailNormalized' | 'customerId' | 'phoneDigits', string>>[],
   ): Promise<string | null> {
     if (known.length === 0) return null;
-    const builder = this.leads()
-      .where(known)
-      .andWhere('lead.ownerId IS NOT NULL')
-      .orderBy('lead.receivedAt', 'DESC')
-      .limit(1);
-    return (await builder.getOne())?.ownerId ?? null;
+    const [latest] = await this.uow.reader().find(LeadEntity, {
+      where: known.map((person) => ({ ...person, ownerId: Not(IsNull()) })),
+      order: { receivedAt: 'DESC' },
+      take: 1,
+    });
+    return latest?.ownerId ?? null;
   }
 
   countOpenByOwner(ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, IsNull } from 'typeorm';
+import { Between, In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import { houseOf } from '../domain/duplicates.js';
@@ -66,30 +66,18 @@ export class LeadMergeRepository {
   }
 
   listAlike({ id, emailNormalized, phoneDigits, addressKey }: LeadEntity, limit: number): Promise<LeadEntity[]> {
-    return this.uow
-      .reader()
-      .createQueryBuilder(LeadEntity, 'lead')
-      .where(
-        new Brackets((either) => {
-          either.where('lead.emailNormalized = :emailNormalized AND :emailNormalized <> :none', {
-            emailNormalized,
-            none: '',
-          });
-          if (phoneDigits !== null) either.orWhere('lead.phoneDigits = :phoneDigits', { phoneDigits });
-          if (addressKey === null) return;
-          const { street, zip } = houseOf(addressKey);
-          either.orWhere('lead.addressKey IN (:...houses)', { houses: [...new Set([addressKey, street])] });
-          // Five digits sort between these two in every collation.
-          if (zip === null)
-            either.orWhere('lead.addressKey BETWEEN :firstZip AND :lastZip', {
-              firstZip: `${street} 00000`,
-              lastZip: `${street} 99999`,
-            });
-        }),
-      )
-      .andWhere('lead.id <> :id AND lead.mergedIntoId IS NULL', { id })
-      .orderBy('lead.receivedAt', 'DESC')
-      .limit(limit)
-      .getMany();
+    const { street, zip } = houseOf(addressKey ?? '');
+    const alike: FindOptionsWhere<LeadEntity>[] = [
+      ...(emailNormalized === '' ? [] : [{ emailNormalized }]),
+      ...(phoneDigits === null ? [] : [{ phoneDigits }]),
+      ...(addressKey === null ? [] : [{ addressKey: In([addressKey, street]) }]),
+      // Five digits sort between these two in every collation.
+      ...(addressKey === null || zip !== null ? [] : [{ addressKey: Between(`${street} 00000`, `${street} 99999`) }]),
+    ];
+    return this.uow.reader().find(LeadEntity, {
+      where: [{ id: In([]) }, ...alike.map((like) => ({ ...like, id: Not(id), mergedIntoId: IsNull() }))],
+      order: { receivedAt: 'DESC' },
+      take: limit,
+    });
   }
 }

@@ -103,7 +103,6 @@ export const PHOTO_INDEX = 'uq_lead_photo_lead_id_content_hash';
 export class LeadPhotoEntity {
   @IdColumn() id: string;
   @OfLead('fk_lead_photo_lead') leadId: string;
-  /** SHA-256 of what was sent, by which a repeated sending is known. */
   @Column({ type: 'varchar', length: 64 }) contentHash: string;
   @Column({ type: 'int' }) receivedBytes: number;
   @Column({ type: 'int' }) widthPx: number;

@@ -26,20 +26,11 @@ export class LeadPhotoRepository {
 
   /** Bytes sent and not removed by this email address; by the phone number, where there is no address. */
   async bytesFrom({ id, emailNormalized, phoneDigits }: LeadEntity): Promise<number> {
-    const query = this.uow
-      .reader()
-      .createQueryBuilder(LeadPhotoEntity, 'photo')
-      .innerJoin(LeadEntity, 'lead', 'lead.id = photo.leadId')
-      .select('SUM(photo.receivedBytes)', 'bytes');
-    if (emailNormalized !== '') query.where('lead.emailNormalized = :emailNormalized', { emailNormalized });
-    else if (phoneDigits !== null)
-      query.where('lead.phoneDigits = :phoneDigits AND lead.emailNormalized = :emailNormalized', {
-        phoneDigits,
-        emailNormalized,
-      });
-    else query.where('lead.id = :id', { id });
-    const row = await query.getRawOne<{ bytes: number | string | null }>();
-    return Number(row?.bytes ?? 0);
+    const byPhone = phoneDigits === null ? { id } : { phoneDigits, emailNormalized };
+    const where = emailNormalized === '' ? byPhone : { emailNormalized };
+    const leads = await this.uow.reader().find(LeadEntity, { select: { id: true }, where });
+    const leadId = In(leads.map((lead) => lead.id));
+    return (await this.uow.reader().sum(LeadPhotoEntity, 'receivedBytes', { leadId })) ?? 0;
   }
 
   async known(ids: readonly string[]): Promise<Set<string>> {

@@ -8,7 +8,6 @@ import { beforeMove } from '../domain/move-undo.js';
 import { LeadActivityEntity, LeadConsentEntity, LeadMoveEntity, LeadTouchEntity } from './lead-parts.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** All given filters must match. */
 export interface ClaimProof {
   emailNormalized?: string;
   visitorKeyHash?: string;
@@ -81,11 +80,8 @@ export class LeadRepository {
     if (touches.length > 0) await writer.insert(LeadTouchEntity, [...touches]);
   }
 
-  /** Inside a unit that holds the lead's lock; an earlier touch than the stored one changes nothing. */
   async replaceTouch(touch: LeadTouchEntity): Promise<void> {
     const writer = this.uow.writer();
-    const kept = await writer.findOneBy(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
-    if (kept?.touchedAt && touch.touchedAt && touch.touchedAt < kept.touchedAt) return;
     await writer.delete(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
     await writer.insert(LeadTouchEntity, [touch]);
   }

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { EmailAddress, Out } from '../../../../common/http/index.js';
 
-/** Names and values as the form has them. */
 export type DraftAnswers = Record<string, unknown>;
 
 export class DraftAnswersDto {

@@ -1,6 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -29,6 +29,14 @@ function Whole(min: number, max: number, message: string): PropertyDecorator {
   );
 }
 
+const Weights = (type: Type, description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type, description }),
+    IsObject({ message: 'Send the weights as an object.' }),
+    ValidateNested(),
+    Nested(() => type),
+  );
+
 const Weight = (): PropertyDecorator => Whole(0, 100, 'Enter a whole number from 0 to 100.');
 /** 0 while the defaults apply. */
 const SettingVersion = (): PropertyDecorator => Whole(0, 2_147_483_647, 'Reload the page and try again.');
@@ -45,11 +53,7 @@ export class ScoreWeightsDto implements ScoreWeights {
 }
 
 class WithWeightsDto {
-  @ApiProperty({ type: ScoreWeightsDto, description: 'They add up to 100.' })
-  @IsObject({ message: 'Send the weights as an object.' })
-  @ValidateNested()
-  @Type(() => ScoreWeightsDto)
-  weights: ScoreWeightsDto;
+  @Weights(ScoreWeightsDto, 'They add up to 100.') weights: ScoreWeightsDto;
 }
 
 export class SetWeightsDto extends WithWeightsDto {
@@ -67,12 +71,7 @@ export class StageWeightsDto implements StageWeights {
 }
 
 export class SetStageWeightsDto {
-  @ApiProperty({ type: StageWeightsDto, description: 'Of 100 leads in each stage, how many are won.' })
-  @IsObject({ message: 'Send the weights as an object.' })
-  @ValidateNested()
-  @Type(() => StageWeightsDto)
-  weights: StageWeightsDto;
-
+  @Weights(StageWeightsDto, 'Of 100 leads in each stage, how many are won.') weights: StageWeightsDto;
   @SettingVersion() version: number;
 }
 
@@ -103,7 +102,7 @@ export class SetRoutingDto {
   @IsArray({ message: 'Send the rules as a list.' })
   @ArrayMaxSize(50, { message: 'Keep 50 rules or fewer.' })
   @ValidateNested({ each: true })
-  @Type(() => RoutingRuleDto)
+  @Nested(() => RoutingRuleDto)
   rules: RoutingRuleDto[];
 
   @SettingVersion() version: number;

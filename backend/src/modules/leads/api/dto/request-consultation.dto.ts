@@ -1,14 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsObject,
-  IsOptional,
-  Validate,
-  ValidateIf,
-  ValidateNested,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
-} from 'class-validator';
+import { IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { EmailAddress, Flag, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
 import {
@@ -33,16 +25,13 @@ export class ConsentDto {
   @Text({ optional: true, max: 40, label: 'the version of the wording' }) textVersion?: string;
 }
 
-@ValidatorConstraint({ name: 'isConsent' })
-class IsConsent implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return value instanceof ConsentDto;
-  }
-
-  defaultMessage(): string {
-    return 'Say whether we may store and use what you wrote.';
-  }
-}
+const IsConsent = ValidateBy({
+  name: 'isConsent',
+  validator: {
+    validate: (value) => value instanceof ConsentDto,
+    defaultMessage: () => 'Say whether we may store and use what you wrote.',
+  },
+});
 
 /** `true` and `false` are short for the consent to be answered, in the current wording. */
 const toConsent = Transform(({ value }: { value: unknown }) => {
@@ -114,7 +103,7 @@ export class RequestConsultationDto {
 
   @ApiProperty({ oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(ConsentDto) }] })
   @toConsent
-  @Validate(IsConsent)
+  @IsConsent
   @ValidateNested()
   consent: ConsentDto | boolean;
 
@@ -129,7 +118,6 @@ export class RequestConsultationDto {
   form?: FormProofDto;
 
   toInput(): ConsultationInput {
-    const consent: Partial<ConsentDto> = typeof this.consent === 'boolean' ? { email: this.consent } : this.consent;
     return {
       service: this.service,
       name: this.name,
@@ -143,12 +131,7 @@ export class RequestConsultationDto {
       answers: this.answers && Object.keys(this.answers).length > 0 ? this.answers : null,
       designVersionId: this.designVersionId || null,
       estimateId: this.estimateId || null,
-      consent: {
-        email: consent.email === true,
-        sms: consent.sms === true,
-        area: consent.area === true,
-        textVersion: consent.textVersion || undefined,
-      },
+      consent: typeof this.consent === 'boolean' ? { email: this.consent } : this.consent,
       attribution: this.attribution ?? UNKNOWN_ORIGIN,
     };
   }
