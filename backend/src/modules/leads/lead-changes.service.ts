@@ -12,12 +12,7 @@ import { searchKeys } from './domain/search-text.js';
 import { LeadNotices } from './lead-notices.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import {
-  activityRow,
-  type LeadActivityEntity,
-  type LeadConsentEntity,
-  type LeadTouchEntity,
-} from './persistence/lead-parts.entity.js';
+import { activityRow, type LeadConsentEntity, type LeadTouchEntity } from './persistence/lead-parts.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -68,10 +63,11 @@ export class LeadChanges {
     const change = await decide({ ...before }, now);
     if (!change) return before;
     const after = await this.save(before, change, now);
-    const lines = await this.record(after, change.activities ?? [], actor, now);
+    const lines = (change.activities ?? []).map((draft) => activityRow(after.id, actor, now, draft));
+    await this.leads.insertActivities(lines);
     if (change.canUndo) await this.leads.keepMove(before, after, lines.at(-1)!.id);
     if (change.audit) await this.audit.record({ actor, entity: 'lead', entityId: before.id, ...change.audit });
-    if (!change.keepsScore) await this.scoring.rescore(after, actor);
+    await this.scoring.rescore(after, actor);
     await this.notices.changed(before, after, actor, change.losesOwner);
     return after;
   }
@@ -88,7 +84,7 @@ export class LeadChanges {
   ): Promise<void> {
     await this.leads.insert(lead, consents, touches);
     await attach?.();
-    await this.record(lead, [activity], actor, lead.receivedAt);
+    await this.leads.insertActivities([activityRow(lead.id, actor, lead.receivedAt, activity)]);
     const { id, reference, service, stage } = lead;
     await this.audit.record({
       actor,
@@ -107,17 +103,6 @@ export class LeadChanges {
     if (returns || VERSIONED.some((key) => before[key] !== after[key])) after.version = before.version + 1;
     await this.leads.update(before, after, now, audit !== undefined);
     return after;
-  }
-
-  private async record(
-    { id }: LeadEntity,
-    drafts: readonly ActivityDraft[],
-    actor: Actor,
-    now: Date,
-  ): Promise<LeadActivityEntity[]> {
-    const rows = drafts.map((draft) => activityRow(id, actor, now, draft));
-    await this.leads.insertActivities(rows);
-    return rows;
   }
 
   private async stale(lead: LeadEntity): Promise<ConflictError> {

@@ -121,7 +121,7 @@ export class LeadConsents {
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentStateResponse> {
-    return { reference, withdrawnAt: await this.history.findWithdrawal([id]) };
+    return { reference, withdrawnAt: await this.history.findWithdrawal(id) };
   }
 }
 

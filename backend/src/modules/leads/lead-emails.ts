@@ -4,12 +4,6 @@ import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domai
 import type { Lead } from './domain/lead.js';
 import { schedulePage } from './lead-links.js';
 
-export interface ConsultationAcknowledgementData {
-  lead: Lead;
-  replyDue: string;
-  withdrawUrl: string;
-}
-
 export interface RequestNoticeData {
   lead: Lead;
   replyDue: string;
@@ -20,7 +14,7 @@ export interface RequestNoticeData {
 }
 
 /** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot send spam to others. */
-export const consultationAcknowledgement = emailTemplate<ConsultationAcknowledgementData>(
+export const consultationAcknowledgement = emailTemplate<{ lead: Lead; replyDue: string; withdrawUrl: string }>(
   'consultation-acknowledgement',
   ({ lead, replyDue, withdrawUrl }, { site, publicUrl }) => {
     const isEmergency = lead.service === 'emergency';
@@ -101,32 +95,30 @@ function accountBlocks(hasAccount: boolean, publicUrl: string): MailBlock[] {
       ];
 }
 
-export interface ConsultDraftData {
-  resumeUrl: string;
-  until: string;
-}
-
 /** Repeats nothing that was typed, not even a name: the reader may not be the sender. */
-export const consultDraft = emailTemplate<ConsultDraftData>('consult-draft', ({ resumeUrl, until }) => ({
-  subject: 'Your request is saved',
-  preheader: 'Continue on any device. Nothing has been sent to us yet.',
-  blocks: [
-    { kind: 'heading', text: 'Pick up where you left off' },
-    {
-      kind: 'text',
-      text: `We keep what you typed until ${until}, then delete it. No one will read it before you send it.`,
-    },
-    { kind: 'button', label: 'Continue the request', url: resumeUrl },
-    {
-      kind: 'note',
-      text: 'Anyone with this link can read what you typed, so share it with care. You can delete the saved request on that page.',
-    },
-    {
-      kind: 'note',
-      text: 'If you did not ask for this, someone mistyped their address. You do not need to do anything.',
-    },
-  ],
-}));
+export const consultDraft = emailTemplate<{ resumeUrl: string; until: string }>(
+  'consult-draft',
+  ({ resumeUrl, until }) => ({
+    subject: 'Your request is saved',
+    preheader: 'Continue on any device. Nothing has been sent to us yet.',
+    blocks: [
+      { kind: 'heading', text: 'Pick up where you left off' },
+      {
+        kind: 'text',
+        text: `We keep what you typed until ${until}, then delete it. No one will read it before you send it.`,
+      },
+      { kind: 'button', label: 'Continue the request', url: resumeUrl },
+      {
+        kind: 'note',
+        text: 'Anyone with this link can read what you typed, so share it with care. You can delete the saved request on that page.',
+      },
+      {
+        kind: 'note',
+        text: 'If you did not ask for this, someone mistyped their address. You do not need to do anything.',
+      },
+    ],
+  }),
+);
 
 interface StaffWords {
   subject: string;
@@ -200,17 +192,14 @@ export const answerOverdue = staffEmail('answer-overdue', ({ lead, replyDue }) =
   text: 'We promised a reply by then. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
 }));
 
-export interface LeadReplyData {
-  subject: string;
-  body: string;
-  withdrawUrl: string;
-}
-
-export const leadReply = emailTemplate<LeadReplyData>('lead-reply', ({ subject, body, withdrawUrl }) => ({
-  subject,
-  preheader: body.split('\n').find((line) => line.trim() !== '') ?? subject,
-  blocks: [
-    ...body.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'text', text: text.trim() })),
-    withdrawal(withdrawUrl),
-  ],
-}));
+export const leadReply = emailTemplate<{ subject: string; body: string; withdrawUrl: string }>(
+  'lead-reply',
+  ({ subject, body, withdrawUrl }) => ({
+    subject,
+    preheader: body.split('\n').find((line) => line.trim() !== '') ?? subject,
+    blocks: [
+      ...body.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'text', text: text.trim() })),
+      withdrawal(withdrawUrl),
+    ],
+  }),
+);

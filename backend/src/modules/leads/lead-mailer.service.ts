@@ -47,7 +47,7 @@ export class LeadMailer {
 
   async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     // A held request may be older than the withdrawal of its sender's consent.
-    if (!keyIsNew && (await this.history.findWithdrawal([lead.id]))) return;
+    if (!keyIsNew && (await this.history.findWithdrawal(lead.id))) return;
     const now = this.clock.now();
     // A held request may be older than its reply due; we never promise a time in the past.
     const replyDueAt = lead.replyDueAt >= now ? lead.replyDueAt : replyDueFrom(this.site.business, lead.service, now);

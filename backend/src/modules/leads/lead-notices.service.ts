@@ -119,18 +119,18 @@ export class LeadNotices {
   ) {}
 
   async created(lead: LeadEntity, greetsSender: boolean): Promise<void> {
-    if (lead.stage === 'spam') return this.held(lead);
     const { id, reference, service, stage } = lead;
+    const kind = stage === 'spam' ? 'lead.held-back' : 'lead.created';
+    this.live.publish({ kind, subjectId: id, data: { reference, service, stage } });
     // Staff already know about a lead they entered themselves.
-    if (stage === 'contacted') await this.alarms.watchOwner(lead);
-    else {
+    if (stage === 'contacted') return this.alarms.watchOwner(lead);
+    await this.alarms.watchReply(lead, true);
+    if (stage !== 'spam') {
       // After the audit log, where parallel units wait for one another, so that each counts the others.
       if (greetsSender) this.uow.beforeCommit(() => this.mail.acknowledge(lead, true));
       await this.mail.newRequest(lead, true);
-      await this.alarms.watchReply(lead, true);
       await this.triage(lead, true);
-    }
-    this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
+    } else if (service === 'emergency') await this.mail.heldEmergency(lead);
   }
 
   async changed(before: LeadEntity, after: LeadEntity, actor: Actor, losesOwner = false): Promise<void> {
@@ -149,13 +149,6 @@ export class LeadNotices {
       subjectId: id,
       data: before.stage === stage ? data : { ...data, from: before.stage },
     });
-  }
-
-  private async held(lead: LeadEntity): Promise<void> {
-    const { id, reference, service, stage } = lead;
-    this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service, stage } });
-    await this.alarms.watchReply(lead, true);
-    if (service === 'emergency') await this.mail.heldEmergency(lead);
   }
 
   private async released(lead: LeadEntity): Promise<void> {

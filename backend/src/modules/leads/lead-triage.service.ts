@@ -45,15 +45,10 @@ export class LeadTriage implements OnModuleInit {
     const { value: rules } = await this.settings.get('routing');
     if (rules.length === 0) return null;
     const team = await this.staff.listOwners();
-    const { emailNormalized, customerId, phoneDigits } = lead;
     const decision = routeLead(rules, {
       service: lead.service,
       postalCode: lead.postalCode,
-      formerOwnerId: await this.lists.latestOwnerOf([
-        ...(emailNormalized === '' ? [] : [{ emailNormalized }]),
-        ...(customerId === null ? [] : [{ customerId }]),
-        ...(phoneDigits === null ? [] : [{ phoneDigits }]),
-      ]),
+      formerOwnerId: await this.lists.latestOwnerOf(lead),
       activeIds: team.map(({ id }) => id),
       openByOwner: await this.lists.countOpenByOwner(rules.map(({ staffId }) => staffId)),
     });

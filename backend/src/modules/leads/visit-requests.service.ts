@@ -50,11 +50,7 @@ export class VisitRequests {
     return this.spam.weighVisit(...booking);
   }
 
-  /**
-   * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
-   * shown the address to be theirs or is staff, else a new one. An email address alone is no proof: typing another person's
-   * creates a new lead, which staff see as a possible duplicate.
-   */
+  /** An address alone is no proof: typing another person's creates a new lead, which staff see as a possible duplicate. */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
     const known = await this.wouldJoin(person, sender);
     if (known) {

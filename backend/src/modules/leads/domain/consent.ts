@@ -2,27 +2,19 @@
 export const CONSENT_KINDS = ['email', 'phone', 'sms', 'area'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** Everyone agrees to `answer`; it is stored by the way we answer, email or phone. */
-type Wording = Record<'answer' | 'sms' | 'area', (company: string) => string>;
+/** Everyone agrees to one of these; it is stored by the way we answer, email or phone. */
+const WORDINGS: Partial<Record<string, (company: string) => string>> = {
+  'consult-2': (company) =>
+    `By sending this you agree that ${company} stores what you wrote and answers you by email. You can withdraw that at any time.`,
+  'emergency-2': (company) =>
+    `By sending this you agree that ${company} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,
+};
 
-const also = {
+const ALSO = {
   sms: (company: string) =>
     `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
   area: (company: string) =>
     `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
-};
-
-const WORDINGS: Record<string, Wording> = {
-  'consult-2': {
-    ...also,
-    answer: (company) =>
-      `By sending this you agree that ${company} stores what you wrote and answers you by email. You can withdraw that at any time.`,
-  },
-  'emergency-2': {
-    ...also,
-    answer: (company) =>
-      `By sending this you agree that ${company} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,
-  },
 };
 
 /** For an address or number that was given without a wording. */
@@ -58,28 +50,15 @@ export interface ConsentInput {
 export type ConsentDecision = { ok: true; given: GivenConsent[] } | { ok: false; path: string; message: string };
 
 export function readConsent(input: ConsentInput, company: string, way: 'email' | 'phone' = 'email'): ConsentDecision {
-  if (!input.email) {
-    return {
-      ok: false,
-      path: 'consent',
-      message: 'We can reply only if you agree that we may store and use what you wrote.',
-    };
-  }
+  const refused = (path: string, message: string) => ({ ok: false as const, path, message });
+  if (!input.email)
+    return refused('consent', 'We can reply only if you agree that we may store and use what you wrote.');
   const textVersion = input.textVersion || VERSIONS[way][0];
   // A wording about emails alone does not cover calls.
   const wording = (VERSIONS[way] as readonly string[]).includes(textVersion) ? WORDINGS[textVersion] : undefined;
-  if (!wording) {
-    return {
-      ok: false,
-      path: 'consent.textVersion',
-      message: 'The wording has changed. Reload the page and send again.',
-    };
-  }
+  if (!wording) return refused('consent.textVersion', 'The wording has changed. Reload the page and send again.');
   const also = (['sms', 'area'] as const).filter((kind) => input[kind]);
-  const given = [
-    { kind: way, text: wording.answer(company) },
-    ...also.map((kind) => ({ kind, text: wording[kind](company) })),
-  ];
+  const given = [{ kind: way, text: wording(company) }, ...also.map((kind) => ({ kind, text: ALSO[kind](company) }))];
   return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
 }
 

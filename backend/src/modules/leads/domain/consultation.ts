@@ -79,11 +79,7 @@ export function mayGoWithoutEmail(service: unknown): boolean {
   return service === 'emergency';
 }
 
-/**
- * The text two requests share when a person sent the same thing twice, however the address was typed. `attached` are its
- * design and estimate. What the browser adds on its own (where the visit came from, which wording was shown) does not make it
- * a different request.
- */
+/** What two requests share when a person sent the same thing twice. What the browser adds makes no different request. */
 export function requestFingerprint(
   details: RequestDetails,
   emailNormalized: string,

@@ -27,20 +27,8 @@ export interface ScoreFacts extends Pick<
   hasVisit: boolean;
 }
 
-export interface ScoreLine {
-  factor: ScoreFactor;
-  points: number;
-  most: number;
-  because: string;
-}
-
-export interface LeadScore {
-  score: number;
-  lines: ScoreLine[];
-}
-
 /** Every line gives its points and the reason; the score is their sum. */
-export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEIGHTS): LeadScore {
+export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEIGHTS) {
   const shares: Record<ScoreFactor, Share> = {
     budget: BUDGET_SHARES[facts.budgetBand ?? 'none'],
     timeline: TIMELINE_SHARES[facts.timeline ?? 'none'],

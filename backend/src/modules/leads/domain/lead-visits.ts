@@ -45,9 +45,8 @@ export function recordVisit<L extends Lead>(lead: L, fact: VisitFact, facts: Vis
   const note: ActivityDraft = { systemKind: 'visit', body: text };
   switch (fact.kind) {
     case 'requested':
-      return { lead, activities: [note] };
     case 'rescheduled':
-      return { lead, activities: [note], keepsScore: true };
+      return { lead, activities: [note] };
     case 'booked': {
       // The server confirms customer bookings, so only bookings by staff count as replies.
       const recorded: Change<L> = facts.byStaff

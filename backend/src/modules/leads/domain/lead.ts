@@ -87,8 +87,6 @@ export interface Change<L extends Lead = Lead> {
   canUndo?: boolean;
   /** The lead has just lost its owner, so the alarm starts over. */
   losesOwner?: boolean;
-  /** Nothing that affects the score changed, here or in another module. */
-  keepsScore?: boolean;
 }
 
 /** A staff member reached out: this is the first reply unless there was one, and completes the due step. */

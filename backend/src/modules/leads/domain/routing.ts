@@ -20,10 +20,7 @@ export interface RoutingDecision {
   because: string;
 }
 
-/**
- * Who a new lead goes to: the former owner of this person's leads, else the rule of that service and zone with the most room
- * left. Null when none fits.
- */
+/** The former owner of this person's leads, else the rule of that service and zone with the most room left. */
 export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): RoutingDecision | null {
   const { service, postalCode, formerOwnerId, activeIds, openByOwner } = facts;
   if (formerOwnerId !== null && activeIds.includes(formerOwnerId))

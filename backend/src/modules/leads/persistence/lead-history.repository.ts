@@ -69,11 +69,8 @@ export class LeadHistoryRepository {
     }));
   }
 
-  async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
-    const rows = await this.uow
-      .reader()
-      .findBy(LeadConsentEntity, { leadId: In([...leadIds]), kind: 'email', withdrawnAt: Not(IsNull()) });
-    return earliest(rows);
+  async findWithdrawal(leadId: string): Promise<Date | null> {
+    return (await this.uow.reader().findOneBy(LeadConsentEntity, { leadId, kind: 'email' }))?.withdrawnAt ?? null;
   }
 
   /** Said about this lead, or about one merged with it that came from the same address or number. */

@@ -121,9 +121,12 @@ export class LeadListRepository {
     return leads.map(({ id }) => id);
   }
 
-  async latestOwnerOf(
-    known: Partial<Record<'emailNormalized' | 'customerId' | 'phoneDigits', string>>[],
-  ): Promise<string | null> {
+  async latestOwnerOf({ emailNormalized, customerId, phoneDigits }: LeadEntity): Promise<string | null> {
+    const known = [
+      ...(emailNormalized === '' ? [] : [{ emailNormalized }]),
+      ...(customerId === null ? [] : [{ customerId }]),
+      ...(phoneDigits === null ? [] : [{ phoneDigits }]),
+    ];
     if (known.length === 0) return null;
     const [latest] = await this.uow.reader().find(LeadEntity, {
       where: known.map((person) => ({ ...person, ownerId: Not(IsNull()) })),

@@ -74,8 +74,9 @@ export class LeadMergeRepository {
       // Five digits sort between these two in every collation.
       ...(addressKey === null || zip !== null ? [] : [{ addressKey: Between(`${street} 00000`, `${street} 99999`) }]),
     ];
+    if (alike.length === 0) return Promise.resolve([]);
     return this.uow.reader().find(LeadEntity, {
-      where: [{ id: In([]) }, ...alike.map((like) => ({ ...like, id: Not(id), mergedIntoId: IsNull() }))],
+      where: alike.map((like) => ({ ...like, id: Not(id), mergedIntoId: IsNull() })),
       order: { receivedAt: 'DESC' },
       take: limit,
     });

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { Id, Out } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
-import type { LeadScore, ScoreWeights } from '../../domain/lead-score.js';
+import type { ScoreWeights } from '../../domain/lead-score.js';
 import type { StageWeights } from '../../domain/pipeline.js';
 import type { RoutingRule } from '../../domain/routing.js';
 import { LeadScoreLine } from './lead.dto.js';
@@ -142,7 +142,7 @@ export class LeadSettingsResponse {
   @Out.object(StageSetting) stages: StageSetting;
 }
 
-export class ScoreWithLines implements LeadScore {
+export class ScoreWithLines {
   @Out.whole({ minimum: 0, maximum: 100 }) score: number;
   @Out.list(LeadScoreLine) lines: LeadScoreLine[];
 }

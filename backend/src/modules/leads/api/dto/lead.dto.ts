@@ -17,7 +17,7 @@ import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
 import { MATCH_KINDS, type MatchKind } from '../../domain/duplicates.js';
 import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
-import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
+import { SCORE_FACTORS, type ScoreFactor } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
 import { TouchDto } from './attribution.dto.js';
 import { LeadDetailsDto } from './lead-work.dto.js';
@@ -131,7 +131,7 @@ export class LeadDuplicates {
   @Out.list(LeadDuplicate) items: LeadDuplicate[];
 }
 
-export class LeadScoreLine implements ScoreLine {
+export class LeadScoreLine {
   @Out.oneOf(SCORE_FACTORS, 'ScoreFactor') factor: ScoreFactor;
   @Out.whole() points: number;
   @Out.whole({ description: 'The most points this factor can give.' }) most: number;
