@@ -95,14 +95,26 @@ export class ConsultationIntake {
   ): Promise<ConsultationReceipt> {
     const now = this.clock.now();
     // A reopened form has a new idempotency key, but the same words are still the same request.
-    const repeated = await this.leads.findRepeated(
-      consultation.fingerprint,
-      new Date(now.getTime() - REPEAT_WINDOW_MS),
-    );
+    const windowStart = new Date(now.getTime() - REPEAT_WINDOW_MS);
+    const repeated = await this.leads.findRepeated(consultation.fingerprint, windowStart);
     if (repeated) return this.receiptOf(repeated);
-    const lead = this.newLead(consultation, sender, signs, now);
-    const { designVersionId, estimateId, consents, attribution } = consultation;
+    const { details, emailNormalized, fingerprint, designVersionId, estimateId, consents, attribution } = consultation;
     const { ip, userAgent } = sender.actor;
+    const { customerId } = sender.owner;
+    const id = uuidv7();
+    const lead = newLead({
+      id,
+      ...details,
+      emailNormalized,
+      fingerprint,
+      stage: isQuarantined(signs, details.service) ? 'spam' : 'new',
+      receivedAt: now,
+      replyDueAt: replyDueFrom(this.site.business, details.service, now),
+      customerId,
+      visitorKeyHash: customerId ? null : sha256Hex(sender.visitorKey ?? this.visitors.issueFor(id)),
+      dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / REPEAT_WINDOW_MS)}`),
+      signs: signs.length > 0 ? [...signs] : null,
+    });
     await this.changes.create(
       lead,
       {
@@ -121,32 +133,9 @@ export class ConsultationIntake {
         attach: () => this.attachments.attach(lead.id, sender.owner, consultation),
         greetsSender: !consultation.isAcknowledged,
       },
-      { ...sender.actor, id: sender.owner.customerId },
+      { ...sender.actor, id: customerId },
     );
     return this.receiptOf(lead);
-  }
-
-  private newLead(
-    { details, emailNormalized, fingerprint }: CheckedConsultation,
-    sender: Sender,
-    signs: readonly SpamSign[],
-    now: Date,
-  ): LeadEntity {
-    const id = uuidv7();
-    const { customerId } = sender.owner;
-    return newLead({
-      id,
-      ...details,
-      emailNormalized,
-      fingerprint,
-      stage: isQuarantined(signs, details.service) ? 'spam' : 'new',
-      receivedAt: now,
-      replyDueAt: replyDueFrom(this.site.business, details.service, now),
-      customerId,
-      visitorKeyHash: customerId ? null : sha256Hex(sender.visitorKey ?? this.visitors.issueFor(id)),
-      dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / REPEAT_WINDOW_MS)}`),
-      signs: signs.length > 0 ? [...signs] : null,
-    });
   }
 
   private async receiptOf(lead: LeadEntity): Promise<ConsultationReceipt> {

@@ -56,10 +56,7 @@ export class OwnConsultationsService {
 const CLAIMED_AT_ONCE = 200;
 const NEW_ACCOUNT_WINDOW_MS = 24 * 60 * 60_000;
 
-/**
- * A confirmed address proves that a request is the account's. A browser, which several people may use, proves a request with
- * the account's own address, or one sent within a day before the account was opened.
- */
+/** Several people may use a browser: it proves only requests with the account's address, or sent within a day before. */
 @Injectable()
 export class LeadClaimer extends RequestClaimer {
   constructor(

@@ -33,8 +33,7 @@ export class LeadCommands {
   /** A lead that staff enter during a call: the call is its first contact, and no email is sent. */
   async add(call: PhoneLead, actor: Actor): Promise<LeadDetail> {
     const now = this.clock.now();
-    if (call.phone === null && call.email === null)
-      throw new ValidationError({ phone: 'Enter a phone number or an email address.' });
+    if (!call.phone && !call.email) throw new ValidationError({ phone: 'Enter a phone number or an email address.' });
     if (call.nextActionAt <= now)
       throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const isOwner = (await this.staff.listOwners()).some(({ id }) => id === actor.id);

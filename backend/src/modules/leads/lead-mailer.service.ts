@@ -79,7 +79,7 @@ export class LeadMailer {
     if (heldBack > HELD_BACK_ALARMS_PER_HOUR) return;
     const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
-    const key = `answer-overdue:${lead.id}:first`;
+    const key = `answer-overdue:${lead.id}:${lead.version}`;
     await this.notify(answerOverdue, lead, await this.recipients(lead), key, { more: { unwanted } });
   }
 

@@ -75,7 +75,7 @@ export class LeadAlarms implements OnModuleInit {
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
       payload: { leadId: lead.id } satisfies LeadMessage,
-      dedupeKey: `lead-check:${lead.id}:${lead.replyDueAt.getTime()}`,
+      dedupeKey: `lead-check:${lead.id}:${lead.replyDueAt.getTime()}:${lead.version}`,
       keyIsNew,
       // One millisecond later: a reply at the exact due time is on time.
       availableAt: new Date(lead.replyDueAt.getTime() + 1),
@@ -138,7 +138,7 @@ export class LeadNotices {
     const returns = awaitsReply(after) && !awaitsReply(before);
     const waitsAnew = waitsFrom(before, now)?.getTime() !== waitsFrom(after, now)?.getTime();
     if (returns || waitsAnew || losesOwner) await this.alarms.watchOwner(after);
-    if (after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
+    if (returns || after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
     if (before.stage === 'spam' && after.stage === 'new') await this.released(after);
     // Triage that found no owner changes nothing to read.
     if (actor.type === 'system' && before.updatedAt.getTime() === after.updatedAt.getTime()) return;
@@ -154,7 +154,6 @@ export class LeadNotices {
   private async released(lead: LeadEntity): Promise<void> {
     this.uow.beforeCommit(() => this.mail.acknowledge(lead, false));
     await this.mail.newRequest(lead, false);
-    if (lead.replyDueAt >= this.clock.now()) await this.alarms.watchReply(lead, false);
     await this.triage(lead, false);
   }
 

@@ -27,10 +27,7 @@ export class LeadProjects {
     private readonly changes: LeadChanges,
   ) {}
 
-  /**
-   * Inside a unit, which holds the lead until it ends. For a merged lead, this is the lead it became part of. @throws
-   * NotFoundError, ConflictError for spam
-   */
+  /** Inside a unit, which holds the lead until it ends. For a merged lead, this is the lead it became part of. */
   async take(leadId: string): Promise<ProjectLead> {
     const [lead] = (await this.leads.lockWithKept(leadId)).slice(-1);
     if (!lead) throw new NotFoundError('That lead could not be found.');
@@ -50,7 +47,6 @@ export class LeadProjects {
     await this.changes.change(leadId, null, actor, (lead) => ({
       lead,
       activities: [{ systemKind: 'project', body: `Project ${number} began.` }],
-      keepsScore: true,
     }));
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { answer } from '../../common/http/index.js';
-import { LeadOwner, LeadSummary, type LeadPage, type PersonRef } from './api/dto/lead.dto.js';
+import { LeadOwner, LeadSummary, type LeadOwners, type LeadPage, type PersonRef } from './api/dto/lead.dto.js';
 import { placeOf } from './domain/consultation.js';
 import { isOverdue } from './domain/lead.js';
 import { BOARD_STAGES, stageValue, weightOf } from './domain/pipeline.js';
@@ -42,8 +42,8 @@ export class LeadQueries {
     return { items: await this.summaries(items), ...page };
   }
 
-  async owners(): Promise<LeadOwner[]> {
-    return (await this.staff.listOwners()).map((owner) => answer(LeadOwner, owner));
+  async owners(): Promise<LeadOwners> {
+    return { items: (await this.staff.listOwners()).map((owner) => answer(LeadOwner, owner)) };
   }
 
   async pipeline({ ownerId, service }: PipelineQuery): Promise<LeadPipelineResponse> {

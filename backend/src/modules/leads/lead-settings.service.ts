@@ -58,7 +58,9 @@ export class LeadSettings {
     version: number,
     actor: Actor,
   ): Promise<LeadSettingsResponse> {
-    const problem = await this.problemOf({ [name]: value });
+    const activeIds = (await this.staff.listOwners()).map(({ id }) => id);
+    const { score, routing }: Partial<Values> = { [name]: value };
+    const problem = (score && weightsProblem(score)) ?? (routing && rulesProblem(routing, activeIds));
     if (problem) throw new ValidationError(problem);
     return this.uow.run(async () => {
       const now = this.clock.now();
@@ -81,15 +83,6 @@ export class LeadSettings {
         await this.outbox.enqueue({ type: RESCORE_ALL, payload: {}, dedupeKey: `lead-rescore:${version + 1}` });
       return this.show();
     });
-  }
-
-  private async problemOf({ score, routing }: Partial<Values>): Promise<Record<string, string> | null> {
-    if (score) return weightsProblem(score);
-    if (!routing) return null;
-    return rulesProblem(
-      routing,
-      (await this.staff.listOwners()).map(({ id }) => id),
-    );
   }
 
   /** The rule of a staff member who left stays until it is changed, but assigns no leads. */

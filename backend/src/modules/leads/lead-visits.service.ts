@@ -8,8 +8,6 @@ import { MergedLeads } from './merged-leads.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
-const FALLS_THROUGH: ReadonlySet<VisitFact['kind']> = new Set(['canceled', 'missed']);
-
 @Injectable()
 export class LeadVisits {
   constructor(
@@ -38,7 +36,7 @@ export class LeadVisits {
         {
           stage: await this.history.stageFacts(current),
           byStaff: actor.type === 'staff',
-          hasOther: FALLS_THROUGH.has(fact.kind) && (await this.merged.nextVisitsOf([current.id])).size > 0,
+          hasOther: (await this.merged.nextVisitsOf([current.id])).size > 0,
           activityId,
         },
         now,

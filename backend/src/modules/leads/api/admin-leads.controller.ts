@@ -51,8 +51,8 @@ export class AdminLeadsController {
   @Get('owners')
   @Admin('leads.read')
   @ApiOkResponse({ type: LeadOwners })
-  async owners(): Promise<LeadOwners> {
-    return { items: await this.queries.owners() };
+  owners(): Promise<LeadOwners> {
+    return this.queries.owners();
   }
 
   @Get('pipeline')

@@ -4,6 +4,11 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Everyone agrees to one of these; it is stored by the way we answer, email or phone. */
 const WORDINGS: Partial<Record<string, (company: string) => string>> = {
+  // Forms opened before this release name the first two.
+  'consult-1': (company) =>
+    `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
+  'emergency-1': (company) =>
+    `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
   'consult-2': (company) =>
     `By sending this you agree that ${company} stores what you wrote and answers you by email. You can withdraw that at any time.`,
   'emergency-2': (company) =>
@@ -28,8 +33,8 @@ export const NO_WORDING = {
 
 /** The first is for a request that names none. */
 const VERSIONS = {
-  email: ['consult-2', 'emergency-2'],
-  phone: ['emergency-2'],
+  email: ['consult-2', 'emergency-2', 'consult-1', 'emergency-1'],
+  phone: ['emergency-2', 'emergency-1'],
 } as const;
 
 export interface GivenConsent {

@@ -87,6 +87,16 @@ describe('C14 consent', () => {
 
   it.each([
     [
+      'consult-1',
+      'email',
+      'I agree that Blue Water stores what I wrote here and answers me by email about this request. I can withdraw this at any time.',
+    ],
+    [
+      'emergency-1',
+      'phone',
+      'I agree that Blue Water stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.',
+    ],
+    [
       'consult-2',
       'email',
       'By sending this you agree that Blue Water stores what you wrote and answers you by email. You can withdraw that at any time.',

@@ -67,10 +67,13 @@ export interface RequestDetails {
   answers: Answers | null;
 }
 
-export interface PhoneLead extends Omit<RequestDetails, 'email' | 'message' | 'answers'> {
-  email: string | null;
+export interface PhoneLead
+  extends
+    Pick<RequestDetails, 'service' | 'name'>,
+    Partial<Pick<RequestDetails, 'phone' | 'postalCode' | 'address' | 'timeline' | 'budgetBand'>> {
+  email?: string | null;
   outcome: string;
-  notes: string | null;
+  notes?: string | null;
   nextActionAt: Date;
 }
 
@@ -98,7 +101,6 @@ function sortedEntries(values: object): [string, unknown][] {
 
 const ANSWER_LIMITS = { keys: 40, keyLength: 60, valueLength: 500, totalBytes: 16_384 };
 
-/** Why these answers cannot be accepted, as a path and a sentence, or null. */
 export function answersProblem(answers: Record<string, unknown>): { path: string; message: string } | null {
   const entries = Object.entries(answers);
   if (entries.length > ANSWER_LIMITS.keys) {

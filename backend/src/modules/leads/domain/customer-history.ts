@@ -42,7 +42,6 @@ export interface StageChange {
   to: LeadStage;
 }
 
-/** The history of a request in plain labels, oldest first, built from dates and stages alone. */
 export function customerHistory(
   lead: { receivedAt: Date; firstHumanReplyAt: Date | null },
   changes: readonly StageChange[],
@@ -56,11 +55,9 @@ export function customerHistory(
   return lines.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function labelOfChange(change: StageChange): string | null {
-  if (change.to === 'contacted') {
-    // The first reply has its own line.
-    return change.from === 'nurture' || change.from === 'lost' ? 'Reopened' : null;
-  }
-  if (change.to === 'new' || change.to === 'spam') return null;
-  return CUSTOMER_STATUS_LABELS[STATUS_OF_STAGE[change.to]];
+function labelOfChange({ from, to }: StageChange): string | null {
+  if (to === 'new' || to === 'spam') return null;
+  if (to !== 'contacted') return CUSTOMER_STATUS_LABELS[STATUS_OF_STAGE[to]];
+  // The first reply has its own line.
+  return from === 'nurture' || from === 'lost' ? 'Reopened' : null;
 }

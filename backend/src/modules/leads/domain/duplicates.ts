@@ -18,12 +18,10 @@ export function alsoOf<Lead extends Keyed>(lead: Lead, others: readonly Lead[], 
   return [lead, ...others.filter((other) => other.id !== lead.id && matchesOf(lead, other).includes(by))];
 }
 
-/** Keys that two requests of one person share, stored with the lead for an index. */
 export function contactKeys({ phone, address, postalCode }: Record<'phone' | 'address' | 'postalCode', string | null>) {
   return { phoneDigits: phoneKey(phone), addressKey: addressKey(address, postalCode) };
 }
 
-/** What two leads have in common; missing on both does not count. */
 export function matchesOf(a: Contact, b: Contact): MatchKind[] {
   const same: Record<MatchKind, boolean> = {
     email: a.emailNormalized !== '' && a.emailNormalized === b.emailNormalized,

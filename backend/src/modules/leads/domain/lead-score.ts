@@ -27,7 +27,6 @@ export interface ScoreFacts extends Pick<
   hasVisit: boolean;
 }
 
-/** Every line gives its points and the reason; the score is their sum. */
 export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEIGHTS) {
   const shares: Record<ScoreFactor, Share> = {
     budget: BUDGET_SHARES[facts.budgetBand ?? 'none'],

@@ -119,17 +119,11 @@ export function requireMove(facts: StageFacts, request: MoveRequest, now: Date):
     const allowed = moves.filter((candidate) => candidate.allowed).map((candidate) => candidate.to);
     throw new ConflictError('ILLEGAL_TRANSITION', move?.reason ?? unknown, { extra: { allowed } });
   }
-  const missing = missingInput(move, request, now);
-  if (missing) throw new ValidationError(missing);
-}
-
-function missingInput(move: PossibleMove, request: MoveRequest, now: Date): Record<string, string> | null {
-  if (move.needs === 'reason' && !request.reason?.trim()) return { reason: 'Say why this lead is lost.' };
-  if (move.needs === 'wakeAt') {
-    if (!request.wakeAt) return { wakeAt: 'Choose when to follow up on this lead.' };
-    const aheadMs = request.wakeAt.getTime() - now.getTime();
-    if (!(aheadMs > 0)) return { wakeAt: 'Choose a time in the future.' };
-    if (aheadMs > MAX_SLEEP_MS) return { wakeAt: 'Choose a time within five years.' };
-  }
-  return null;
+  if (move.needs === 'reason' && !request.reason?.trim())
+    throw new ValidationError({ reason: 'Say why this lead is lost.' });
+  if (move.needs !== 'wakeAt') return;
+  if (!request.wakeAt) throw new ValidationError({ wakeAt: 'Choose when to follow up on this lead.' });
+  const aheadMs = request.wakeAt.getTime() - now.getTime();
+  if (!(aheadMs > 0)) throw new ValidationError({ wakeAt: 'Choose a time in the future.' });
+  if (aheadMs > MAX_SLEEP_MS) throw new ValidationError({ wakeAt: 'Choose a time within five years.' });
 }

@@ -37,7 +37,6 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
   },
 ];
 
-/** Why this text cannot be an active template, by field, or null. */
 export function templateProblem(
   { label, subject, body }: ReplyTemplateText,
   othersInUse: readonly { label: string }[],
@@ -51,7 +50,6 @@ export function templateProblem(
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** The first of these texts with an unknown placeholder, or null. */
 export function placeholderProblem(texts: { subject: string; body: string }): Record<string, string> | null {
   const problems: Record<string, string> = {};
   for (const [field, text] of Object.entries(texts)) {
@@ -68,7 +66,6 @@ export function serviceInSentence(service: ServiceSlug): string {
   return service === 'emergency' ? 'an emergency' : SERVICE_LABELS[service].toLowerCase();
 }
 
-/** The first unresolved braces of a text, or null. */
 function unknownPlaceholder(text: string): string | null {
   // Replaced by a space, so that the words around it stay separate.
   const rest = text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? ' ' : whole));

@@ -43,7 +43,6 @@ export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): R
   return { staffId: best.rule.staffId, because: reasons.filter((reason) => reason !== null).join(', ') };
 }
 
-/** Why these rules cannot be used, by path, or null. The DTO checks their shape. */
 export function rulesProblem(
   rules: readonly RoutingRule[],
   activeIds: readonly string[],

@@ -31,7 +31,6 @@ export function isQuarantined(signs: readonly SpamSign[], service: string): bool
   return points >= (service === 'emergency' ? EMERGENCY_QUARANTINE_FROM : QUARANTINE_FROM);
 }
 
-/** All signs of spam and, with negative points, signs against it. */
 export function spamSigns(facts: SpamFacts): SpamSign[] {
   const text = `${facts.name}\n${facts.message ?? ''}`.slice(0, 5_000);
   const found: [sign: string, points: number][] = [

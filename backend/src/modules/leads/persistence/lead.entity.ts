@@ -95,7 +95,8 @@ type NewLead = Pick<
 >;
 
 export function newLead(given: NewLead & Partial<LeadEntity>): LeadEntity {
-  const lead = Object.assign(new LeadEntity(), given, {
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given;
+  const lead = Object.assign(new LeadEntity(), known, {
     reference: humanReference('C'),
     updatedAt: given.receivedAt,
   });

@@ -19,7 +19,6 @@ export class ReplyTemplateEntity {
   @InstantColumn() updatedAt: Date;
 }
 
-/** Few enough rows to always read all. */
 @Injectable()
 export class ReplyTemplateRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -128,20 +128,7 @@ export class PhoneLeadDto extends LeadDetailsDto {
   @Instant({ label: 'a date and time for the next step' }) nextActionAt: string;
 
   toCall(): PhoneLead {
-    const { service, name, outcome } = this;
-    return {
-      service,
-      name,
-      outcome,
-      phone: this.phone ?? null,
-      email: this.email ?? null,
-      postalCode: this.postalCode ?? null,
-      address: this.address ?? null,
-      timeline: this.timeline ?? null,
-      budgetBand: this.budgetBand ?? null,
-      notes: this.notes ?? null,
-      nextActionAt: new Date(this.nextActionAt),
-    };
+    return { ...this, nextActionAt: new Date(this.nextActionAt) };
   }
 }
 
