@@ -25,9 +25,6 @@ test.describe('on a page that the browser translates @embedded', () => {
     const site = new SitePages(page);
     await site.openConsult();
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
-    await site.continueConsult();
-    await expect(page.getByText('Step 2 of 3')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
     await site.fillConsult(person);
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
     await site.sendConsult();
@@ -35,15 +32,13 @@ test.describe('on a page that the browser translates @embedded', () => {
     await expectNothingStale(page);
     await site.signUpFromSuccess(person);
     await expect(page.getByRole('main').getByText(person.firstName).first()).toBeVisible();
-    for (const tab of await page.getByRole('navigation', { name: 'Your project' }).getByRole('link').all()) {
+    for (const tab of await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').all()) {
       await tab.click();
       await expectNothingStale(page);
     }
   });
 
-  test('C04 a mistake in the login is named, and the login goes through', async ({ page, request, person, watch }) => {
-    watch.expectConsoleErrors(/ 401 .* at \/api\/auth\/login$/);
-    await sendConsultation(request, person);
+  test('C04 a refused login is named, and the password shown', async ({ page, person }) => {
     await page.goto('/login');
     const site = new SitePages(page);
     await site.fillLogin(person.email, 'not-the-password-at-all');
@@ -86,16 +81,16 @@ test.describe('on a page that the browser translates @embedded', () => {
       await group.getByRole('radio').first().check();
     }
     await page.getByLabel('Name', { exact: true }).fill(person.name);
-    await page.getByLabel(/^Phone/).fill('(314) 555-0142');
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /L-\w+/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^We have your report, / })).toBeVisible();
     await expectNothingStale(page);
   });
 
   test('D17 the estimator names the range of what was asked', async ({ page }) => {
     await page.goto('/ai-tools/pool-estimator');
     await page.getByRole('button', { name: 'Next: Size' }).click();
-    await expect(page.getByText('Step 2 of')).toBeVisible();
+    await expect(page.getByText(/^Step 2 of \d$/)).toBeVisible();
     await page.getByLabel('Length', { exact: true }).fill('48');
     await page.getByRole('button', { name: /^Next: / }).click();
     await page.getByRole('checkbox', { name: /^Attached spa adds \$/ }).check();
@@ -110,11 +105,11 @@ test.describe('on a page that the browser translates @embedded', () => {
     await page.getByRole('radio', { name: 'Plaster', exact: true }).check();
     await page.getByRole('radio', { name: 'Liquid chlorine' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await expect(page.getByText(/^Step 2 of \d$/)).toBeVisible();
     await page.getByLabel('Free chlorine, ppm (optional)', { exact: true }).fill('1');
     await page.getByLabel('pH (optional)', { exact: true }).fill('7.9');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    await expect(page.getByText(/^Step 3 of \d$/)).toBeVisible();
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Plan', exact: true })).toBeFocused();
     await expectNothingStale(page);
