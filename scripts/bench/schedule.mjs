@@ -1,0 +1,35 @@
+/** 33 builds of 15 phases in one schedule, with crews, holidays and weather. */
+import { scheduleBuild } from 'poolkit/build-schedule';
+import { median } from './server.mjs';
+
+const link = (from, more = {}) => ({
+  ...{ from, type: 'finish-to-start', lagDays: 0, lagCalendar: 'working' },
+  ...more,
+});
+const holidays = Array.from({ length: 20 }, (_, index) => `20${27 + (index % 2)}-07-${10 + index}`);
+
+const INPUT = {
+  startsOn: '2027-06-07',
+  calendar: { workWeekdays: [1, 2, 3, 4, 5], holidays },
+  weatherDays: ['2027-06-16', '2027-06-24'],
+  crewDaysOff: { 'crew-1': holidays },
+  phases: Array.from({ length: 500 }, (_, index) => {
+    const place = index % 15;
+    const links = [link(`${index - 1}`), link(`${index - 2}`, { type: 'start-to-start', lagDays: 2 })];
+    return {
+      ...{ key: `${index}`, days: 1 + (index % 9), calendar: 'working', crewId: `crew-${index % 8}` },
+      ...{ weatherSensitive: place > 3, links: links.slice(0, place) },
+    };
+  }),
+};
+
+/** Milliseconds of one schedule, the median after a warm-up. */
+export function scheduleMs(runs = 51) {
+  const run = () => {
+    const started = performance.now();
+    if (!scheduleBuild(INPUT).ok) throw new Error('the schedule has a problem');
+    return performance.now() - started;
+  };
+  for (let index = 0; index < 50; index += 1) run();
+  return median(Array.from({ length: runs }, run));
+}
