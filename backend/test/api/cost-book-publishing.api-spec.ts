@@ -229,7 +229,7 @@ describe('D17 publication', () => {
         .filter(({ value, published }) => value !== published)
         .map(({ key }) => key)
         .sort(),
-    ).toEqual(['cost.generalConditionsPercent', 'cost.marginPercent']);
+    ).toEqual(['cost.generalConditionsPercent', 'cost.marginPercent', 'cost.permit.inspections']);
     expect(await states()).toEqual([
       [3, 'published', true],
       [2, 'superseded', false],

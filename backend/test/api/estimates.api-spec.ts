@@ -41,7 +41,11 @@ describe('D15 the price book', () => {
     const { version, effectiveFrom, book, assumptions } = body as PriceBook;
     expect([version, effectiveFrom, book.version, book.effectiveFrom]).toEqual([1, '2026-01-01', 1, '2026-01-01']);
     expect(book.items.find(({ code }) => code === 'A1')).toMatchObject({ likelyCents: 331_250 });
-    expect(assumptions).toEqual({ 'cost.marginPercent': 0, 'cost.generalConditionsPercent': 0 });
+    expect(assumptions).toEqual({
+      'cost.permit.inspections': 4,
+      'cost.marginPercent': 0,
+      'cost.generalConditionsPercent': 0,
+    });
     expect(text).not.toContain('250000,');
   });
 });
@@ -147,6 +151,9 @@ describe('D15 an estimate', () => {
       'unit',
       'unitCents',
     ]);
+    const fee = saved.lines.find(({ code }) => code === 'P1');
+    const thousands = Math.ceil((saved.likelyCents - (fee?.likelyCents ?? 0)) / 100_000);
+    expect(fee?.likelyCents).toBe((30 + (thousands - 1) * 5 + 4 * 60) * 100);
     expect(saved.unknowns.map(({ question }) => question)).not.toContain('survey');
     expect(saved.unknowns.map(({ question }) => question)).toEqual(
       expect.arrayContaining(['rock', 'groundwater', 'utilities', 'hoa']),

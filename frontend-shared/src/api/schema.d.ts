@@ -3598,7 +3598,7 @@ export interface components {
             costBookVersion?: number;
         };
         /** @enum {string} */
-        CostGroup: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "R" | "T";
+        CostGroup: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "P" | "R" | "T";
         /** @enum {string} */
         CostUnit: "lot" | "ea" | "set" | "LF" | "ft²" | "yd³" | "$100";
         /**

@@ -8,10 +8,11 @@ import {
   withoutFeatures,
 } from '../design/index.js';
 import { checksOf } from '../feasibility/index.js';
+import { PUBLISHED_BOOK } from '../cost/fixtures/measured.js';
 import { ARCHETYPES, SEED_COST_BOOK } from './index.js';
 
-function priceOf(design: PoolDesign, answers: SiteAnswers = NOTHING_KNOWN): Estimate {
-  const result = estimate(measureDesign(design), SEED_COST_BOOK, answers);
+function priceOf(design: PoolDesign, answers: SiteAnswers = NOTHING_KNOWN, book = SEED_COST_BOOK): Estimate {
+  const result = estimate(measureDesign(design), book, answers);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.estimate;
 }
@@ -50,7 +51,7 @@ describe('the archetypes, from design to price', () => {
   });
 
   it('D15 R2 has the published gallons, direct cost and range', () => {
-    const pool = priceOf(asPublished(designOf('family')));
+    const pool = priceOf(asPublished(designOf('family')), NOTHING_KNOWN, PUBLISHED_BOOK);
     expect(Math.round(measureDesign(asPublished(designOf('family'))).quantities.volumeGal / 50) * 50).toBe(17_950);
     expect(Math.round(pool.spread.directMeanCents / 100)).toBe(114_740);
     expect(Math.round(pool.spread.directDeviationCents / 100)).toBe(11_465);
@@ -111,6 +112,7 @@ describe('the archetypes, from design to price', () => {
       'E2-paver',
       'E3-quartz',
       'G1-mesh',
+      'P1',
     ]);
     for (const { code, likelyCents } of changed) {
       expect(likelyCents).toBeGreaterThan(before.lines.find((line) => line.code === code)?.likelyCents ?? Infinity);

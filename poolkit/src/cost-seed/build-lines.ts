@@ -9,8 +9,9 @@ export const BUILD_LINES: readonly CostItem[] = [
     drivers: 'complexity, raised walls',
   }),
   line('A2', 'Survey and stake-out', 'lot', [40000, 80000, 150000], { drivers: 'old plats' }),
-  line('A3', 'Permits and inspections', 'lot', [90000, 150000, 320000], {
-    drivers: 'city fee of $30 and $5 per further $1,000, $60 per inspection, county electrical and plumbing',
+  // With the city fee, which is a line of its own, as much as the published 900, 1,500 and 3,200 for both.
+  line('A3', 'County permits: electrical and plumbing', 'lot', [30000, 80000, 200000], {
+    drivers: 'number of circuits and fixtures',
   }),
   line('A4', 'Geotechnical report', 'lot', [160000, 230000, 320000], {
     includeWhen: "slopePercent > 10 or soil = 'difficult'",

@@ -16,6 +16,6 @@ export const SEED_COST_BOOK: CostBook = {
   version: 1,
   effectiveFrom: '2026-01-01',
   items: [...BUILD_LINES, ...FINISH_LINES, ...EQUIPMENT_LINES, ...RENOVATION_LINES].sort(byCode),
-  changes: {},
+  changes: { 'cost.permit.inspections': 4 },
 };
 export { type Archetype, ARCHETYPES } from './archetypes.js';

@@ -2,6 +2,8 @@ import { type Assumption, defineAssumptions, sourced } from '../assumptions/inde
 
 const company = sourced('Company figure');
 
+const city = sourced('City of Town and Country, Missouri, Building Permits page (2014)', 'verified');
+
 const share = (value: number, label: string): Assumption => company(value, '', label, 0, 1);
 
 /** Estimate figures other than unit costs. A cost book may change any of them. */
@@ -9,6 +11,11 @@ export const COST_ASSUMPTIONS = defineAssumptions({
   'cost.generalConditionsPercent': company(6, '%', 'General conditions on direct cost', 0, 15),
   'cost.marginPercent': company(20, '%', 'Gross margin on price', 0, 40),
   'cost.retailTaxPercent': company(8.5, '%', 'Sales tax on goods sold without installation', 0, 15),
+  'cost.permit.firstThousand': city(30, '$', 'City permit fee for the first $1,000 of the price', 0, 1000),
+  'cost.permit.furtherThousand': city(5, '$', 'City permit fee for each further $1,000 or part of it', 0, 100),
+  'cost.permit.perInspection': city(60, '$', 'City fee for each inspection', 0, 1000),
+  // 0 in books from before this line, whose permit item includes the fee.
+  'cost.permit.inspections': company(0, '', 'City inspections of a pool; with 0 the city fee is not a line of its own', 0, 20),
   'cost.correlation': share(0.4, 'How far prices of different trades move together'),
   'cost.scopeConcept': share(0.1, 'Scope uncertainty of a form filled in at home'),
   'cost.scopeVisited': share(0.06, 'Scope uncertainty after a site visit'),

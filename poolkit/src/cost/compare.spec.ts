@@ -57,6 +57,7 @@ describe('comparing estimates', () => {
       'I',
       'J',
       'K',
+      'P',
     ]);
   });
 
@@ -71,7 +72,7 @@ describe('a draft of the cost book', () => {
   const draft = (change: Readonly<Record<string, Partial<CostItem>>>, changes = {}): CostBook => ({
     version: 2,
     effectiveFrom: '2027-01-01',
-    changes,
+    changes: { ...SEED_COST_BOOK.changes, ...changes },
     items: SEED_COST_BOOK.items.map((item) => ({ ...item, ...change[item.code] })),
   });
   const designs = [
@@ -92,11 +93,11 @@ describe('a draft of the cost book', () => {
     ]);
     const [stamped, pebble] = change.estimates;
     expect(stamped?.before?.likelyCents).toBe(pool().likelyCents);
-    expect(stamped?.largest.map(({ code }) => code)).toEqual(['I1-stamped', 'C2']);
+    expect(stamped?.largest.map(({ code }) => code)).toEqual(['I1-stamped', 'C2', 'P1']);
     expect(stamped?.changeCents).toBe(
       stamped?.largest.reduce((sum, { beforeCents, afterCents }) => sum + afterCents - beforeCents, 0),
     );
-    expect(pebble?.largest.map(({ code }) => code)).toEqual(['C2']);
+    expect(pebble?.largest.map(({ code }) => code)).toEqual(['C2', 'P1']);
     expect(change.summary).toMatchObject({
       up: 3,
       down: 0,
@@ -122,7 +123,7 @@ describe('a draft of the cost book', () => {
       [],
       ['I1-stamped'],
     ]);
-    expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['I1-stamped', 'I1-broom']);
+    expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['I1-stamped', 'I1-broom', 'P1']);
   });
 
   it('D17 names the estimates a draft cannot price, and changed assumptions', () => {
@@ -147,7 +148,7 @@ describe('a draft of the cost book', () => {
     const change = explainBookChange(SEED_COST_BOOK, draft({}), [
       { id: 'E-1', measured: r2(), measuredAfter, answers: NOTHING_KNOWN },
     ]);
-    expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['C2']);
+    expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['C2', 'P1']);
     expect(change.estimates[0]?.before?.likelyCents).toBe(pool().likelyCents);
     expect(change.summary).toMatchObject({ up: 1 });
   });

@@ -14,6 +14,7 @@ export const COST_GROUPS = {
   I: 'Deck',
   J: 'Fence, walls and drainage',
   K: 'Landscape and outdoor living',
+  P: 'City permit fee, at cost',
   R: 'Removal and renovation',
   T: 'Sales tax on loose goods',
 } as const;

@@ -17,6 +17,7 @@ import type {
 } from './estimate-types.js';
 import { includedIn, noLongerSold, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
 import { openFacts, openness, type OpenShare, openShares } from './known.js';
+import { withPermitFee } from './permit-fee.js';
 import { lineRanges, lineSpread, totalRange, totalVariation, totalWidth, waysToDecide } from './range.js';
 import { type SelectedLine, type Selection, selectLines } from './select-lines.js';
 import type { SiteAnswers, SiteFact } from './site-answers.js';
@@ -51,7 +52,8 @@ export function priced(
   answers: SiteAnswers,
 ): Estimate {
   const { values } = compiled;
-  const selected = withSalesTax(selection.lines, values);
+  const taxed = withSalesTax(selection.lines, values);
+  const selected = work === 'build' ? withPermitFee(taxed, values) : taxed;
   const likelyCents = selected.reduce((sum, line) => sum + line.likelyCents, 0);
   const spread = lineSpread(selected, values, work);
   const needed = neededSlots(selected);
@@ -136,7 +138,8 @@ function estimateLines(
   }));
 }
 
-function formulaOf({ quantityText, unit, unitCents, from }: SelectedLine): string {
+function formulaOf({ quantityText, unit, unitCents, from, formula }: SelectedLine): string {
+  if (formula !== undefined) return formula;
   const price = unitCents === from.unitCents ? from.priceText : formatCents(unitCents, { alwaysCents: true });
   return quantityText === '1' ? `1 ${unit} at ${price}` : `${quantityText} × ${price} per ${unit}`;
 }

@@ -51,7 +51,7 @@ describe('the phase of a line', () => {
   });
 
   it('is known for every group, whatever number a new line takes', () => {
-    for (const group of Object.keys(COST_GROUPS).filter((letter) => letter !== 'T')) {
+    for (const group of Object.keys(COST_GROUPS).filter((letter) => letter !== 'T' && letter !== 'P')) {
       expect(usualPhaseOf(`${group}99-new`)).toBe(usualPhaseOf(`${group}99`));
     }
     expect(['E2', 'E2-slate', 'J5-boulder', 'J5-engineering', 'H6-slide', 'H6-swim-jet'].map(usualPhaseOf)).toEqual([
@@ -96,7 +96,7 @@ describe('the price by phase', () => {
     expect(phaseSpread(pool).map(({ phase, sharePercent, likelyCents }) => [phase, sharePercent, likelyCents])).toEqual(
       [
         ['design', 3, 467_927],
-        ['permits', 1, 220_844],
+        ['permits', 1, 221_762],
         ['layout', 3, 418_729],
         ['excavation', 8, 1_175_117],
         ['steel', 5, 841_678],

@@ -23,6 +23,8 @@ export interface SelectedLine {
   readonly spreads: boolean;
   readonly driver: string;
   readonly quantityText: string;
+  /** Instead of quantity times unit price. */
+  readonly formula?: string;
 }
 
 /** A fault in the book, named so that staff can fix it, or an item that the design should not name. */

@@ -4,7 +4,7 @@ import { roundedForShow, type Estimate, type EstimateLine } from '../cost/index.
 export const ALL_IN_PARTS = ['pool', 'hardscape', 'fence', 'electric', 'drainage', 'landscape'] as const;
 export type AllInPart = (typeof ALL_IN_PARTS)[number];
 
-/** What an owner should set aside for soil problems and changes of mind: company default. */
+/** What an owner should set aside for soil problems and changes of mind, beyond the city's fee: company default. */
 const CONTINGENCY_PERCENT = { low: 10, high: 15 };
 
 interface Range {
@@ -35,7 +35,11 @@ export function allInBudget(
   estimate: Pick<Estimate, 'lines' | 'lowCents' | 'highCents'>,
 ): AllInBudget {
   const { low, high } = CONTINGENCY_PERCENT;
-  const contingency = { lowCents: (estimate.lowCents * low) / 100, highCents: (estimate.highCents * high) / 100 };
+  const fee = sum(estimate.lines.filter(({ group }) => group === 'P'));
+  const contingency = {
+    lowCents: ((estimate.lowCents - fee.lowCents) * low) / 100,
+    highCents: ((estimate.highCents - fee.highCents) * high) / 100,
+  };
   const total = {
     lowCents: estimate.lowCents + contingency.lowCents,
     highCents: estimate.highCents + contingency.highCents,

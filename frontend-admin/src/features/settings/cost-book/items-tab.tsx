@@ -18,7 +18,7 @@ const groupOptions = [
   { value: '', label: 'All groups' },
   ...Object.entries(COST_GROUPS)
     // Added by the estimate itself.
-    .filter(([letter]) => letter !== 'T')
+    .filter(([letter]) => letter !== 'T' && letter !== 'P')
     .map(([letter, label]) => ({ value: letter, label: `${letter} · ${label}` })),
 ];
 
