@@ -20,3 +20,4 @@ export * from './site-answers.js';
 export * from './trade-offs.js';
 export * from './usual-phase.js';
 export * from './vocabulary.js';
+export * from './why-lower.js';

@@ -1,5 +1,6 @@
 import { applyEdits, type Edit, isRefusedAnew, type PriceDesign } from './design-edits.js';
 import type { Estimate } from './estimate-types.js';
+import { whyLower } from './why-lower.js';
 
 const SUGGESTIONS = 3;
 const MOST_COMBINED = 3;
@@ -11,6 +12,8 @@ export interface Suggestion<D> {
   readonly design: D;
   readonly estimate: Estimate;
   readonly changeCents: number;
+  /** Why something more costs less, such as a ledge in place of deep water. */
+  readonly why: string | null;
 }
 
 export interface BudgetAnswer<D> {
@@ -130,7 +133,8 @@ class Search<D> {
     const design = applyEdits(this.design, edits);
     const estimate = design === null || design === this.design ? null : this.price(design);
     if (design === null || !estimate || !this.now || isRefusedAnew(this.now, estimate)) return null;
-    return { edits, design, estimate, changeCents: estimate.likelyCents - this.now.likelyCents };
+    const why = edits.some(({ id }) => id.startsWith('with:')) ? whyLower(this.now, estimate) : null;
+    return { edits, design, estimate, changeCents: estimate.likelyCents - this.now.likelyCents, why };
   }
 }
 

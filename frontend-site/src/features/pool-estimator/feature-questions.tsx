@@ -3,10 +3,12 @@ import { outlineOf } from 'poolkit/geometry';
 import { describedBy, FieldError } from '../../components/ui/field';
 import { cn } from '../../lib/class-names';
 import { useUnits } from '../../lib/hooks/use-units';
+import { useCallback } from 'react';
+import type { Work } from '../../lib/designs/draft';
 import { useEstimator } from './estimator-context';
 import { OFFERED_FEATURES, wallLengthFt, type OfferedFeature } from './feature-list';
-import { effectText } from './price-words';
-import { useExtraPrice } from './settled-price';
+import { effectText, largerCostsLess } from './price-words';
+import { useExtraPrice, useWhyLower } from './settled-price';
 import { WorkChoice, WorkSlider, useControl } from './work-controls';
 import { withDesign, withFeatureChange } from './work-edits';
 
@@ -69,7 +71,12 @@ function FeatureCard({ feature }: { feature: OfferedFeature }) {
         />
         <span className="min-w-0 flex-1">
           <span className="block leading-snug">{feature.label}</span>
-          {price && <span className="type-small block text-ink-3">{effectText(price.adds)}</span>}
+          {price && (
+            <span className="type-small block text-ink-3">
+              {effectText(price.adds)}
+              {price.why !== null && `. ${price.why}`}
+            </span>
+          )}
         </span>
       </label>
       {error !== undefined && (
@@ -84,7 +91,6 @@ function FeatureCard({ feature }: { feature: OfferedFeature }) {
 
 function FeatureFields({ kind, label }: OfferedFeature) {
   const { work } = useEstimator();
-  const [units] = useUnits();
   const feature = featuresOf(work.design, kind)[0];
   const lengths = LENGTHS[kind] ?? [];
   if (!feature || !(lengths.length > 0 || 'count' in feature || 'wall' in feature || feature.kind === 'spa'))
@@ -105,18 +111,37 @@ function FeatureFields({ kind, label }: OfferedFeature) {
         />
       )}
       {'wall' in feature && <WallFields feature={feature} />}
-      {lengths.map(([key, title, range]) => (
-        <WorkSlider
-          key={key}
-          id={`estimator-${kind}-${key}`}
-          label={title}
-          range={range}
-          hint={key === 'waterDepthFt' ? LEDGE_HINTS[units] : undefined}
-          value={(feature as unknown as Record<string, number>)[key] ?? 0}
-          edit={(valueFt) => change({ [key]: valueFt })}
-        />
+      {lengths.map((part) => (
+        <LengthField key={part[0]} kind={kind} part={part} />
       ))}
     </div>
+  );
+}
+
+const STEP_FT = 0.5;
+
+function lengthIn({ design }: Work, kind: FeatureKind, key: string): number {
+  return (featuresOf(design, kind)[0] as unknown as Record<string, number> | undefined)?.[key] ?? 0;
+}
+
+function LengthField({ kind, part: [key, label, range] }: { kind: FeatureKind; part: LengthPart }) {
+  const { work } = useEstimator();
+  const [units] = useUnits();
+  const isPlan = key === 'widthFt' || key === 'lengthFt';
+  const grown = useCallback(
+    (from: Work) => (isPlan ? withFeatureChange(from, kind, { [key]: lengthIn(from, kind, key) + STEP_FT }) : from),
+    [kind, key, isPlan],
+  );
+  const why = useWhyLower(grown);
+  return (
+    <WorkSlider
+      id={`estimator-${kind}-${key}`}
+      label={label}
+      range={range}
+      hint={key === 'waterDepthFt' ? LEDGE_HINTS[units] : why !== null ? largerCostsLess(why) : undefined}
+      value={lengthIn(work, kind, key)}
+      edit={(valueFt) => withFeatureChange(work, kind, { [key]: valueFt })}
+    />
   );
 }
 

@@ -34,4 +34,9 @@ export function effectText(adds: PriceRange | null, settles = true): string {
   return `likely ${likelyCents > 0 ? 'adds' : 'saves'} ${rounded(Math.abs(likelyCents))}, ${width}`;
 }
 
+/** `why` is a sentence of `whyLower`. */
+export function largerCostsLess(why: string): string {
+  return `A little more costs less. ${why}`;
+}
+
 export const SHARED_TO_VIEW = 'Anyone with it can view, not edit';

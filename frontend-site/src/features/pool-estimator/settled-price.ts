@@ -1,4 +1,4 @@
-import { optionEffects, type Estimate, type PriceDesign, type PriceRange } from 'poolkit/cost';
+import { optionEffects, whyLower, type Estimate, type PriceDesign, type PriceRange } from 'poolkit/cost';
 import { useDeferredValue, useMemo } from 'react';
 import type { Work } from '../../lib/designs/draft';
 import type { Pricing } from '../../lib/designs/pricing';
@@ -34,17 +34,42 @@ export interface Extra {
   readonly toggle: (work: Work) => Work;
 }
 
+export interface ExtraPrice {
+  readonly has: boolean;
+  readonly adds: PriceRange | null;
+  /** Why it lowers the price; null where it does not. */
+  readonly why: string | null;
+}
+
 /** What the extra adds to the price, or would add; null while prices load. */
-export function useExtraPrice({ has, toggle }: Extra): { has: boolean; adds: PriceRange | null } | null {
+export function useExtraPrice({ has, toggle }: Extra): ExtraPrice | null {
   const { work: current, pricing } = useEstimator();
   const work = useDeferredValue(current);
   return useMemo(() => {
     if (pricing === null) return null;
     const edit = { id: 'toggle', label: '', part: '', felt: 1 as const, apply: toggle };
-    const adds = optionEffects(work, [edit], settledPrice(pricing))[0]?.adds ?? null;
+    const price = settledPrice(pricing);
+    const adds = optionEffects(work, [edit], price)[0]?.adds ?? null;
     const isOn = has(work);
-    return { has: isOn, adds: isOn && adds !== null ? opposite(adds) : adds };
+    const other = toggle(work);
+    const why = whyIn(price, ...(isOn ? ([other, work] as const) : ([work, other] as const)));
+    return { has: isOn, adds: isOn && adds !== null ? opposite(adds) : adds, why };
   }, [has, toggle, work, pricing]);
+}
+
+/** Why more of something would lower the price; null where it would not. `grown` must not change between renders. */
+export function useWhyLower(grown: (work: Work) => Work): string | null {
+  const { work: current, pricing } = useEstimator();
+  const work = useDeferredValue(current);
+  return useMemo(
+    () => (pricing === null ? null : whyIn(settledPrice(pricing), work, grown(work))),
+    [grown, work, pricing],
+  );
+}
+
+function whyIn(price: PriceDesign<Work>, without: Work, having: Work): string | null {
+  const [before, after] = [price(without), price(having)];
+  return before && after && whyLower(before, after);
 }
 
 function opposite({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {

@@ -128,7 +128,7 @@ function Findings({
 }
 
 function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesign>; onTake: () => void }) {
-  const { edits, changeCents, estimate } = suggestion;
+  const { edits, changeCents, estimate, why } = suggestion;
   const [units] = useUnits();
   const labels = labelsOf(edits, units);
   return (
@@ -138,6 +138,7 @@ function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesi
         <p className="type-small text-ink-2">
           {`Likely ${dollars(estimate.likelyCents)}, range ${rangeText(estimate.shown)}`}
         </p>
+        {why !== null && <p className="type-small text-ink-2">{why}</p>}
       </div>
       <span className="font-semibold tabular-nums">{change(changeCents)}</span>
       <Button variant="outline" size="compact" onClick={onTake}>

@@ -2,6 +2,8 @@ import { resized, withShape, type PoolShape } from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
 import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
+import { largerCostsLess } from '../price-words';
+import { useWhyLower } from '../settled-price';
 import { WorkChoice, WorkSlider } from '../work-controls';
 
 type Range = readonly [minFt: number, maxFt: number];
@@ -31,21 +33,45 @@ const OVERALL: { readonly [K in PoolShape['kind']]?: { readonly length: Range; r
 };
 const USUAL_OVERALL = { length: [12, 80], width: [8, 40] } as const;
 
+function reshaped(work: Work, next: PoolShape): Work {
+  const { design } = work;
+  try {
+    return { ...work, design: withShape(design, next) };
+  } catch (error) {
+    // The parser explains shapes that cannot be drawn.
+    if (error instanceof RangeError) return { ...work, design: { ...design, shape: next } };
+    throw error;
+  }
+}
+
+function withWiderWaist(work: Work): Work {
+  const { shape } = work.design;
+  return shape.kind === 'figure-8' ? reshaped(work, { ...shape, waistFt: shape.waistFt + 0.5 }) : work;
+}
+
+function OwnSize({ dimension: [key, label, range] }: { dimension: Dimension }) {
+  const { work } = useEstimator();
+  const { shape } = work.design;
+  const why = useWhyLower(withWiderWaist);
+  return (
+    <WorkSlider
+      id={`estimator-${key}`}
+      label={label}
+      range={range}
+      hint={key === 'waistFt' && why !== null ? largerCostsLess(why) : undefined}
+      value={(shape as unknown as Record<string, number>)[key] ?? 0}
+      edit={(value) => reshaped(work, { ...shape, [key]: value })}
+    />
+  );
+}
+
 export function SizeStep() {
   const { work } = useEstimator();
   const { design } = work;
   const { shape } = design;
   const { lengthFt, widthFt } = outlineOf(shape);
   const overall = OVERALL[shape.kind] ?? USUAL_OVERALL;
-  const reshape = (next: PoolShape): Work => {
-    try {
-      return { ...work, design: withShape(design, next) };
-    } catch (error) {
-      // The parser explains shapes that cannot be drawn.
-      if (error instanceof RangeError) return { ...work, design: { ...design, shape: next } };
-      throw error;
-    }
-  };
+  const reshape = (next: PoolShape) => reshaped(work, next);
   return (
     <>
       {shape.kind !== 'round' && (
@@ -68,15 +94,8 @@ export function SizeStep() {
           />
         </>
       )}
-      {OWN_SIZES[shape.kind]?.map(([key, label, range]) => (
-        <WorkSlider
-          key={key}
-          id={`estimator-${key}`}
-          label={label}
-          range={range}
-          value={(shape as unknown as Record<string, number>)[key] ?? 0}
-          edit={(value) => reshape({ ...shape, [key]: value })}
-        />
+      {OWN_SIZES[shape.kind]?.map((dimension) => (
+        <OwnSize key={dimension[0]} dimension={dimension} />
       ))}
       {shape.kind === 'oval' && (
         <WorkChoice
