@@ -1,12 +1,15 @@
 /** A tread replaces the floor under it, so only vertical faces change the finished area. */
 import {
   type Bounds,
+  clippedTo,
   depthAt,
   type DepthProfile,
   dropsOf,
   intervalsAt,
   type Outline,
+  type Polygon,
   stretchesOf,
+  waterOf,
   widthAtFt,
 } from '../geometry/index.js';
 import type { PoolDesign, PoolWall } from '../types/index.js';
@@ -49,29 +52,34 @@ function stepsSolid(steps: Feature<'steps'>, outline: Outline, floor: Floor): So
     const height = Math.max(0, depthAt(floor.built, middle) - tread.depthFt);
     const run = tread.toXFt - tread.fromXFt;
     const next = treads[index + 1]?.depthFt ?? depthAt(floor.built, tread.toXFt);
-    volumeCuFt += tread.widthFt * run * height;
+    volumeCuFt += volumeAbove(outline.points, treadBox(tread), floor.built, tread.depthFt);
     frontSqFt += tread.widthFt * Math.max(0, next - tread.depthFt);
     if (widthAtFt(outline.points, middle) - tread.widthFt > REACHES_FT) sidesSqFt += 2 * run * height;
   }
   return { volumeCuFt, faceSqFt: frontSqFt + sidesSqFt, hiddenWallSqFt: frontSqFt };
 }
 
+function treadBox({ fromXFt, toXFt, widthFt }: Tread): Bounds {
+  return { minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 };
+}
+
 function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfile): Solid {
   const { wall, startFt, lengthFt, widthFt, seatDepthFt } = bench;
   const alongX = wall === 'left' || wall === 'right';
   const heightAt = (xFt: number) => Math.max(0, depthAt(floor, xFt) - seatDepthFt);
+  const volumeCuFt = volumeAbove(outline.points, benchBox(bench, outline), floor, seatDepthFt);
   const freeEnds = [startFt > REACHES_FT, startFt + lengthFt < benchWall(bench, outline).lengthFt - REACHES_FT];
   if (alongX) {
     const frontSqFt = areaAbove(floor, startFt, startFt + lengthFt, seatDepthFt);
     const ends = [heightAt(startFt), heightAt(startFt + lengthFt)].filter((_, end) => freeEnds[end]);
     const endsSqFt = ends.reduce((sum, height) => sum + height * widthFt, 0);
-    return { volumeCuFt: frontSqFt * widthFt, faceSqFt: frontSqFt + endsSqFt, hiddenWallSqFt: frontSqFt };
+    return { volumeCuFt, faceSqFt: frontSqFt + endsSqFt, hiddenWallSqFt: frontSqFt };
   }
   const [from, to] = wall === 'shallow' ? [0, widthFt] : [outline.lengthFt - widthFt, outline.lengthFt];
   const endSqFt = areaAbove(floor, from, to, seatDepthFt);
   const frontSqFt = lengthFt * heightAt(wall === 'shallow' ? to : from);
   const ends = freeEnds.filter(Boolean).length;
-  return { volumeCuFt: endSqFt * lengthFt, faceSqFt: frontSqFt + ends * endSqFt, hiddenWallSqFt: frontSqFt };
+  return { volumeCuFt, faceSqFt: frontSqFt + ends * endSqFt, hiddenWallSqFt: frontSqFt };
 }
 
 export function wallLengthFt(outline: Outline, wall: PoolWall): number {
@@ -104,6 +112,21 @@ export function benchBox(bench: Feature<'bench'>, outline: Outline): Bounds {
 function waterAcross(outline: Outline, xFt: number): { readonly lowFt: number; readonly highFt: number } {
   const intervals = intervalsAt(outline.points, xFt);
   return { lowFt: intervals[0]?.[0] ?? 0, highFt: intervals[intervals.length - 1]?.[1] ?? 0 };
+}
+
+/** ∬ (depth − top) dA where the floor is below the top, over the part of the box that is in the pool, in ft³. */
+function volumeAbove(water: Polygon, box: Bounds, floor: DepthProfile, topDepthFt: number): number {
+  return stretchesOf(floor).reduce((sum, { fromXFt, toXFt, fromDepthFt, slope }) => {
+    const crossingFt = slope === 0 ? null : fromXFt + (topDepthFt - fromDepthFt) / slope;
+    const heightAt = (xFt: number) => fromDepthFt + slope * (xFt - fromXFt) - topDepthFt;
+    let [minXFt, maxXFt] = [Math.max(box.minXFt, fromXFt), Math.min(box.maxXFt, toXFt)];
+    if (crossingFt !== null && slope > 0) minXFt = Math.max(minXFt, crossingFt);
+    if (crossingFt !== null && slope < 0) maxXFt = Math.min(maxXFt, crossingFt);
+    if (maxXFt <= minXFt || heightAt((minXFt + maxXFt) / 2) <= 0) return sum;
+    const part = clippedTo(water, { ...box, minXFt, maxXFt });
+    const heights = [minXFt, maxXFt].map((xFt) => ({ xFt, depthFt: heightAt(xFt) }));
+    return part.length < 3 ? sum : sum + waterOf(part, heights).volumeCuFt;
+  }, 0);
 }
 
 function areaAbove(floor: DepthProfile, fromXFt: number, toXFt: number, seatDepthFt: number): number {

@@ -1,6 +1,6 @@
 /** A drawing as a list of shapes: SVG on the site, vectors in a PDF. Feet, x right and **y down**. */
 import type { PointFt } from '../design/index.js';
-import { type Bounds, distanceFt, type Polygon } from '../geometry/index.js';
+import { distanceFt } from '../geometry/index.js';
 import { feetToMeters, formatFeetInches, formatMeters, metersToFeet } from '../units/index.js';
 
 export type DrawingClass =
@@ -143,28 +143,6 @@ export function toSvgPath(points: readonly PointFt[], closed = true, decimals = 
 /** Paint with the even-odd rule. */
 export function ringsToSvgPath(rings: readonly (readonly PointFt[])[], decimals?: number): string {
   return rings.map((ring) => toSvgPath(ring, true, decimals)).join('');
-}
-
-export function clippedTo(polygon: Polygon, { minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
-  let points = [...polygon];
-  points = cut(points, 'xFt', minXFt, 1);
-  points = cut(points, 'xFt', maxXFt, -1);
-  points = cut(points, 'yFt', minYFt, 1);
-  return cut(points, 'yFt', maxYFt, -1);
-}
-
-function cut(points: readonly PointFt[], axis: keyof PointFt, at: number, keep: 1 | -1): PointFt[] {
-  const kept: PointFt[] = [];
-  const inside = (point: PointFt) => (point[axis] - at) * keep >= 0;
-  for (const [index, b] of points.entries()) {
-    const a = points[(index + points.length - 1) % points.length] as PointFt;
-    if (inside(a) !== inside(b)) {
-      const t = (at - a[axis]) / (b[axis] - a[axis]);
-      kept.push({ xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) });
-    }
-    if (inside(b)) kept.push(b);
-  }
-  return kept;
 }
 
 type DimensionLook = Readonly<{ className?: Dimension['className']; units?: Lettering['units'] }>;

@@ -9,10 +9,9 @@ import {
   type PoolFeature,
   treadsOf,
 } from '../design/index.js';
-import { centroidOf, intervalsAt, stretchOfWall } from '../geometry/index.js';
+import { centroidOf, clippedTo, intervalsAt, stretchOfWall } from '../geometry/index.js';
 import { barrierRoute, compassToYard, gatesOn, poolToYard } from '../yard/index.js';
 import {
-  clippedTo,
   dimension,
   dimensionText,
   type Drawing,

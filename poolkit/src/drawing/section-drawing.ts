@@ -14,11 +14,10 @@ import {
   type TakeOffValues,
   treadsOf,
 } from '../design/index.js';
-import { joinedStretches, offsetPolygon } from '../geometry/index.js';
+import { clippedTo, joinedStretches, offsetPolygon } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import {
   box,
-  clippedTo,
   dimension,
   type Dimension,
   dimensionText,

@@ -1,3 +1,4 @@
+export * from './clip.js';
 export * from './crossings.js';
 export * from './depth-profile.js';
 export * from './offset.js';
