@@ -3,12 +3,12 @@ import type { DatedRanges } from '../lib/designs/use-live-ranges';
 import type { PriceCardId } from './home';
 
 /** Ranges of the first cost book, shown until the prices in force arrive. The test beside it prices them again. */
-export const LAST_NEW_POOL = { lowCents: 9450000, highCents: 15300000 };
+export const LAST_NEW_POOL = { lowCents: 9450000, highCents: 15200000 };
 
 export const LAST_CARDS: DatedRanges<PriceCardId> = {
   effectiveFrom: '2026-01-01',
   of: {
-    plunge: { lowCents: 6850000, likelyCents: 8700000, highCents: 11000000 },
+    plunge: { lowCents: 6850000, likelyCents: 8650000, highCents: 11000000 },
     family: { lowCents: 10800000, likelyCents: 13800000, highCents: 17500000 },
     'long-lap': { lowCents: 11900000, likelyCents: 15100000, highCents: 19200000 },
   },
@@ -17,14 +17,14 @@ export const LAST_CARDS: DatedRanges<PriceCardId> = {
 export const LAST_STUDIES: DatedRanges<StudyId> = {
   effectiveFrom: '2026-01-01',
   of: {
-    estate: { lowCents: 26400000, likelyCents: 31900000, highCents: 38500000 },
-    'long-water': { lowCents: 23500000, likelyCents: 28400000, highCents: 34400000 },
-    sheer: { lowCents: 23700000, likelyCents: 28800000, highCents: 34900000 },
-    apse: { lowCents: 31700000, likelyCents: 38400000, highCents: 46700000 },
-    shelf: { lowCents: 25500000, likelyCents: 31000000, highCents: 37600000 },
-    edge: { lowCents: 35500000, likelyCents: 42100000, highCents: 50100000 },
+    estate: { lowCents: 26400000, likelyCents: 31900000, highCents: 38600000 },
+    'long-water': { lowCents: 23500000, likelyCents: 28500000, highCents: 34400000 },
+    sheer: { lowCents: 23700000, likelyCents: 28800000, highCents: 35000000 },
+    apse: { lowCents: 31800000, likelyCents: 38600000, highCents: 46800000 },
+    shelf: { lowCents: 25500000, likelyCents: 31000000, highCents: 37700000 },
+    edge: { lowCents: 35600000, likelyCents: 42300000, highCents: 50300000 },
     courtyard: { lowCents: 13600000, likelyCents: 16600000, highCents: 20200000 },
-    lagoon: { lowCents: 18400000, likelyCents: 22400000, highCents: 27200000 },
-    'second-life': { lowCents: 24400000, likelyCents: 29600000, highCents: 35800000 },
+    lagoon: { lowCents: 18400000, likelyCents: 22400000, highCents: 27300000 },
+    'second-life': { lowCents: 24500000, likelyCents: 29600000, highCents: 35900000 },
   },
 };
