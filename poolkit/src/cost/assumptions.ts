@@ -15,7 +15,13 @@ export const COST_ASSUMPTIONS = defineAssumptions({
   'cost.permit.furtherThousand': city(5, '$', 'City permit fee for each further $1,000 or part of it', 0, 100),
   'cost.permit.perInspection': city(60, '$', 'City fee for each inspection', 0, 1000),
   // 0 in books from before this line, whose permit item includes the fee.
-  'cost.permit.inspections': company(0, '', 'City inspections of a pool; with 0 the city fee is not a line of its own', 0, 20),
+  'cost.permit.inspections': company(
+    0,
+    '',
+    'City inspections of a pool; with 0 the city fee is not a line of its own',
+    0,
+    20,
+  ),
   'cost.correlation': share(0.4, 'How far prices of different trades move together'),
   'cost.scopeConcept': share(0.1, 'Scope uncertainty of a form filled in at home'),
   'cost.scopeVisited': share(0.06, 'Scope uncertainty after a site visit'),

@@ -1,6 +1,16 @@
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { measureDesign, newDesign, type PoolDesign, withFeature } from '../design/index.js';
-import { buysFor, type CostBook, editsFor, editsUnder, estimate, type Estimate, NOTHING_KNOWN, pricesWith, whyLower } from './index.js';
+import {
+  buysFor,
+  type CostBook,
+  editsFor,
+  editsUnder,
+  estimate,
+  type Estimate,
+  NOTHING_KNOWN,
+  pricesWith,
+  whyLower,
+} from './index.js';
 
 /** Water costs much and the parts of the pool little, so that a part in place of water lowers the price. */
 const DEAR_WATER: CostBook = {

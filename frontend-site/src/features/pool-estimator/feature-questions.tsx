@@ -73,8 +73,7 @@ function FeatureCard({ feature }: { feature: OfferedFeature }) {
           <span className="block leading-snug">{feature.label}</span>
           {price && (
             <span className="type-small block text-ink-3">
-              {effectText(price.adds)}
-              {price.why !== null && `. ${price.why}`}
+              {[effectText(price.adds), price.why].filter(Boolean).join('. ')}
             </span>
           )}
         </span>
