@@ -36,48 +36,52 @@ async function apiFilesAreCurrent() {
   }
 }
 
+/** What looks at sources only. */
+const OF_SOURCES = [
+  ['lint (ESLint)', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],
+  ['format (Prettier)', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
+  ['lint by types (Oxlint)', () => node('node_modules/oxlint/bin/oxlint')],
+  ...TYPED.map((workspace) => [`types: ${workspace}`, () => node('node_modules/typescript7/bin/tsc', '-p', workspace)]),
+  [
+    'boundaries (dependency-cruiser)',
+    () =>
+      node(
+        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...CRUISED,
+      ),
+  ],
+  ['lock file is complete', async () => checkLockFile()],
+  ['links of the documents', async () => checkDocLinks()],
+];
+
+const OF_BUILDS = [
+  ['unused files, exports and dependencies (knip)', () => node('node_modules/knip/bin/knip.js')],
+  ['pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs')],
+  ['pages of the site: dates', () => node('frontend-site/scripts/date-pages.mjs', '--check')],
+  ...SPAS.map((spa) => [`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`)]),
+];
+
+/** Two at a time. */
 export async function partCheck(tally) {
-  await buildStale();
-  // None of these writes anything, so two of them share the machine at a time.
-  await inTwoLanes(
-    [
-      [
-        'format (Prettier)',
-        () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-      ],
-      ['lint (ESLint)', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],
-      ['lint by types (Oxlint)', () => node('node_modules/oxlint/bin/oxlint')],
-      ...TYPED.map((workspace) => [
-        `types: ${workspace}`,
-        () => node('node_modules/typescript7/bin/tsc', '-p', workspace),
-      ]),
-      [
-        'boundaries (dependency-cruiser)',
-        () =>
-          node(
-            'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-            '--config',
-            '.dependency-cruiser.cjs',
-            ...CRUISED,
-          ),
-      ],
-      ['unused files, exports and dependencies (knip)', () => node('node_modules/knip/bin/knip.js')],
-      ['pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs')],
-      ['pages of the site: dates', () => node('frontend-site/scripts/date-pages.mjs', '--check')],
-      ...SPAS.map((spa) => [`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`)]),
-      ['lock file is complete', async () => checkLockFile()],
-      ['links of the documents', async () => checkDocLinks()],
-    ],
-    tally,
-  );
+  // The types of the others come from its build.
+  await buildStale(['poolkit']);
+  const sources = OF_SOURCES.values();
+  const building = buildStale();
+  // The build is one of the two at first; a lane joins in when it is done.
+  const [built] = await Promise.allSettled([
+    building,
+    building.finally(() => lane(sources, tally)),
+    lane(sources, tally),
+  ]);
+  if (built.status === 'rejected') throw built.reason;
+  const builds = OF_BUILDS.values();
+  await Promise.all([lane(builds, tally), lane(builds, tally)]);
   await tally.check('generated API files are current', apiFilesAreCurrent);
   await tally.check('the company name is in site.config.json only', async () => checkBrand());
 }
 
-async function inTwoLanes(checks, tally) {
-  const waiting = checks.values();
-  const lane = async () => {
-    for (const [title, work] of waiting) await tally.check(title, work);
-  };
-  await Promise.all([lane(), lane()]);
+async function lane(checks, tally) {
+  for (const [title, work] of checks) await tally.check(title, work);
 }

@@ -113,7 +113,8 @@ test.describe('with less motion asked for', () => {
 /** Dots for each pixel of the page: of a desk, and of a good phone. */
 for (const dots of [1, 2]) {
   test.describe(`with ${dots} dots for a pixel`, () => {
-    test.use({ deviceScaleFactor: dots });
+    // Pictures are in the HTML, and a page is opened twelve times.
+    test.use({ deviceScaleFactor: dots, javaScriptEnabled: false });
 
     test(`no picture is shown larger than its file, with ${dots} dots for a pixel`, async ({ page }) => {
       const paths = PATHS.filter(
