@@ -137,6 +137,9 @@ export const CHECKLIST = {
   copied: 'The link contains this list; nothing was sent to us.',
   shared: 'This list was shared with you.',
   sharedText: 'Use it on this device? It replaces your own list.',
+  unreadable: 'This link holds no list we can open.',
+  unreadableText:
+    'It may have been cut short, or come from an earlier version of this page. Ask its sender to share the list again.',
   takeOver: 'Use this list',
   keepMine: 'Keep mine',
   inAccount: 'Saved on this device and in your account.',

@@ -9,6 +9,7 @@ import {
   type PartyList,
   partyReminders,
 } from '../../features/checklist/party-list';
+import { CHECKLIST } from '../../content/checklist';
 import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { answers, api, CLAIRE, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
@@ -102,6 +103,18 @@ test('H16 focuses the own list after declining a shared one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
   expect(screen.queryByText('This list was shared with you.')).not.toBeInTheDocument();
   expect(screen.getByText('Your party')).toHaveFocus();
+});
+
+test('H16 an old or broken link says so and leaves the own list as it was', async () => {
+  const user = userEvent.setup();
+  writeStored(CHECKLIST_KEY, { ...EMPTY_LIST, adults: 2, changedAt: '2026-05-01T00:00:00.000Z' });
+  // As links were before lists traveled as plain JSON.
+  renderSite(`/pool-party-checklist#list=${btoa(JSON.stringify({ ...EMPTY_LIST, adults: 8 }))}`);
+  expect(await screen.findByText(CHECKLIST.unreadable)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(CHECKLIST.unreadable)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Adults')).toHaveValue(2);
+  expect(window.location.hash).toBe('');
 });
 
 test.each(['', 'x', '%%%', 'bm90LWpzb24', btoa('[1]'), btoa('null'), 'A'.repeat(30_000)])(

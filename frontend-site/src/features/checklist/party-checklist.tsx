@@ -48,6 +48,23 @@ function SharedNotice({ shared, takeOver, keepMine }: Pick<Checklist, 'shared' |
     document.getElementById(PARTY_TITLE_ID)?.focus();
     how();
   };
+  if (shared === 'unreadable') {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={CHECKLIST.unreadable}
+        className="no-print"
+        action={
+          <Button size="compact" variant="outline" onClick={decide(keepMine)}>
+            Close
+          </Button>
+        }
+      >
+        {CHECKLIST.unreadableText}
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="info"

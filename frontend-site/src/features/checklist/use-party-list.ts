@@ -13,7 +13,8 @@ export interface Checklist {
   change: (changed: Partial<Omit<PartyList, 'changedAt'>>) => void;
   removeOwn: (id: string) => void;
   reset: () => void;
-  shared: PartyList | null;
+  /** From the link that opened the page. */
+  shared: PartyList | 'unreadable' | null;
   takeOver: () => void;
   keepMine: () => void;
   account: AccountState;
@@ -28,7 +29,7 @@ function laterThan({ changedAt }: PartyList): string {
 /** Loaded after the first render, which must match the prerendered HTML. */
 export function usePartyList(customerId: string | null): Checklist {
   const [list, setList] = useState(EMPTY_LIST);
-  const [shared, setShared] = useState<PartyList | null>(null);
+  const [shared, setShared] = useState<Checklist['shared']>(null);
   const isRead = useRef(false);
   const latest = useRef(list);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function usePartyList(customerId: string | null): Checklist {
     isRead.current = true;
     setList(readList(readStored(CHECKLIST_KEY)));
     const { hash } = window.location;
-    if (hash.startsWith(LINK)) setShared(fromLink(hash.slice(LINK.length)));
+    if (hash.startsWith(LINK)) setShared(fromLink(hash.slice(LINK.length)) ?? 'unreadable');
   }, []);
 
   const account = useAccountList(customerId, list, keep);
@@ -75,7 +76,7 @@ export function usePartyList(customerId: string | null): Checklist {
     reset,
     shared,
     takeOver: () => {
-      if (shared !== null) keep({ ...shared, changedAt: laterThan(list) });
+      if (shared !== null && shared !== 'unreadable') keep({ ...shared, changedAt: laterThan(list) });
       dropLink();
     },
     keepMine: dropLink,
