@@ -1,5 +1,5 @@
 import { errorText } from 'frontend-shared/api';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { ErrorSummary, type SummaryItem } from './error-summary';
 import { FormFailure } from './form-failure';
 import { RequiredNote } from './required-note';
@@ -12,6 +12,7 @@ interface FormProps {
     attempt: number;
     hasFields: boolean;
     isClean: () => boolean;
+    watch: Pick<HTMLAttributes<HTMLElement>, 'onBlur' | 'onPointerDown'>;
   };
   send: { isPending: boolean; failureCount: number; error: unknown };
   onSend: () => void;
@@ -27,6 +28,7 @@ export function Form({ form, send, onSend, above, failure, children, actions, la
   const panel = failure ?? (send.error ? <FormFailure title={errorText(send.error)} error={send.error} /> : null);
   return (
     <form
+      {...form.watch}
       noValidate
       name={form.name}
       aria-labelledby={labelledBy}

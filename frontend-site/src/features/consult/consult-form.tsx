@@ -33,13 +33,14 @@ interface ConsultFormProps {
 }
 
 export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps) {
-  const { values, set, proceed, errors, attempt, summary, send, wasInterrupted } = form;
+  const { values, set, proceed, errors, attempt, watch, summary, send, wasInterrupted } = form;
   const { step } = steps;
   const Step = STEPS[step];
   const title = step === 'yard' ? BRANCHES[branchOf(values)].title : CONSULT.steps[step];
 
   return (
     <form
+      {...watch}
       noValidate
       className="needs-script max-w-172"
       onSubmit={(event: FormEvent) => {

@@ -64,7 +64,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
     if (!keep.isPending && form.isClean()) keep.mutate({ email: values.email.trim(), answers: values });
   };
   return (
-    <section aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">
+    <section {...form.watch} aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">
       <h3 ref={focusOnMount} id="keep-title" tabIndex={-1} className="font-semibold outline-none">
         {KEEP.title}
       </h3>

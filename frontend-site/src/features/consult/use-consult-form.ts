@@ -66,9 +66,6 @@ export function useConsultForm(
   const [draft, setDraft] = useState(() => startingDraft(brought, opened));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, fieldsOf(draft.values), {
-    step: steps.step,
-  });
   const counted = useCountedSteps(FORM, steps.step);
   const proof = useFormProof();
   const trap = useRef('');
@@ -80,6 +77,10 @@ export function useConsultForm(
   const isOver = useRef(false);
 
   const { values, touch } = usePrefilled(draft.values, prefill);
+  const { errors, attempt, summary, check, show, edit, watch } = useFormErrors<ConsultField>(FORM, fieldsOf(values), {
+    step: steps.step,
+    problems: problemsOf(values),
+  });
 
   const keep = (next: ConsultDraft) => {
     latest.current = next;
@@ -91,8 +92,8 @@ export function useConsultForm(
     counted.start();
     touch(field);
     keep({ ...draft, values: withoutHidden({ ...draft.values, ...changed }) });
-    clear(field);
-    if (field === 'email' && values.phone.trim() === '') clear('phone');
+    edit(field);
+    if (field === 'email' && errors.phone !== undefined && values.phone.trim() === '') edit('phone');
   };
 
   const goBackTo = (problems: Problems) => {
@@ -177,6 +178,7 @@ export function useConsultForm(
     proceed,
     errors,
     attempt,
+    watch,
     summary: stepSummary,
     sent,
     send,

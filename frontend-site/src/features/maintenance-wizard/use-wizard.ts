@@ -57,7 +57,7 @@ export function useWizard(step: string, onAnswer: () => void) {
     onAnswer();
     const newest = newestOf(draft);
     keep({ ...newest, values: { ...inUnits(newest.values, units), ...changed }, changedAt: new Date().toISOString() });
-    fields.forEach(errors.clear);
+    fields.forEach(errors.edit);
   };
   const startNew = () => {
     const before = newestOf(draft);

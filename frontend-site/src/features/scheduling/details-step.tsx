@@ -34,10 +34,11 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ booking, type, outside, photos, heading, onOther, onDetach }: DetailsStepProps) {
-  const { held, values, errors, summary, attempt, send, hold, wasInterrupted } = booking;
+  const { held, values, errors, summary, attempt, watch, send, hold, wasInterrupted } = booking;
   const failure = send.error ?? hold.error;
   return (
     <form
+      {...watch}
       noValidate
       className="max-w-172 space-y-8"
       onSubmit={(event: FormEvent) => {

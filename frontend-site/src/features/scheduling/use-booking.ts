@@ -64,13 +64,16 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const [draft, setDraft] = useState(() => startingDraft(bookedBy));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [booked, setBooked] = useState<Booked | null>(null);
-  const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS, { step: 'details' });
   const started = useRef(false);
   // State updates too late to stop the second of two quick presses.
   const isSending = useRef(false);
   const type = types?.find(({ key }) => key === draft.values.service) ?? null;
 
   const { values, touch, untouch } = usePrefilled(draft.values, prefill);
+  const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS, {
+    step: 'details',
+    problems: detailProblems(values, type?.needsAddress ?? false),
+  });
   const latest = useRef(draft);
   const keep = (change: Partial<BookingDraft>) => {
     latest.current = { ...latest.current, ...change };
@@ -89,8 +92,8 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
   const answer = (changed: Partial<BookingValues>) => {
     touch(...Object.keys(changed));
     keep({ values: { ...latest.current.values, ...changed } });
-    if ('estimateId' in changed) form.clear('attached');
-    for (const field of DETAIL_FIELDS) if (field in changed) form.clear(field);
+    if ('estimateId' in changed) form.edit('attached');
+    for (const field of DETAIL_FIELDS) if (field in changed) form.edit(field);
   };
 
   const set = (changed: Partial<BookingValues>) => {
@@ -234,6 +237,7 @@ export function useBooking(bookedBy: BookedBy, types: readonly VisitType[] | und
     errors: form.errors,
     summary: form.summary,
     attempt: form.attempt,
+    watch: form.watch,
   };
 }
 

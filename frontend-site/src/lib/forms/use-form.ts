@@ -31,12 +31,12 @@ export function useForm<F extends string>(
   { values, problems, onType, prefix = name, enterKeyHint = 'send', covers, serverNames = {} }: Options<F>,
 ) {
   const order = Object.keys(problems) as F[];
-  const errors = useFormErrors<F>(prefix, order, { form: name });
+  const errors = useFormErrors<F>(prefix, order, { form: name, problems });
   const set = (field: F, value: string) => {
     onType({ [field]: value } as Partial<Record<F, string>>);
-    errors.clear(field);
+    errors.edit(field);
     const other = covers?.[field];
-    if (other !== undefined) errors.clear(other);
+    if (other !== undefined && errors.errors[other] !== undefined) errors.edit(other);
   };
   return {
     ...errors,
