@@ -96,6 +96,25 @@ describe('photos of the yard', () => {
     expect((await sharp(gpsPhoto).metadata()).exif).toBeDefined();
   });
 
+  it('H17 the customer sees them with the request, and another customer finds no such request', async () => {
+    const [customer, other] = [await signUpCustomer(test), await signUpCustomer(test)];
+    const body = {
+      service: 'custom-design',
+      name: 'Ada Byron',
+      email: `ada-${randomUUID()}@example.com`,
+      consent: true,
+    };
+    const request = (await customer.browser.post('/api/consultations').send(body)).body as Receipt;
+    const sent = (await send(request, gpsPhoto)).body as Photo;
+    const path = `/api/portal/consultations/${request.id}`;
+    expect((await customer.browser.get(path)).body).toMatchObject({ photos: [sent] });
+    const listed = (await customer.browser.get('/api/portal/consultations')).body as { items: object[] };
+    expect(listed.items).toMatchObject([{ photos: [sent] }]);
+    expect(code(await other.browser.get(path))).toEqual([404, 'NOT_FOUND']);
+    expect((await test.http().get(sent.urls.thumb)).status).toBe(200);
+    expect((await test.http().get(sent.urls.thumb.replace(/signature=./, 'signature='))).status).toBe(404);
+  });
+
   it('C05 a photo is turned the way its camera was held', async () => {
     const lying = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#445566' } })
       .withMetadata({ orientation: 6 })

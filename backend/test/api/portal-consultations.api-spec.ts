@@ -42,7 +42,7 @@ describe('a customer', () => {
     expect(shown.body).toEqual({
       ...{ id, reference, answerBy, service: 'custom-design', status: 'received', statusLabel: 'Received' },
       ...{ receivedAt: expect.any(String) as string, answeredAt: null, message: 'From my account.' },
-      ...{ postalCode: null, timeline: null, budgetBand: null, design: null, estimate: null },
+      ...{ postalCode: null, timeline: null, budgetBand: null, design: null, estimate: null, photos: [] },
       history: [{ at: expect.any(String) as string, label: 'Received' }],
     });
     expect((await customer.browser.get('/api/portal/consultations')).body).toEqual({

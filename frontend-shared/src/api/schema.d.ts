@@ -4265,6 +4265,8 @@ export interface components {
             } | null;
             /** @description The estimate that was sent with it. */
             estimate: components["schemas"]["LeadEstimate"] | null;
+            /** @description Photos of the yard, in the order they came. */
+            photos: components["schemas"]["LeadPhoto"][];
         };
         ConsultationPage: {
             items: components["schemas"]["ConsultationResponse"][];

@@ -18,6 +18,7 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository, type ClaimProof } from './persistence/lead.repository.js';
+import { PhotoLinks } from './photo-links.js';
 import { VisitorKeys } from './visitor-keys.js';
 
 const SHOWN_TO_STAFF = 100;
@@ -29,6 +30,7 @@ export class OwnConsultationsService {
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
     private readonly attachments: LeadAttachments,
+    private readonly photos: PhotoLinks,
   ) {}
 
   async list(customerId: string, limit: number, cursor: string | undefined): Promise<ConsultationPage> {
@@ -46,9 +48,10 @@ export class OwnConsultationsService {
   private async present(leads: readonly LeadEntity[]): Promise<ConsultationResponse[]> {
     const changes = await this.history.stageChangesOf(leads.map(({ id }) => id));
     return Promise.all(
-      leads.map(async (lead) =>
-        consultationOf(lead, changes.get(lead.id) ?? [], await this.attachments.sentWith(lead.id)),
-      ),
+      leads.map(async (lead) => {
+        const [sent, photos] = await Promise.all([this.attachments.sentWith(lead.id), this.photos.viewsOf(lead.id)]);
+        return consultationOf(lead, changes.get(lead.id) ?? [], { ...sent, photos });
+      }),
     );
   }
 }

@@ -221,7 +221,7 @@ test('shows a request just sent in a dashboard loaded before it', async () => {
   const item = (id: string) => ({
     ...{ id, reference: id, service: 'pool-renovation', status: 'received', statusLabel: 'Received' },
     ...{ receivedAt: RECEIPT.answerBy, answerBy: RECEIPT.answerBy, answeredAt: null, history: [] },
-    ...{ message: null, postalCode: null, timeline: null, budgetBand: null, design: null, estimate: null },
+    ...{ message: null, postalCode: null, timeline: null, budgetBand: null, design: null, estimate: null, photos: [] },
   });
   const { sent } = requestServer();
   api.use(

@@ -29,6 +29,7 @@ const request: CustomerConsultation = {
   history: [{ at: '2026-06-09T15:00:00.000Z', label: 'We received your request' }],
   design: null,
   estimate: null,
+  photos: [],
 };
 
 const page = (items: CustomerConsultation[], nextCursor: string | null = null) => ({
@@ -250,6 +251,20 @@ describe('H17 what is saved in the account', () => {
     expect(within(sent).getByRole('img', { name: /plan/i })).toBeInTheDocument();
     expect(sent).toHaveTextContent(shownRange(estimate));
     expect(within(sent).getByRole('link', { name: 'Open estimate E-7K3M2Q' })).toBeInTheDocument();
+  });
+
+  test('H17 a request shows the photos that went with it', async () => {
+    const urls = {
+      thumb: '/api/photos/p1/thumb?until=1&signature=s',
+      view: '/v',
+      full: '/api/photos/p1/full?until=1&signature=t',
+    };
+    const photo = { id: 'p1', widthPx: 40, heightPx: 30, uploadedAt: '2026-05-01T00:00:00.000Z', urls };
+    api.use(answers('get', REQUESTS, page([{ ...request, photos: [photo] } as never])));
+    renderSite('/dashboard');
+    const sent = await screen.findByRole('region', { name: 'The photos you sent' });
+    expect(within(sent).getByRole('img', { name: /^Yard 1 of 1/ })).toHaveAttribute('src', urls.thumb);
+    expect(within(sent).getByRole('link')).toHaveAttribute('href', urls.full);
   });
 
   test('D18 the assistant of another device offers the saved designs', async () => {

@@ -114,7 +114,7 @@ function RequestCard({ request }: { request: CustomerConsultation }) {
           </ol>
         </div>
       )}
-      {(request.design !== null || request.estimate !== null) && (
+      {(request.design !== null || request.estimate !== null || request.photos.length > 0) && (
         <Suspense fallback={<Skeleton className="mt-5 h-48 w-full" />}>
           <SentWork request={request} />
         </Suspense>

@@ -18,6 +18,7 @@ import {
   type StageChange,
 } from '../../domain/customer-history.js';
 import type { Lead } from '../../domain/lead.js';
+import { LeadPhoto } from './lead.dto.js';
 
 export class ConsultationReceipt {
   @Out.uuid() id: string;
@@ -60,6 +61,8 @@ export class ConsultationResponse {
 
   @Out.object(LeadEstimate, { nullable: true, description: 'The estimate that was sent with it.' })
   estimate: LeadEstimate | null;
+
+  @Out.list(LeadPhoto, { description: 'Photos of the yard, in the order they came.' }) photos: LeadPhoto[];
 }
 
 export class ConsentStateResponse {
@@ -73,7 +76,7 @@ export class ConsultationPage extends PageOf(ConsultationResponse) {}
 export function consultationOf(
   lead: Lead,
   changes: readonly StageChange[],
-  sent: Pick<ConsultationResponse, 'design' | 'estimate'>,
+  sent: Pick<ConsultationResponse, 'design' | 'estimate' | 'photos'>,
 ): ConsultationResponse {
   const status = customerStatus(lead);
   return answer(ConsultationResponse, {
