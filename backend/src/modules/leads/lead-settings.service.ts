@@ -64,8 +64,8 @@ export class LeadSettings {
     if (problem) throw new ValidationError(problem);
     return this.uow.run(async () => {
       const now = this.clock.now();
-      const was = await this.settings.lock(name, DEFAULTS[name], now);
-      if (was.version !== version) {
+      const was = await this.settings.lock(name, version, DEFAULTS[name], now);
+      if (was?.version !== version) {
         const sentence = 'These settings changed after you opened them. Review the changes and save again.';
         throw new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
       }

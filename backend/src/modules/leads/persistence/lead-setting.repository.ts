@@ -19,10 +19,11 @@ export class LeadSettingRepository {
     return this.uow.reader().findOneBy(LeadSettingEntity, { name });
   }
 
-  /** Locks the setting, which begins with its default as version 0. */
-  async lock(name: string, byDefault: object, now: Date): Promise<LeadSettingEntity> {
-    await insertMissing(this.uow.writer(), LeadSettingEntity, [{ name, value: byDefault, version: 0, updatedAt: now }]);
-    return this.uow.writer().findOneOrFail(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
+  /** Only the first save inserts: on MariaDB an ignored insert locks the row for reading, and two of those deadlock. */
+  async lock(name: string, version: number, byDefault: object, now: Date): Promise<LeadSettingEntity | null> {
+    const first = { name, value: byDefault, version: 0, updatedAt: now };
+    if (version === 0) await insertMissing(this.uow.writer(), LeadSettingEntity, [first]);
+    return this.uow.writer().findOne(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
   }
 
   async update({ name, ...values }: LeadSettingEntity): Promise<void> {
