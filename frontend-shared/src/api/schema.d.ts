@@ -2260,6 +2260,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_list"];
+        put?: never;
+        post: operations["AdminProjects_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_schedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminProjectWork_edit"];
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_slips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/transition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminProjectWork_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminProjectWork_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/phases/{key}/transition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminProjectWork_movePhase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/gates/{gateKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminProjectWork_moveGate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalProjects_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalProjects_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalProjects_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/crews": {
         parameters: {
             query?: never;
@@ -6584,93 +6792,6 @@ export interface components {
             /** @description Visits whose customers got no email: already asked today, or no longer able to move them online. */
             skipped: string[];
         };
-        CrewDayResponse: {
-            /** Format: date */
-            onDate: string;
-            /** Format: uuid */
-            projectId: string;
-            phaseKey: string;
-        };
-        CrewResponse: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @enum {string} */
-            kind: "own" | "sub";
-            skills: string[];
-            email: string | null;
-            phone: string | null;
-            /** Format: date */
-            insuranceExpiresOn: string | null;
-            /** Format: date */
-            licenseExpiresOn: string | null;
-            /** @description What is wrong with their papers today. */
-            paperProblem: string | null;
-            daysOff: string[];
-            /** @description Where they are in the next months. */
-            days: components["schemas"]["CrewDayResponse"][];
-            active: boolean;
-            version: number;
-        };
-        CrewsResponse: {
-            items: components["schemas"]["CrewResponse"][];
-        };
-        NewCrewDto: {
-            name: string;
-            /** @enum {string} */
-            kind: "own" | "sub";
-            skills?: string[];
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email?: string;
-            /** @example (314) 555-0134 */
-            phone?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            insuranceExpiresOn?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            licenseExpiresOn?: string | null;
-            daysOff?: string[];
-        };
-        EditCrewDto: {
-            name?: string;
-            /** @enum {string} */
-            kind?: "own" | "sub";
-            skills?: string[];
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email?: string;
-            /** @example (314) 555-0134 */
-            phone?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            insuranceExpiresOn?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            licenseExpiresOn?: string | null;
-            daysOff?: string[];
-            version: number;
-            active?: boolean;
-        };
-        AssignCrewDto: {
-            version: number;
-            /** Format: uuid */
-            crewId?: string;
-            reason?: string;
-        };
         /** @enum {string} */
         ProjectType: "new" | "renovation" | "landscape" | "smart";
         /** @enum {string} */
@@ -6679,6 +6800,76 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        ProjectSummary: {
+            /** Format: uuid */
+            id: string;
+            /** @example 101 */
+            number: number;
+            /** @example Duvall residence */
+            name: string;
+            type: components["schemas"]["ProjectType"];
+            status: components["schemas"]["ProjectStatus"];
+            version: number;
+            /** @description The name of the household. */
+            customer: string;
+            pm: components["schemas"]["ProjectStaffRef"] | null;
+            contractCents: number | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            baselineEndsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @description Working days from the baseline to the forecast end; negative when it ends earlier. */
+            slipDays: number;
+            /** @description The first phase that is not finished. */
+            nextPhase: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer last saw a log or message from us.
+             */
+            lastSharedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the customer waits longer than promised for an update.
+             */
+            silentSince: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ProjectPage: {
+            items: components["schemas"]["ProjectSummary"][];
+            nextCursor: string | null;
+            /** @description Counted up to a thousand. */
+            total: number;
+            /** @description There are more than `total`. */
+            totalIsMore: boolean;
+        };
+        NewProjectDto: {
+            /** Format: uuid */
+            leadId?: string;
+            /** @example Duvall residence */
+            name?: string;
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            customerEmail?: string;
+            customerName?: string;
+            address?: string;
+            city?: string;
+            /** @example 63017 */
+            postalCode?: string;
+            type?: components["schemas"]["ProjectType"];
+            contractCents?: number | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            startsOn?: string | null;
+            /** Format: uuid */
+            pmId?: string;
         };
         ProjectProperty: {
             address: string | null;
@@ -6896,6 +7087,363 @@ export interface components {
             gates: components["schemas"]["ProjectGateResponse"][];
             moves: components["schemas"]["ProjectMove"][];
             undo: components["schemas"]["ProjectUndo"] | null;
+        };
+        ProjectBoardColumn: {
+            status: components["schemas"]["ProjectStatus"];
+            count: number;
+            /** @description The sum of the contract prices that are known. */
+            contractCents: number;
+            items: components["schemas"]["ProjectSummary"][];
+        };
+        ProjectBoard: {
+            columns: components["schemas"]["ProjectBoardColumn"][];
+        };
+        ScheduledProjectPhase: {
+            /** @example gunite */
+            key: string;
+            /** @example Gunite */
+            name: string;
+            status: components["schemas"]["PhaseStatus"];
+            baseline: components["schemas"]["ProjectDates"];
+            forecast: components["schemas"]["ProjectDates"];
+            actual: components["schemas"]["ProjectActualDates"];
+            critical: boolean;
+            floatDays: number;
+            /** @description Working days from the baseline to the forecast end. */
+            slipDays: number;
+            /** Format: uuid */
+            crewId: string | null;
+            links: components["schemas"]["ProjectPhaseLink"][];
+            weatherSensitive: boolean;
+        };
+        ScheduledProject: {
+            /** Format: uuid */
+            id: string;
+            /** @example 101 */
+            number: number;
+            /** @example Duvall residence */
+            name: string;
+            type: components["schemas"]["ProjectType"];
+            status: components["schemas"]["ProjectStatus"];
+            version: number;
+            /** @description The name of the household. */
+            customer: string;
+            pm: components["schemas"]["ProjectStaffRef"] | null;
+            contractCents: number | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            baselineEndsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @description Working days from the baseline to the forecast end; negative when it ends earlier. */
+            slipDays: number;
+            /** @description The first phase that is not finished. */
+            nextPhase: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer last saw a log or message from us.
+             */
+            lastSharedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the customer waits longer than promised for an update.
+             */
+            silentSince: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            phases: components["schemas"]["ScheduledProjectPhase"][];
+        };
+        ProjectSchedule: {
+            items: components["schemas"]["ScheduledProject"][];
+            /** @description Days on which no crew works, weekends apart. */
+            holidays: string[];
+        };
+        PhaseSlips: {
+            totalDays: number;
+            items: components["schemas"]["SlipItem"][];
+            phase: string;
+        };
+        ProjectSlips: {
+            totalDays: number;
+            items: components["schemas"]["SlipItem"][];
+            phases: components["schemas"]["PhaseSlips"][];
+        };
+        ProjectActor: {
+            /** @enum {string} */
+            type: "staff" | "customer" | "visitor" | "system";
+            /** Format: uuid */
+            id: string | null;
+            name: string | null;
+        };
+        ProjectActivity: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["ProjectActor"];
+            /** @example phase_moved */
+            kind: string;
+            summary: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+        };
+        ProjectActivityPage: {
+            items: components["schemas"]["ProjectActivity"][];
+            nextCursor: string | null;
+        };
+        EditProjectDto: {
+            version: number;
+            name?: string;
+            type?: components["schemas"]["ProjectType"];
+            contractCents?: number | null;
+            /**
+             * Format: uuid
+             * @description Null for none.
+             */
+            pmId?: string | null;
+        };
+        MoveProjectDto: {
+            version: number;
+            to: components["schemas"]["ProjectStatus"];
+            reason?: string;
+        };
+        UndoProjectDto: {
+            /** Format: uuid */
+            undoId: string;
+        };
+        MovePhaseDto: {
+            version: number;
+            to: components["schemas"]["PhaseStatus"];
+            reason?: string;
+            override?: boolean;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            on?: string | null;
+            slipReason?: components["schemas"]["SlipReason"];
+        };
+        GateDetailsDto: {
+            authority?: string;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            filedOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            dueOn?: string | null;
+            feeCents?: number;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            expiresOn?: string | null;
+            ticket?: string;
+            items?: string[];
+            comments?: string;
+        };
+        MoveGateDto: {
+            version: number;
+            status: components["schemas"]["GateStatus"];
+            /** @description Replaces what is known; left out, it stays. */
+            details?: components["schemas"]["GateDetailsDto"];
+            reason?: string;
+        };
+        OwnProjectSummary: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+            status: components["schemas"]["ProjectStatus"];
+            /** @example Under construction */
+            statusText: string;
+            /** @description Why it is on hold. */
+            holdReason: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+        };
+        OwnProjectList: {
+            items: components["schemas"]["OwnProjectSummary"][];
+        };
+        OwnProjectNext: {
+            /** @example Excavation */
+            title: string;
+            /**
+             * Format: date
+             * @description When it starts, or ends if it has begun.
+             */
+            on: string;
+            hasBegun: boolean;
+        };
+        OwnSlip: {
+            reason: components["schemas"]["SlipReason"];
+            /** @description Working days; negative when time was gained. */
+            days: number;
+            /** @example Weather */
+            label: string;
+        };
+        OwnProjectDates: {
+            /** Format: date */
+            plannedEndsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @description Working days later than planned; negative when earlier. */
+            totalDays: number;
+            slips: components["schemas"]["OwnSlip"][];
+        };
+        OwnProjectPerson: {
+            name: string;
+            /** @example Project manager */
+            role: string;
+        };
+        OwnProject: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+            status: components["schemas"]["ProjectStatus"];
+            /** @example Under construction */
+            statusText: string;
+            /** @description Why it is on hold. */
+            holdReason: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @enum {string} */
+            role: "signer" | "viewer";
+            next: components["schemas"]["OwnProjectNext"] | null;
+            promise: components["schemas"]["ProjectPromise"];
+            dates: components["schemas"]["OwnProjectDates"];
+            people: components["schemas"]["OwnProjectPerson"][];
+        };
+        OwnGate: {
+            name: string;
+            kind: components["schemas"]["GateKind"];
+            status: components["schemas"]["GateStatus"];
+            /** @description Why it was waived. */
+            reason: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        OwnOverride: {
+            /** @description What was still missing. */
+            missing: string[];
+            reason: string;
+        };
+        OwnPhase: {
+            key: string;
+            name: string;
+            status: components["schemas"]["PhaseStatus"];
+            blockedReason: string | null;
+            planned: components["schemas"]["ProjectDates"];
+            now: components["schemas"]["ProjectDates"];
+            actual: components["schemas"]["ProjectActualDates"];
+            texts: components["schemas"]["ProjectPhaseTexts"];
+            slips: components["schemas"]["OwnSlip"][];
+            gates: components["schemas"]["OwnGate"][];
+            /** @description Set when we went on although something was missing. */
+            override: components["schemas"]["OwnOverride"] | null;
+        };
+        OwnTimeline: {
+            phases: components["schemas"]["OwnPhase"][];
+        };
+        CrewDayResponse: {
+            /** Format: date */
+            onDate: string;
+            /** Format: uuid */
+            projectId: string;
+            phaseKey: string;
+        };
+        CrewResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "own" | "sub";
+            skills: string[];
+            email: string | null;
+            phone: string | null;
+            /** Format: date */
+            insuranceExpiresOn: string | null;
+            /** Format: date */
+            licenseExpiresOn: string | null;
+            /** @description What is wrong with their papers today. */
+            paperProblem: string | null;
+            daysOff: string[];
+            /** @description Where they are in the next months. */
+            days: components["schemas"]["CrewDayResponse"][];
+            active: boolean;
+            version: number;
+        };
+        CrewsResponse: {
+            items: components["schemas"]["CrewResponse"][];
+        };
+        NewCrewDto: {
+            name: string;
+            /** @enum {string} */
+            kind: "own" | "sub";
+            skills?: string[];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            insuranceExpiresOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            licenseExpiresOn?: string | null;
+            daysOff?: string[];
+        };
+        EditCrewDto: {
+            name?: string;
+            /** @enum {string} */
+            kind?: "own" | "sub";
+            skills?: string[];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            insuranceExpiresOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            licenseExpiresOn?: string | null;
+            daysOff?: string[];
+            version: number;
+            active?: boolean;
+        };
+        AssignCrewDto: {
+            version: number;
+            /** Format: uuid */
+            crewId?: string;
+            reason?: string;
         };
         ProjectPhotoUrls: {
             thumb: string;
@@ -16655,6 +17203,929 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: string;
+                q?: string;
+                status?: string;
+                pmId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProjectDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PROJECT_EXISTS, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_board: {
+        parameters: {
+            query?: {
+                pmId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectBoard"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_schedule: {
+        parameters: {
+            query?: {
+                pmId?: string;
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Projects that are worked on, with their phases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectSchedule"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjectWork_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProjectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_slips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By reason; they add up to forecast minus baseline. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectSlips"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_activity: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                kind?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectActivityPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjectWork_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveProjectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION, STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjectWork_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoProjectDto"];
+            };
+        };
+        responses: {
+            /** @description For 24 hours, as long as nothing else has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjectWork_movePhase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovePhaseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description GATE_CLOSED, ILLEGAL_TRANSITION, STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjectWork_moveGate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                gateKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveGateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION, STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalProjects_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of their households, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProjectList"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalProjects_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProject"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalProjects_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTimeline"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/index.js';
 import { ProcessController } from './api/process.controller.js';
 
-@Module({ controllers: [ProcessController] })
+@Module({ imports: [ProjectsModule], controllers: [ProcessController] })
 export class ProcessModule {}

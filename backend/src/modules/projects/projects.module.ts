@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { UsersModule } from '../users/index.js';
+import { AdminProjectsController, AdminProjectWorkController } from './api/admin-projects.controller.js';
+import { PortalProjectsController } from './api/portal-projects.controller.js';
 import {
   AdminCrewsController,
   AdminLogsController,
@@ -36,9 +38,14 @@ import { CrewsService } from './crews.service.js';
 import { ProjectLogsService, ProjectPhotosService, ProjectPhotoViews } from './project-logs.service.js';
 import { PunchListService } from './punch-list.service.js';
 import { SilenceAlarm } from './silence-alarm.service.js';
+import { ProjectListRepository } from './persistence/project-list.repository.js';
+import { PhaseWork } from './phase-work.service.js';
+import { PortalProjects } from './portal-projects.service.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation } from './project-creation.service.js';
 import { ProjectDetails } from './project-details.service.js';
+import { ProjectQueries } from './project-queries.service.js';
+import { ProjectRecords } from './project-records.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 @Module({
@@ -67,6 +74,9 @@ import { ProjectSettings } from './project-settings.service.js';
     ),
   ],
   controllers: [
+    AdminProjectsController,
+    AdminProjectWorkController,
+    PortalProjectsController,
     AdminCrewsController,
     AdminLogsController,
     AdminPunchController,
@@ -94,6 +104,11 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectDetails,
     ProjectChanges,
     ProjectCreation,
+    ProjectListRepository,
+    ProjectQueries,
+    PhaseWork,
+    PortalProjects,
+    ProjectRecords,
   ],
   exports: [BuildTemplates],
 })

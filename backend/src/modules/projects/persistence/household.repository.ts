@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import type { HouseholdRole } from '../domain/household.js';
 import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './household.entity.js';
 import { ProjectEntity } from './project.entity.js';
+
+export interface OwnedProject {
+  project: ProjectEntity;
+  pmName: string | null;
+  /** Of the customer in the household. */
+  role: HouseholdRole;
+}
 
 @Injectable()
 export class HouseholdRepository {
@@ -42,24 +50,34 @@ export class HouseholdRepository {
     ];
   }
 
-  /** The one way from a customer to a project. */
   projectsOf(customerId: string): Promise<ProjectEntity[]> {
     return this.ofCustomer(customerId).orderBy('project.number', 'DESC').getMany();
   }
 
-  findProjectOf(customerId: string, id: string): Promise<ProjectEntity | null> {
-    return this.ofCustomer(customerId).andWhere('project.id = :id', { id }).getOne();
+  async findProjectOf(customerId: string, id: string): Promise<OwnedProject | null> {
+    const { entities, raw } = await this.ofCustomer(customerId)
+      .andWhere('project.id = :id', { id })
+      .leftJoin('user_account', 'pm', 'pm.id = project.pmId')
+      .addSelect('pm.name', 'pm_name')
+      .addSelect('member.role', 'member_role')
+      .getRawAndEntities<{ pm_name: string | null; member_role: HouseholdRole }>();
+    const [project] = entities;
+    const [more] = raw;
+    return project && more ? { project, pmName: more.pm_name, role: more.member_role } : null;
   }
 
-  membershipOf(customerId: string, householdId: string): Promise<HouseholdMemberEntity | null> {
+  findMembership(customerId: string, projectId: string): Promise<HouseholdMemberEntity | null> {
     return this.uow
       .reader()
       .createQueryBuilder(HouseholdMemberEntity, 'member')
+      .innerJoin(ProjectEntity, 'project', 'project.householdId = member.householdId AND project.id = :projectId', {
+        projectId,
+      })
       .innerJoin('user_account', 'account', MEMBER_IS_ACCOUNT, { customerId })
-      .where('member.householdId = :householdId', { householdId })
       .getOne();
   }
 
+  /** The one way from a customer to a project. */
   private ofCustomer(customerId: string): SelectQueryBuilder<ProjectEntity> {
     return this.uow
       .reader()

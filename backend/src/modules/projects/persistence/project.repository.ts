@@ -122,6 +122,11 @@ export class ProjectRepository {
       await this.uow.writer().update(entity, { id: before.id } as never, changed as never);
   }
 
+  /** Keeps the version: it does not disturb an editor. */
+  async markShared(id: string, lastSharedAt: Date): Promise<void> {
+    await this.uow.writer().update(ProjectEntity, { id }, { lastSharedAt, silentSince: null });
+  }
+
   async insertSlips(
     projectId: string,
     moves: readonly EndMove[],

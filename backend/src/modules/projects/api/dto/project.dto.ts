@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, ValidateNested, ArrayMaxSize, IsArray, MaxLength, IsString } from 'class-validator';
 import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import {
   CalendarDate,
   EmailAddress,

@@ -57,17 +57,17 @@ export class ProjectBoard {
   @Out.list(ProjectBoardColumn) columns: ProjectBoardColumn[];
 }
 
-class ProjectDates {
+export class ProjectDates {
   @Out.date() startsOn: string;
   @Out.date() endsOn: string;
 }
 
-class ProjectActualDates {
+export class ProjectActualDates {
   @Out.date({ nullable: true }) startsOn: string | null;
   @Out.date({ nullable: true }) endsOn: string | null;
 }
 
-class ProjectPhaseTexts implements PhaseTexts {
+export class ProjectPhaseTexts implements PhaseTexts {
   @Out.text() whatHappens: string;
   @Out.text() whatYouSee: string;
   @Out.text() whatWeNeed: string;

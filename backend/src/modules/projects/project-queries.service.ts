@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from 'poolkit/schedule-grid';
+import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { StaffDirectory } from '../users/index.js';
+import type {
+  ListProjectsQuery,
+  ProjectActivityQuery,
+  ProjectBoardQuery,
+  ProjectScheduleQuery,
+} from './api/dto/project.dto.js';
+import type {
+  ProjectActivityPage,
+  ProjectBoard,
+  ProjectPage,
+  ProjectSchedule,
+  ProjectSummary,
+} from './api/dto/project.response.js';
+import { ACTIVE_STATUSES, PROJECT_STATUSES, type ProjectStatus } from './domain/project-status.js';
+import { HouseholdRepository } from './persistence/household.repository.js';
+import type { ProjectEntity } from './persistence/project.entity.js';
+import { PROJECT_SORTS, ProjectListRepository, type ProjectSort } from './persistence/project-list.repository.js';
+import { ProjectRepository } from './persistence/project.repository.js';
+import { scheduledOf, summaryOf } from './project-details.service.js';
+import { ProjectSettings } from './project-settings.service.js';
+
+const ON_BOARD: readonly ProjectStatus[] = [...ACTIVE_STATUSES, 'substantially_complete', 'warranty', 'on_hold'];
+const MOST_IN_COLUMN = 100;
+const MOST_SCHEDULED = 200;
+
+@Injectable()
+export class ProjectQueries {
+  constructor(
+    private readonly lists: ProjectListRepository,
+    private readonly projects: ProjectRepository,
+    private readonly households: HouseholdRepository,
+    private readonly staff: StaffDirectory,
+    private readonly settings: ProjectSettings,
+  ) {}
+
+  async list(query: ListProjectsQuery): Promise<ProjectPage> {
+    const sort = sortOf(query.sort);
+    const filter = { statuses: statusesOf(query.status), pmId: pmOf(query.pmId), q: query.q ?? '' };
+    const asked = { sort, ...filter, statuses: [...filter.statuses].sort() };
+    const { limit, cursor } = query;
+    const { items, ...page } = await this.lists.list(filter, sort).pageWithTotal({ limit, cursor, asked });
+    return { items: await this.summaries(items), ...page };
+  }
+
+  async board({ pmId }: ProjectBoardQuery): Promise<ProjectBoard> {
+    const counts = await this.lists.countByStatus(ON_BOARD, pmOf(pmId));
+    const rows: ProjectEntity[] = [];
+    for (const status of ON_BOARD) {
+      if (!counts.has(status)) continue;
+      const filter = { statuses: [status], pmId: pmOf(pmId) };
+      rows.push(...(await this.lists.list(filter, 'forecastEndsOn').page({ limit: MOST_IN_COLUMN })).items);
+    }
+    const items = await this.summaries(rows);
+    return {
+      columns: ON_BOARD.map((status) => ({
+        status,
+        ...(counts.get(status) ?? { count: 0, contractCents: 0 }),
+        items: items.filter((item) => item.status === status),
+      })),
+    };
+  }
+
+  /** Projects that are worked on, with their phases; by default those of the last month and the coming year. */
+  async schedule({ from, to, pmId }: ProjectScheduleQuery): Promise<ProjectSchedule> {
+    const today = this.settings.today();
+    const filter = { statuses: [...ACTIVE_STATUSES, 'on_hold'] as const, pmId: pmOf(pmId) };
+    const span = { from: from ?? addDays(today, -31), to: to ?? addDays(today, 366) };
+    const found = await this.lists.listWithin(filter, span, MOST_SCHEDULED);
+    const company = await this.settings.company();
+    const phases = await this.projects.phasesOf(found.map(({ id }) => id));
+    const summaries = await this.summaries(found);
+    return {
+      items: found.map((project, index) => ({
+        ...summaries[index]!,
+        phases: (phases.get(project.id) ?? []).map((phase) => scheduledOf(phase, project, company)),
+      })),
+      holidays: company.holidays.filter((date) => date >= span.from && date <= span.to),
+    };
+  }
+
+  async activity(id: string, { kind, limit, cursor }: ProjectActivityQuery): Promise<ProjectActivityPage> {
+    if (!(await this.projects.findById(id))) throw new NotFoundError('That project could not be found.');
+    const kinds = kind ? kind.split(',').map((word) => word.trim()) : [];
+    const page = await this.projects.activities(id, kinds, { limit, cursor, asked: { kinds } });
+    return {
+      ...page,
+      items: page.items.map(({ id: lineId, at, actorType, actorId, actorName, summary, before, after, ...line }) => ({
+        ...{ id: lineId, at: at.toISOString(), kind: line.kind, summary, before, after },
+        actor: { type: actorType, id: actorId, name: actorName },
+      })),
+    };
+  }
+
+  private async summaries(projects: readonly ProjectEntity[]): Promise<ProjectSummary[]> {
+    if (projects.length === 0) return [];
+    const company = await this.settings.company();
+    const customers = await this.households.namesByIds(projects.map(({ householdId }) => householdId));
+    const pms = await this.staff.namesByIds(projects.map(({ pmId }) => pmId).filter((id) => id !== null));
+    return projects.map((project) => {
+      const pmName = project.pmId === null ? null : (pms.get(project.pmId) ?? null);
+      return summaryOf(project, customers.get(project.householdId) ?? '', pmName, company);
+    });
+  }
+}
+
+function sortOf(text: string | undefined): ProjectSort {
+  if (!text) return 'forecastEndsOn';
+  const sort = PROJECT_SORTS.find((candidate) => candidate === text);
+  if (!sort) throw new ValidationError({ sort: `Sort by ${PROJECT_SORTS.join(', ')}.` });
+  return sort;
+}
+
+function pmOf(text: string | undefined): string | null | undefined {
+  return text === 'none' ? null : text;
+}
+
+function statusesOf(text: string | undefined): ProjectStatus[] {
+  if (!text) return [];
+  return text.split(',').map((word) => {
+    const status = PROJECT_STATUSES.find((candidate) => candidate === word.trim());
+    if (!status) throw new ValidationError({ status: `Statuses are ${PROJECT_STATUSES.join(', ')}.` });
+    return status;
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  OwnProject,
+  OwnProjectList,
+  OwnTimeline,
+} from '../../src/modules/projects/api/dto/portal-project.response.js';
+import { RecordOwners } from '../../src/platform/records/index.js';
+import { signUpCustomer } from '../support/people.js';
+import { createProjectDesk, type ProjectDesk } from '../support/projects.js';
+
+let desk: ProjectDesk;
+
+beforeAll(async () => {
+  desk = await createProjectDesk();
+});
+afterAll(() => desk.test.close());
+
+describe("a household's projects", () => {
+  it('A01 A02 shows the phases with their texts, what comes next, and why a date moved', async () => {
+    const customer = await signUpCustomer(desk.test);
+    const { id, number } = await desk.newProject({ customerEmail: customer.email, startsOn: '2026-03-02' });
+    const late = { to: 'in_progress', on: '2026-03-16', slipReason: 'customer' };
+    await desk.must(id, 'phases/design/transition', late);
+    const reason = 'Agreed with you on the phone.';
+    await desk.must(id, 'phases/excavation/transition', {
+      to: 'in_progress',
+      on: '2026-03-16',
+      override: true,
+      reason,
+    });
+
+    const { items } = (await customer.browser.get('/api/portal/projects')).body as OwnProjectList;
+    expect(items).toMatchObject([{ id, number, statusText: 'Getting ready' }]);
+    const shown = (await customer.browser.get(`/api/portal/projects/${id}`)).body as OwnProject;
+    expect(shown).toMatchObject({
+      ...{ role: 'signer', next: { title: 'Design and engineering', hasBegun: true } },
+      people: [{ name: 'The pm', role: 'Project manager' }],
+      promise: { everyWorkingDays: 3, lastUpdateAt: null },
+    });
+    const days = shown.dates.slips.reduce((sum, slip) => sum + slip.days, 0);
+    expect([shown.dates.totalDays, shown.dates.slips[0]?.label]).toEqual([days, 'At your request']);
+
+    const { phases } = (await customer.browser.get(`/api/portal/projects/${id}/timeline`)).body as OwnTimeline;
+    expect(phases).toHaveLength(15);
+    for (const { texts } of phases) expect(Object.values(texts).every((text) => text !== '')).toBe(true);
+    expect(phases.find(({ key }) => key === 'excavation')?.override).toMatchObject({ reason });
+    expect(JSON.stringify([shown, phases])).not.toMatch(/contractCents|floatDays|critical|@staff/);
+  });
+
+  it('J.5 5 another household’s project answers exactly like a missing one', async () => {
+    const [customer, stranger] = [await signUpCustomer(desk.test), await signUpCustomer(desk.test)];
+    const { id } = await desk.newProject({ customerEmail: customer.email });
+    expect((await stranger.browser.get('/api/portal/projects')).body).toEqual({ items: [] });
+    for (const path of ['', '/timeline']) {
+      const [foreign, missing] = [
+        await stranger.browser.get(`/api/portal/projects/${id}${path}`),
+        await stranger.browser.get(`/api/portal/projects/${randomUUID()}${path}`),
+      ];
+      const [one, other] = [foreign, missing].map(({ body }) => ({ ...(body as object), requestId: '' }));
+      expect([foreign.status, one]).toEqual([404, other]);
+    }
+    const owner = desk.test.get(RecordOwners).of('project');
+    expect([await owner.customerRole(customer.id, id), await owner.customerRole(stranger.id, id)]).toEqual([
+      'signer',
+      null,
+    ]);
+  });
+
+  it('J.5 5 an invited person sees the project once the address is confirmed, not before', async () => {
+    const email = `late-${randomUUID()}@example.com`;
+    const { id } = await desk.newProject({ customerEmail: email });
+    const customer = await signUpCustomer(desk.test, { email });
+    const list = async () => ((await customer.browser.get('/api/portal/projects')).body as OwnProjectList).items;
+    expect(await list()).toEqual([]);
+    await desk.test.uow.run(() =>
+      desk.test.uow
+        .writer()
+        .query(`UPDATE user_account SET email_verified_at = '2026-11-01 00:00:00.000' WHERE id = '${customer.id}'`),
+    );
+    expect(await list()).toMatchObject([{ id }]);
+  });
+});
+
+it('A04 what staff share is remembered, and clears the silence', async () => {
+  const { id } = await desk.newProject();
+  const at = new Date('2026-11-20T15:00:00.000Z');
+  const owner = desk.test.get(RecordOwners).of('project');
+  const people = await owner.people(id);
+  expect([people.customers.length, people.staff]).toMatchObject([1, [{ email: desk.staff.pm.email }]]);
+  await desk.test.uow.run(() => owner.sharedByStaff(id, at));
+  expect(await desk.readProject(id)).toMatchObject({ lastSharedAt: at.toISOString(), silentSince: null, version: 1 });
+  expect(await owner.find(randomUUID())).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '../../src/common/access/index.js';
+import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
+import { createLeadDesk } from './lead-desk.js';
+
+export const STARTS_ON = '2027-03-01';
+
+/** The real program with staff, and short words for the calls about projects. The clock stands at a working day. */
+export async function createProjectDesk() {
+  const desk = await createLeadDesk();
+  const { test, staff } = desk;
+  const post = (path: string, body: object, role: StaffRole = 'pm', key: string = randomUUID()) =>
+    test.http().post(`/api/admin/projects${path}`).set(staff[role].headers).set('idempotency-key', key).send(body);
+  const get = (path = '', role: StaffRole = 'pm') =>
+    test.http().get(`/api/admin/projects${path}`).set(staff[role].headers);
+  const read = async (id: string) => (await get(`/${id}`)).body as ProjectDetail;
+  const newProject = async (change: object = {}): Promise<ProjectDetail> => {
+    const { status, body } = await post('', {
+      name: 'Byron residence',
+      customerEmail: `ada-${randomUUID()}@example.com`,
+      customerName: 'Ada Byron',
+      address: '12 Oak Lane',
+      postalCode: '63124',
+      type: 'new',
+      contractCents: 18_000_000,
+      startsOn: STARTS_ON,
+      ...change,
+    });
+    if (status !== 201) throw new Error(`no project: ${status} ${JSON.stringify(body)}`);
+    return body as ProjectDetail;
+  };
+  /** With the version the project has now. */
+  const act = async (id: string, path: string, body: object, role: StaffRole = 'pm') =>
+    post(`/${id}/${path}`, { version: (await read(id)).version, ...body }, role);
+  const must = async (...call: Parameters<typeof act>): Promise<ProjectDetail> => {
+    const { status, body } = await act(...call);
+    if (status !== 200) throw new Error(`${call[1]}: ${status} ${JSON.stringify(body)}`);
+    return body as ProjectDetail;
+  };
+  const passGates = async (id: string, phase: string) => {
+    for (const { key } of (await read(id)).gates.filter((gate) => gate.phase === phase && gate.missing !== null))
+      await must(id, `gates/${key}`, { status: 'passed' });
+  };
+  /** Begins and finishes phases, whose gates pass. */
+  const finish = async (id: string, ...keys: string[]) => {
+    for (const key of keys) {
+      await passGates(id, key);
+      await must(id, `phases/${key}/transition`, { to: 'in_progress' });
+      await must(id, `phases/${key}/transition`, { to: 'done' });
+    }
+  };
+  return { ...desk, post, getProject: get, readProject: read, newProject, actOn: act, must, passGates, finish };
+}
+
+export type ProjectDesk = Awaited<ReturnType<typeof createProjectDesk>>;
