@@ -1,6 +1,6 @@
 import type { LeadFacts } from '../api/types';
 
-const KINDS = ['note', 'facts', 'reply', 'costbook', 'leadsettings'] as const;
+const KINDS = ['note', 'facts', 'reply', 'costbook', 'leadsettings', 'log', 'message'] as const;
 type Kind = (typeof KINDS)[number];
 
 export interface DraftStore<T> {
@@ -72,3 +72,7 @@ export interface ReplyDraft {
 }
 
 export const replyDrafts = draftStore<ReplyDraft>('reply');
+
+/** Of a project. */
+export const logDrafts = draftStore<{ text: string; weather: string; phaseKey: string }>('log');
+export const messageDrafts = draftStore<{ text: string; internal: boolean }>('message');

@@ -4,6 +4,7 @@ import { noteServerTime } from './server-time';
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
+  /** Sent as JSON, unless it is a form with a file. */
   body?: unknown;
   /** The same for every repeat of one write, so the server performs it once. */
   idempotencyKey?: string;
@@ -11,25 +12,28 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** A write without an answer by then is tried again with the same key. Uploads do not go through here. */
+/** A write without an answer by then is tried again with the same key. */
 const WRITE_TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 export async function call<T>(
   method: 'GET' | WriteMethod,
   path: string,
   { body, idempotencyKey, headers, signal }: CallOptions = {},
 ): Promise<T> {
+  const isForm = body instanceof FormData;
+  const timeout = isForm ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_TIMEOUT_MS)),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
+    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(timeout)),
   });
   noteServerTime(response);
   if (!response.ok) throw await HttpError.from(response);

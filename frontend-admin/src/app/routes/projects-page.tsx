@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -7,7 +7,9 @@ import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';
 import { NoPermission } from '../../components/panel-state';
 import { pageTexts } from '../../config/page-titles';
-import { leadsPath, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
+import { ProjectPage } from '../../features/projects/project-page';
+import { ProjectsView } from '../../features/projects/projects-view';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 
@@ -20,50 +22,42 @@ const VisitInspector = lazy(async () => ({
 
 export function Component() {
   const { params } = useUrlState();
+  const { can } = useAuth();
   if (params.get('view') === 'calendar') return <CalendarPage />;
+  const projectId = params.get('project');
+  if (!can('projects.read'))
+    return (
+      <PageFrame>
+        <PageHeading title="Projects" documentTitle={pageTexts['/projects'].title} />
+        <NoPermission area="projects" />
+      </PageFrame>
+    );
   return (
-    <NotBuilt
-      path="/projects"
-      title="Projects"
-      empty="Projects are not built yet"
-      link="View leads close to a contract"
-      to={`${leadsPath}&stage=proposal_sent,won`}
-    >
-      This page will hold a board and a table of every build, from preconstruction to warranty, with its phases,
-      permits, money and documents. Until then, work before a contract is in Leads, and visits are in the calendar.
-    </NotBuilt>
+    <PageFrame>
+      {projectId === null ? (
+        <>
+          <PageHeading title="Projects" documentTitle={pageTexts['/projects'].title} />
+          <ProjectsView />
+        </>
+      ) : (
+        <ProjectPage key={projectId} projectId={projectId} />
+      )}
+    </PageFrame>
   );
 }
 
 export function AnalyticsPage() {
-  return (
-    <NotBuilt path="/analytics" title="Analytics" empty="Analytics is not built yet" link="Open Today" to={paths.today}>
-      This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all from
-      our own data. Until then, Today shows leads by stage and month.
-    </NotBuilt>
-  );
-}
-
-interface NotBuiltProps {
-  path: keyof typeof pageTexts;
-  title: string;
-  empty: string;
-  link: string;
-  to: string;
-  children: ReactNode;
-}
-
-function NotBuilt({ path, title, empty, link, to, children }: NotBuiltProps) {
   const other = (
-    <Button component={Link} to={to}>
-      <span>{link}</span>
+    <Button component={Link} to={paths.today}>
+      Open Today
     </Button>
   );
   return (
     <PageFrame>
-      <PageHeading title={title} documentTitle={pageTexts[path].title} />
-      <EmptyState title={empty} action={other}>
-        {children}
+      <PageHeading title="Analytics" documentTitle={pageTexts['/analytics'].title} />
+      <EmptyState title="Analytics is not built yet" action={other}>
+        This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all
+        from our own data. Until then, Today shows leads by stage and month.
       </EmptyState>
     </PageFrame>
   );

@@ -1,11 +1,9 @@
-import { Box, Menu, MenuItem } from '@mui/material';
 import { errorText, hasCode } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { Lead, LeadTransition } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
-import { LockIcon } from '../../components/icons';
-import { Hint } from '../../components/text';
+import { MoveMenu } from '../../components/move-menu';
 import { TextField } from '../../components/text-field';
 import { dayProblem, dayToInstant, tomorrow } from '../../lib/business-day';
 import { useFields } from '../../lib/use-fields';
@@ -123,51 +121,7 @@ interface MenuProps {
   onChoose: (transition: LeadTransition) => void;
 }
 
-/** A refused move stays reachable by keyboard, because its reason matters. */
-export function StageMenu({ anchor, transitions, onClose, onChoose }: MenuProps) {
-  return (
-    <Menu
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      slotProps={{
-        list: { 'aria-label': 'Move to', disabledItemsFocusable: true },
-        paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
-      }}
-    >
-      {transitions.map((transition) => {
-        const { to, allowed, label, needs, reason } = transition;
-        return (
-          <MenuItem
-            key={to}
-            aria-disabled={!allowed || undefined}
-            onClick={() => {
-              if (allowed) onChoose(transition);
-            }}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '20px minmax(0, 1fr)',
-              columnGap: 2,
-              alignItems: 'center',
-              whiteSpace: 'normal',
-              cursor: allowed ? 'pointer' : 'not-allowed',
-            }}
-          >
-            {!allowed && <LockIcon aria-hidden sx={{ fontSize: 16, color: 'tokens.ink3' }} />}
-            <Box
-              component="span"
-              sx={{ gridColumn: 2, color: allowed ? 'tokens.ink' : 'tokens.ink3', fontWeight: 500 }}
-            >
-              {`${label}${allowed && needs ? '…' : ''}`}
-            </Box>
-            {!allowed && reason && (
-              <Hint component="span" sx={{ gridColumn: 2 }}>
-                {reason}
-              </Hint>
-            )}
-          </MenuItem>
-        );
-      })}
-    </Menu>
-  );
+export function StageMenu({ transitions, ...menu }: MenuProps) {
+  const moves = transitions.map((transition) => ({ ...transition, asks: Boolean(transition.needs) }));
+  return <MoveMenu {...menu} moves={moves} />;
 }

@@ -5,6 +5,7 @@ const VISITS = '/api/admin/visits';
 const TODAY = '/api/admin/today';
 const OWNERS = `${LEADS}/owners`;
 export const PIPELINE_PATH = `${LEADS}/pipeline`;
+export const PROJECTS_PATH = '/api/admin/projects';
 
 export interface LeadNews {
   id: string;
@@ -15,6 +16,7 @@ export interface LeadNews {
 export interface News {
   leads: readonly LeadNews[];
   visits: boolean;
+  projects?: readonly string[];
   everything?: boolean;
 }
 
@@ -24,9 +26,13 @@ type Read = Pick<Query, 'queryKey' | 'state'>;
  * Whether a cached read may be outdated: lists that show the lead or its old or new stage, and anything that may list it
  * as a duplicate.
  */
-export function isOutdated({ queryKey: [path], state }: Read, { leads, visits, everything = false }: News): boolean {
+export function isOutdated(
+  { queryKey: [path], state }: Read,
+  { leads, visits, projects = [], everything = false }: News,
+): boolean {
   if (typeof path !== 'string') return false;
   if (isUnder(path, TODAY)) return everything || visits || leads.length > 0;
+  if (isUnder(path, PROJECTS_PATH)) return everything || showsProject(path, projects);
   if (isUnder(path, VISITS)) return everything || visits;
   if (!isUnder(path, LEADS)) return false;
   if (everything) return true;
@@ -49,7 +55,13 @@ export function isOutdated({ queryKey: [path], state }: Read, { leads, visits, e
   );
 }
 
-const isUnder = (path: string, start: string): boolean =>
+function showsProject(path: string, changed: readonly string[]): boolean {
+  const part = path.slice(PROJECTS_PATH.length).split(/[/?]/)[1] ?? '';
+  const isList = !path.startsWith(`${PROJECTS_PATH}/`) || part === 'board' || part === 'schedule';
+  return isList ? changed.length > 0 : changed.includes(part);
+}
+
+export const isUnder = (path: string, start: string): boolean =>
   path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
 
 function stagesOf(path: string): string[] {

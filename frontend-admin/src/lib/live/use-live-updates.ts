@@ -27,6 +27,7 @@ export function useLiveUpdates(staffId: string): void {
       const news = {
         leads: heard.flatMap(leadNews),
         visits: heard.some(({ kind }) => kind.startsWith('visit.')),
+        projects: heard.flatMap(projectNews),
         everything: isGap,
       };
       heard = [];
@@ -67,6 +68,10 @@ export function useLiveUpdates(staffId: string): void {
     };
   }, [queryClient, staffId]);
 }
+
+/** Messages are part of their project. */
+const projectNews = ({ kind, data }: LiveEvent): string[] =>
+  /^(?:project|message)\./.test(kind) ? [String(data['id'])] : [];
 
 function leadNews({ kind, data }: LiveEvent): LeadNews[] {
   if (!kind.startsWith('lead.')) return [];

@@ -1,0 +1,30 @@
+import { FormControlLabel, Switch } from '@mui/material';
+import type { Project } from '../../api/types';
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The people of the household, by name. */
+export function readersOf({ people, customer }: Project): string {
+  return people.length === 0 ? customer : list.format(people.map(({ name }) => name || customer));
+}
+
+interface Props {
+  project: Project;
+  what: string;
+  shared: boolean;
+  onChange: (shared: boolean) => void;
+}
+
+/** Internal unless it is switched on; it says who will see it. */
+export function AudienceSwitch({ project, what, shared, onChange }: Props) {
+  const label = shared
+    ? `${readersOf(project)} will see ${what} on the dashboard.`
+    : `Internal: only staff see ${what}. Switch on to show it to ${readersOf(project)}.`;
+  return (
+    <FormControlLabel
+      control={<Switch checked={shared} onChange={(_event, next) => onChange(next)} />}
+      label={label}
+      sx={{ alignItems: 'flex-start', m: 0, gap: 2, '& .MuiFormControlLabel-label': { pt: 1 } }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { formatCount } from 'frontend-shared/format';
+import type { GateStatus, PhaseStatus, ProjectStatus, ProjectType, SlipReason } from '../../api/types';
+
+const statuses: Record<ProjectStatus, string> = {
+  preconstruction: 'Preconstruction',
+  permitting: 'Permitting',
+  construction: 'Construction',
+  startup: 'Start-up',
+  substantially_complete: 'Substantially complete',
+  warranty: 'Warranty',
+  closed: 'Closed',
+  on_hold: 'On hold',
+  cancelled: 'Canceled',
+};
+
+export const statusLabel = (status: ProjectStatus): string => statuses[status];
+export const allStatuses = Object.keys(statuses) as ProjectStatus[];
+
+/** From the contract to the end of the warranty. */
+export const pathStatuses: ProjectStatus[] = [
+  'preconstruction',
+  'permitting',
+  'construction',
+  'startup',
+  'substantially_complete',
+  'warranty',
+  'closed',
+];
+
+export const phaseLabels: Record<PhaseStatus, string> = {
+  not_started: 'Not started',
+  in_progress: 'In progress',
+  blocked: 'Blocked',
+  done: 'Done',
+};
+
+export const gateLabels: Record<GateStatus, string> = {
+  open: 'Open',
+  requested: 'Requested',
+  passed: 'Passed',
+  failed: 'Failed',
+  waived: 'Waived',
+};
+
+const types: Record<ProjectType, string> = {
+  new: 'New pool',
+  renovation: 'Renovation',
+  landscape: 'Landscape',
+  smart: 'Smart technology',
+};
+
+export const typeLabel = (type: ProjectType): string => types[type];
+
+const reasons: Record<SlipReason, string> = {
+  weather: 'Weather',
+  permit: 'Permit',
+  inspection: 'Inspection',
+  selection: 'Selection',
+  payment: 'Payment',
+  supplier: 'Supplier',
+  crew: 'Crew',
+  customer: 'Customer',
+  scope: 'Scope',
+  earlier_delay: 'Earlier delay',
+};
+
+export const slipReasonLabel = (reason: SlipReason): string => reasons[reason];
+
+const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const typeOptions = options(types);
+export const slipReasonOptions = options(reasons);
+
+const plural = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+
+/** "8 days later", "2 days earlier", "on plan". */
+export function slipText(days: number): string {
+  if (days === 0) return 'On plan';
+  return `${plural(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`;
+}
+
+export const daysText = (days: number): string => (days < 0 ? `−${plural(-days)}` : plural(days));
+
+/** Cents of a typed amount of dollars; null when it is none. */
+export function centsOf(typed: string): number | null {
+  const text = typed.replace(/[$,\s]/g, '');
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+}

@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Permission, StaffUser } from '../../api/types';
+import { clockFrom } from '../../testing/clock';
+import { FakeApi } from '../../testing/fake-api';
+import { owner } from '../../testing/fixtures';
+import { project, projectSummary } from '../../testing/projects';
+import { renderApp } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+
+const api = new FakeApi();
+const staff = (...permissions: Permission[]): StaffUser => ({ ...owner, permissions });
+const manager = staff('leads.read', 'projects.read', 'projects.write', 'projects.override', 'projects.log');
+const office = staff('leads.read', 'projects.read', 'projects.write', 'projects.log');
+
+beforeEach(() => {
+  clockFrom('2026-11-23T15:00:00.000Z');
+  api.install();
+  api.calls.length = 0;
+  api.on('GET /api/admin/leads/owners', { body: { items: [{ id: 'pm-1', name: 'Pia Pm' }] } });
+  api.on('GET /api/admin/projects', {
+    body: { items: [projectSummary], nextCursor: null, total: 1, totalIsMore: false },
+  });
+  api.on('GET /api/admin/projects/project-1', { body: project });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.restore();
+});
+
+it('lists projects with what is late and silent, and keeps the filters in the address', async () => {
+  const user = setupUser();
+  renderApp({ api, user: manager, path: '/projects' });
+  const table = await screen.findByRole('table', { name: 'Projects' });
+  const row = within(table).getByRole('row', { name: /101 Duvall residence/ });
+  expect(row).toHaveTextContent('Silent');
+  expect(row).toHaveTextContent('3 days later');
+  expect(row).toHaveTextContent('$186,000');
+  await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
+  await user.selectOptions(screen.getByLabelText('Manager'), 'Pia Pm');
+  expect(api.calls.at(-1)?.path).toBe('/api/admin/projects?status=on_hold&pmId=pm-1');
+});
+
+it('creates a project by hand and opens it', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/projects', { status: 201, body: project });
+  renderApp({ api, user: manager, path: '/projects' });
+  await user.click(await screen.findByRole('button', { name: 'New project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New project' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+  expect(within(dialog).getByText('Enter a 5-digit ZIP code.')).toBeInTheDocument();
+  await fill(user, within(dialog).getByLabelText('Name'), 'Duvall residence');
+  await fill(user, within(dialog).getByLabelText('Customer’s email'), 'claire@home.example');
+  await fill(user, within(dialog).getByLabelText('Address'), '1 Conway Road');
+  await fill(user, within(dialog).getByLabelText('ZIP code'), '63131');
+  await fill(user, within(dialog).getByLabelText(/^Contract price/), '$186,000');
+  await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '101 Duvall residence' })).toBeInTheDocument();
+  const sent = api.to('POST /api/admin/projects')[0];
+  expect(sent?.body).toEqual({
+    name: 'Duvall residence',
+    customerEmail: 'claire@home.example',
+    address: '1 Conway Road',
+    postalCode: '63131',
+    type: 'new',
+    startsOn: '2026-11-23',
+    contractCents: 18_600_000,
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+it('A02 a closed gate explains what is missing, and is overridden with a reason', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/projects/project-1/phases/excavation/transition', { body: project });
+  renderApp({ api, user: manager, path: '/projects?project=project-1' });
+  await user.click(await screen.findByRole('button', { name: 'Start Excavation' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Start Excavation' });
+  expect(dialog).toHaveTextContent('Utility locate is open');
+  await user.click(within(dialog).getByRole('button', { name: 'Start anyway' }));
+  expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
+  await fill(user, within(dialog).getByLabelText('Reason for going ahead'), 'Located by hand.');
+  await user.click(within(dialog).getByRole('button', { name: 'Start anyway' }));
+  expect(await screen.findByText('Excavation: in progress')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/projects/project-1/phases/excavation/transition')[0]?.body).toEqual({
+    version: 3,
+    to: 'in_progress',
+    on: '2026-11-23',
+    reason: 'Located by hand.',
+    override: true,
+  });
+});
+
+it('A02 without the permission a closed gate cannot be overridden or waived', async () => {
+  const user = setupUser();
+  renderApp({ api, user: office, path: '/projects?project=project-1' });
+  await user.click(await screen.findByRole('button', { name: 'Start Excavation' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Start Excavation' });
+  expect(dialog).toHaveTextContent('Utility locate is open');
+  expect(within(dialog).queryByRole('button', { name: /anyway/ })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Waive: Utility locate' })).not.toBeInTheDocument();
+});
+
+it('a move of the whole project says what is missing', async () => {
+  const user = setupUser();
+  renderApp({ api, user: manager, path: '/projects?project=project-1' });
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  const item = await screen.findByRole('menuitem', { name: /^Construction/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('Missing: Utility locate is open.');
+});
+
+it('the board moves a project with its menu', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/projects/board', {
+    body: { columns: [{ status: 'permitting', count: 1, contractCents: 18_600_000, items: [projectSummary] }] },
+  });
+  api.on('POST /api/admin/projects/project-1/transition', { body: { ...project, status: 'on_hold' } });
+  renderApp({ api, user: manager, path: '/projects?view=board' });
+  const column = await screen.findByRole('region', { name: 'Permitting' });
+  expect(column).toHaveTextContent('$186,000');
+  await user.click(within(column).getByRole('button', { name: 'Move 101 Duvall residence' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'On hold…' }));
+  await fill(user, await screen.findByLabelText('Reason'), 'Waiting for the survey.');
+  await user.click(screen.getByRole('button', { name: 'Move to On hold' }));
+  expect(await screen.findByText('101 moved')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/projects/project-1/transition')[0]?.body).toEqual({
+    version: 3,
+    to: 'on_hold',
+    reason: 'Waiting for the survey.',
+  });
+});
+
+it('A12 an internal note is sent as one and never looks like a message', async () => {
+  const user = setupUser();
+  const message = {
+    id: 'm-1',
+    authorType: 'staff',
+    authorName: 'Pia Pm',
+    mine: false,
+    text: 'Call before ten.',
+    sentAt: '2026-11-20T15:00:00.000Z',
+    files: [],
+    read: false,
+    visibility: 'internal',
+  };
+  api.on('GET /api/admin/projects/project-1/messages', { body: { items: [message], before: null, unread: 0 } });
+  api.on('GET /api/admin/projects/project-1/documents', { body: { items: [] } });
+  api.on('POST /api/admin/projects/project-1/messages', { status: 201, body: message });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=messages' });
+  expect(await screen.findByText('Internal note. The customer never sees it.')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Internal note, staff only'));
+  await fill(user, screen.getByLabelText('Internal note'), 'Gate code 4411.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(api.to('POST /api/admin/projects/project-1/messages')[0]?.body).toEqual({
+    text: 'Gate code 4411.',
+    visibility: 'internal',
+  });
+});
+
+it('moves between the bars of the Gantt chart with the arrow keys', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/projects/schedule', {
+    body: { items: [{ ...projectSummary, phases: project.phases }], holidays: ['2026-11-26'] },
+  });
+  renderApp({ api, user: manager, path: '/projects?view=gantt' });
+  const first = await screen.findByRole('img', { name: /Permits, Oct 5, 2026 to Nov 11, 2026, done/ });
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: /Excavation, Nov 19, 2026.*3 days later, critical/ })).toHaveFocus();
+});

@@ -1,0 +1,105 @@
+import { Box, Button, Link } from '@mui/material';
+import { formatDay, formatDollars } from 'frontend-shared/format';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProjectSummary } from '../../api/types';
+import { useCursorList, type ListParams } from '../../api/use-cursor-list';
+import { DataTable, type Column } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { NoMatch, ResourceList } from '../../components/resource-list';
+import { Silent, Slip } from './project-words';
+import { StatusChip } from './status-chip';
+import { PROJECTS_PATH } from './use-project';
+
+interface Props {
+  filters: ListParams;
+  isFiltered: boolean;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+  /** Absent for roles that cannot create one. */
+  onNew: (() => void) | undefined;
+}
+
+export function ProjectsTable({ filters, isFiltered, hrefOf, onOpen, onClear, onNew }: Props) {
+  const list = useCursorList<ProjectSummary>(PROJECTS_PATH, filters);
+  const columns: Column<ProjectSummary>[] = [
+    {
+      key: 'name',
+      header: 'Project',
+      render: ({ id, number, name, silentSince }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <Link
+            component={RouterLink}
+            to={hrefOf(id)}
+            data-opens={id}
+            sx={{ fontWeight: 600, color: 'tokens.ink', overflowWrap: 'anywhere' }}
+          >
+            {`${number} ${name}`}
+          </Link>
+          <Silent since={silentSince} />
+        </Box>
+      ),
+    },
+    { key: 'customer', header: 'Customer', oneLine: true, render: ({ customer }) => customer },
+    { key: 'status', header: 'Status', render: ({ status }) => <StatusChip status={status} /> },
+    { key: 'pm', header: 'Manager', needsRoomPx: 900, render: ({ pm }) => pm?.name ?? 'Unassigned' },
+    {
+      key: 'next',
+      header: 'Next phase',
+      needsRoomPx: 1000,
+      oneLine: true,
+      render: ({ nextPhase }) => nextPhase ?? '–',
+    },
+    {
+      key: 'end',
+      header: 'Forecast end',
+      align: 'right',
+      render: ({ forecastEndsOn }) => formatDay(forecastEndsOn),
+    },
+    { key: 'slip', header: 'Slip', align: 'right', render: ({ slipDays }) => <Slip days={slipDays} /> },
+    {
+      key: 'contract',
+      header: 'Contract',
+      align: 'right',
+      needsRoomPx: 800,
+      render: ({ contractCents }) => (contractCents === null ? '–' : formatDollars(contractCents)),
+    },
+  ];
+  return (
+    <ResourceList
+      list={list}
+      area="projects"
+      one="project"
+      many="projects"
+      withAge
+      empty={
+        isFiltered ? (
+          <NoMatch title="No projects match these filters." onClear={onClear} />
+        ) : (
+          <EmptyState
+            title="No projects yet"
+            action={
+              onNew && (
+                <Button variant="contained" onClick={onNew}>
+                  New project
+                </Button>
+              )
+            }
+          >
+            Create one here, or from a lead that is ready to build.
+          </EmptyState>
+        )
+      }
+    >
+      {(rows) => (
+        <DataTable
+          label="Projects"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => onOpen(id)}
+        />
+      )}
+    </ResourceList>
+  );
+}

@@ -1,0 +1,128 @@
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { SearchField } from '../../components/search-field';
+import { SelectField } from '../../components/select-field';
+import { calendarPath } from '../../config/paths';
+import { useAuth } from '../../lib/auth/auth-context';
+import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { allStatuses, statusLabel } from './labels';
+import { NewProjectDialog } from './new-project-dialog';
+import { ProjectBoardView } from './project-board';
+import { ProjectsTable } from './projects-table';
+import { useStaff } from './use-project';
+
+const GanttView = lazy(async () => ({ default: (await import('./gantt-view')).GanttView }));
+
+const views = [
+  { value: '', label: 'Table' },
+  { value: 'board', label: 'Board' },
+  { value: 'gantt', label: 'Gantt' },
+];
+
+const sorts = [
+  { value: '', label: 'Ends first' },
+  { value: '-forecastEndsOn', label: 'Ends last' },
+  { value: '-updatedAt', label: 'Last changed' },
+  { value: 'name', label: 'Name' },
+  { value: '-number', label: 'Newest number' },
+  { value: 'number', label: 'Oldest number' },
+];
+
+const noFilters = { q: null, status: null, pm: null };
+
+export function ProjectsView() {
+  const { can } = useAuth();
+  const { params, patch } = useUrlState();
+  const value = (name: string) => params.get(name) ?? '';
+  const view = value('view');
+  const isTable = view !== 'board' && view !== 'gantt';
+  const staff = useStaff();
+  const [adding, setAdding] = useState(false);
+  const setFilter = (name: string) => (next: string) => patch({ [name]: next }, { replace: true });
+  const open = (id: string) => patch({ project: id, tab: null });
+  const hrefOf = (id: string) => hrefWith(params, { project: id, tab: null });
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  const selects = [
+    { name: 'view', label: 'View', options: views },
+    {
+      name: 'pm',
+      label: 'Manager',
+      options: [{ value: '', label: 'All managers' }, { value: 'none', label: 'Unassigned' }, ...people],
+    },
+    ...(isTable
+      ? [
+          {
+            name: 'status',
+            label: 'Status',
+            options: [
+              { value: '', label: 'All statuses' },
+              ...allStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+            ],
+          },
+          { name: 'sort', label: 'Sort', options: sorts },
+        ]
+      : []),
+  ];
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        {isTable && <SearchField label="Search projects" value={value('q')} onSearch={setFilter('q')} />}
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="text" component={RouterLink} to={calendarPath}>
+            Calendar
+          </Button>
+          {can('projects.write') && (
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              New project
+            </Button>
+          )}
+        </Box>
+        <Box sx={filterStyle}>
+          {selects.map(({ name, label, options }) => (
+            <SelectField
+              key={name}
+              labelHidden
+              label={label}
+              value={value(name)}
+              onChange={setFilter(name)}
+              options={options}
+            />
+          ))}
+        </Box>
+      </Box>
+      <NewProjectDialog open={adding} onClose={() => setAdding(false)} onCreated={({ id }) => open(id)} />
+      {isTable && (
+        <ProjectsTable
+          filters={{ status: value('status'), pmId: value('pm'), q: value('q'), sort: value('sort') }}
+          isFiltered={Object.keys(noFilters).some((name) => value(name) !== '')}
+          hrefOf={hrefOf}
+          onOpen={open}
+          onClear={() => patch(noFilters)}
+          onNew={can('projects.write') ? () => setAdding(true) : undefined}
+        />
+      )}
+      {view === 'board' && <ProjectBoardView pmId={value('pm')} hrefOf={hrefOf} />}
+      {view === 'gantt' && (
+        <Waiting>
+          <GanttView pmId={value('pm')} hrefOf={hrefOf} />
+        </Waiting>
+      )}
+    </Box>
+  );
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<ListSkeleton rows={5} />}>{children}</Suspense>
+);
+
+const filterStyle = {
+  flex: '1 1 100%',
+  minWidth: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(4, minmax(0, 220px))',
+  '@container (max-width: 699.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
+import { write } from '../../api/client';
+import { useWrite } from '../../api/use-write';
+import { isUnder } from '../../lib/live/outdated';
+import { projectPath } from './use-project';
+
+/** Reads everything of a project again, such as its punch list and what it holds back. */
+export function useReread(projectId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && isUnder(path, projectPath(projectId)),
+    });
+}
+
+/** Writes of a project's parts, which do not return the project. */
+export function usePartWrite<T>(projectId: string, failed: string) {
+  const reread = useReread(projectId);
+  return useWrite<T>({
+    onSuccess: reread,
+    onError: (error) => {
+      reread();
+      showToast({ title: failed, description: errorText(error), variant: 'destructive' });
+    },
+  });
+}
+
+interface Upload {
+  path: string;
+  fields?: Record<string, string>;
+  name: 'file' | 'photo';
+  file: File;
+}
+
+/** The server takes the same file again as the one it has, so an upload needs no key. */
+export async function sendFile<T>({ path, fields = {}, name, file }: Upload): Promise<T> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  // Last: the server reads the other fields first.
+  form.append(name, file, file.name);
+  return write<T>('POST', path, { body: form });
+}
+
+export function useUpload<T>(projectId: string) {
+  const reread = useReread(projectId);
+  return useMutation<T, Error, Upload>({ mutationFn: (upload) => sendFile<T>(upload), onSuccess: reread });
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
+import type { LeadOwner, Project } from '../../api/types';
+import { currentOf, useWrite, type WriteCall } from '../../api/use-write';
+import { useAuth } from '../../lib/auth/auth-context';
+import { isUnder, PROJECTS_PATH } from '../../lib/live/outdated';
+
+export { PROJECTS_PATH };
+
+export const projectPath = (id: string): string => `${PROJECTS_PATH}/${id}`;
+
+export const useProject = (id: string) => useQuery<Project>({ queryKey: [projectPath(id)] });
+
+/** Staff who can manage a project. */
+export function useStaff(): LeadOwner[] {
+  const { can } = useAuth();
+  const people = useQuery<{ items: LeadOwner[] }>({
+    queryKey: ['/api/admin/leads/owners'],
+    enabled: can('leads.read'),
+  });
+  return people.data?.items ?? [];
+}
+
+/** What the pages show of a project after one of its writes: itself at once, lists and parts read again. */
+export function useAcceptProject() {
+  const queryClient = useQueryClient();
+  return (project: Project) => {
+    queryClient.setQueryData([projectPath(project.id)], project);
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' &&
+        path !== projectPath(project.id) &&
+        (isUnder(path, projectPath(project.id)) || isProjectList(path)),
+    });
+  };
+}
+
+const isProjectList = (path: string): boolean =>
+  path.split('?')[0] === PROJECTS_PATH || ['/board', '/schedule'].some((list) => isUnder(path, PROJECTS_PATH + list));
+
+interface Options {
+  onSaved?: (project: Project, call: WriteCall) => void;
+  onRefused?: (error: Error) => void;
+}
+
+/** Writes that return the whole project. */
+export function useProjectWrite({ onSaved, onRefused }: Options = {}) {
+  const accept = useAcceptProject();
+  const mutation = useWrite<Project>({
+    onSuccess: (project, call) => {
+      accept(project);
+      onSaved?.(project, call);
+    },
+    onError: (error) => {
+      const current = currentOf<Project>(error);
+      if (current && Array.isArray(current.phases)) accept(current);
+      onRefused?.(error);
+    },
+  });
+  const send = (id: string, suffix: string, body: unknown, callbacks?: Parameters<typeof mutation.run>[1]) =>
+    mutation.run({ method: 'POST', path: `${projectPath(id)}${suffix}`, body }, callbacks);
+  return { ...mutation, send };
+}
+
+export function useProjectUndo() {
+  const write = useProjectWrite({
+    onSaved: ({ number }) => showToast({ title: `Project ${number} is as it was before`, variant: 'success' }),
+    onRefused: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
+  });
+  const undo = (projectId: string, undoId: string) => {
+    if (!write.isPending) write.send(projectId, '/undo', { undoId });
+  };
+  const showDone = (title: string, { id, undo: last }: Project) =>
+    showToast({
+      title,
+      variant: 'success',
+      ...(last && { action: { label: 'Undo', onPress: () => undo(id, last.id) } }),
+    });
+  return { undo, showDone, isUndoing: write.isPending };
+}
