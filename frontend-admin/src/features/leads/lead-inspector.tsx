@@ -9,6 +9,7 @@ import { Quiet } from '../../components/text';
 import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { stageLabel } from '../../lib/lead-labels';
+import { CreateProject } from './create-project';
 import { LeadContact } from './lead-contact';
 import { LeadDesign } from './lead-design';
 import { LeadDuplicates } from './lead-duplicates';
@@ -48,6 +49,7 @@ export function LeadInspector({ leadId, onClose }: Props) {
         <StageMover lead={lead} canWrite={canWrite} />
         <OwnerPicker lead={lead} canAssign={can('leads.assign')} />
         {can('visits.write') && <BookVisit lead={lead} />}
+        {can('projects.write') && <CreateProject lead={lead} />}
       </InspectorSection>
       <LeadRequest lead={lead} />
       <LeadPhotos photos={lead.photos} />

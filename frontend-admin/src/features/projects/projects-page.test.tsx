@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { Permission, StaffUser } from '../../api/types';
 import { clockFrom } from '../../testing/clock';
 import { FakeApi } from '../../testing/fake-api';
-import { owner } from '../../testing/fixtures';
+import { lead, owner } from '../../testing/fixtures';
 import { project, projectSummary } from '../../testing/projects';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
@@ -167,4 +167,20 @@ it('moves between the bars of the Gantt chart with the arrow keys', async () => 
   act(() => first.focus());
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('img', { name: /Excavation, Nov 19, 2026.*3 days later, critical/ })).toHaveFocus();
+});
+
+it('A01 a lead becomes a project in one press, once', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/leads', { body: { items: [lead], nextCursor: null, total: 1 } });
+  api.on('GET /api/admin/leads/lead-1', { body: lead });
+  api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [] } });
+  api.on('POST /api/admin/projects', {
+    status: 409,
+    body: { code: 'PROJECT_EXISTS', error: 'This lead has a project.', projectId: 'project-1' },
+  });
+  renderApp({ api, user: manager, path: '/users?tab=leads&lead=lead-1' });
+  await user.click(await screen.findByRole('button', { name: 'Create project' }));
+  await user.click(await screen.findByRole('link', { name: 'Open the project' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '101 Duvall residence' })).toBeInTheDocument();
+  expect(api.to('POST /api/admin/projects')[0]?.body).toEqual({ leadId: 'lead-1' });
 });
