@@ -98,3 +98,4 @@ export type PunchItem = Schemas['PunchItemResponse'];
 export type ProjectDocument = Schemas['DocumentResponse'];
 export type StaffMessage = Schemas['StaffMessageResponse'];
 export type StaffMessages = Schemas['StaffMessagesResponse'];
+export type Crew = Schemas['CrewResponse'];

@@ -40,6 +40,7 @@ const settingsTabs = [
   { value: 'availability', label: 'Availability', needs: 'visits.read' },
   { value: 'leads', label: 'Leads', needs: 'leads.read' },
   { value: 'cost-book', label: 'Cost book', needs: 'costbook.read' },
+  { value: 'crews', label: 'Crews', needs: 'projects.read' },
   { value: 'mail', label: 'Outgoing email', needs: 'messages.read' },
   { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },
   { value: 'audit', label: 'Audit log', needs: 'audit.read' },

@@ -24,10 +24,15 @@ const LeadSettingsPanel = lazy(async () => ({
   default: (await import('../../features/settings/leads/lead-settings-panel')).LeadSettingsPanel,
 }));
 
+const CrewsPanel = lazy(async () => ({
+  default: (await import('../../features/settings/crews-panel')).CrewsPanel,
+}));
+
 const panels: Record<SettingsTab, ComponentType> = {
   availability: AvailabilityPanel,
   leads: LeadSettingsPanel,
   'cost-book': CostBookPanel,
+  crews: CrewsPanel,
   mail: MailPanel,
   jobs: JobsPanel,
   audit: AuditPanel,

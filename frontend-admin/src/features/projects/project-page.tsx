@@ -20,6 +20,11 @@ const later = (load: () => Promise<ComponentType<TabProps>>) => lazy(async () =>
 
 const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[] = [
   { value: 'overview', label: 'Overview', Content: OverviewTab },
+  {
+    value: 'schedule',
+    label: 'Schedule',
+    Content: later(async () => (await import('./schedule-tab')).ScheduleTab),
+  },
   { value: 'logs', label: 'Logs and photos', Content: later(async () => (await import('./logs-tab')).LogsTab) },
   {
     value: 'permits',

@@ -68,7 +68,7 @@ it('creates a project by hand and opens it', async () => {
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
-it('A02 a closed gate explains what is missing, and is overridden with a reason', async () => {
+it('A23 a closed gate explains what is missing, and is overridden with a reason', async () => {
   const user = setupUser();
   api.on('POST /api/admin/projects/project-1/phases/excavation/transition', { body: project });
   renderApp({ api, user: manager, path: '/projects?project=project-1' });
@@ -89,7 +89,7 @@ it('A02 a closed gate explains what is missing, and is overridden with a reason'
   });
 });
 
-it('A02 without the permission a closed gate cannot be overridden or waived', async () => {
+it('A23 without the permission a closed gate cannot be overridden or waived', async () => {
   const user = setupUser();
   renderApp({ api, user: office, path: '/projects?project=project-1' });
   await user.click(await screen.findByRole('button', { name: 'Start Excavation' }));
@@ -167,6 +167,44 @@ it('moves between the bars of the Gantt chart with the arrow keys', async () => 
   act(() => first.focus());
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('img', { name: /Excavation, Nov 19, 2026.*3 days later, critical/ })).toHaveFocus();
+});
+
+const crew = {
+  id: 'crew-1',
+  name: 'North diggers',
+  kind: 'sub',
+  skills: ['excavation'],
+  email: null,
+  phone: null,
+  insuranceExpiresOn: '2026-10-01',
+  licenseExpiresOn: null,
+  paperProblem: 'Their insurance expired on Oct 1, 2026.',
+  daysOff: [],
+  days: [],
+  active: true,
+  version: 1,
+};
+
+it('A25 a crew with expired papers is assigned only with a reason', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/crews', { body: { items: [crew] } });
+  api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
+  api.on('POST /api/admin/projects/project-1/phases/excavation/crew', { body: project });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+  await user.selectOptions(
+    await screen.findByLabelText('Crew of Excavation'),
+    await screen.findByText('North diggers (papers expired)'),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Assign North diggers' });
+  expect(dialog).toHaveTextContent('Their insurance expired on Oct 1, 2026.');
+  await fill(user, within(dialog).getByLabelText('Reason for going ahead'), 'New certificate seen.');
+  await user.click(within(dialog).getByRole('button', { name: 'Assign anyway' }));
+  expect(await screen.findByText('Excavation: crew saved')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/projects/project-1/phases/excavation/crew')[0]?.body).toEqual({
+    version: 3,
+    crewId: 'crew-1',
+    reason: 'New certificate seen.',
+  });
 });
 
 it('A01 a lead becomes a project in one press, once', async () => {

@@ -1,0 +1,166 @@
+import { Button, Chip } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDay } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import { useState } from 'react';
+import type { Crew } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { EmptyState } from '../../components/empty-state';
+import { DialogForm, formDialog } from '../../components/form-dialog';
+import { Panel } from '../../components/panel';
+import { PanelState } from '../../components/panel-state';
+import { Row, RowList } from '../../components/row-list';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { useAuth } from '../../lib/auth/auth-context';
+import { useFields } from '../../lib/use-fields';
+import { emailError } from '../../lib/validate';
+
+const CREWS_PATH = '/api/admin/crews';
+
+export function CrewsPanel() {
+  const { can } = useAuth();
+  const canWrite = can('crews.write');
+  const crews = useQuery<{ items: Crew[] }>({ queryKey: [CREWS_PATH] });
+  const [editing, setEditing] = useState<Crew | 'new' | null>(null);
+  const items = [...(crews.data?.items ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
+  const add = <Button onClick={() => setEditing('new')}>Add a crew</Button>;
+  return (
+    <Panel title="Crews and subcontractors" meta={canWrite && items.length > 0 && add}>
+      <PanelState query={crews} area="crews">
+        {items.length === 0 ? (
+          <EmptyState compact title="No crews yet" action={canWrite && add}>
+            Crews are assigned to the phases of projects. A crew works at one project a day.
+          </EmptyState>
+        ) : (
+          <RowList label="Crews">
+            {items.map((crew) => (
+              <Row
+                key={crew.id}
+                title={crew.name}
+                detail={detailOf(crew)}
+                error={crew.active ? crew.paperProblem : null}
+              >
+                {!crew.active && <Chip label="Inactive" sx={{ bgcolor: 'tokens.sunken' }} />}
+                {canWrite && (
+                  <Button variant="text" aria-label={`Edit ${crew.name}`} onClick={() => setEditing(crew)}>
+                    Edit
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </PanelState>
+      <CrewDialog
+        open={editing !== null}
+        crew={editing === 'new' ? undefined : (editing ?? undefined)}
+        onClose={() => setEditing(null)}
+      />
+    </Panel>
+  );
+}
+
+function detailOf({ kind, skills, phone, email, insuranceExpiresOn, licenseExpiresOn, days }: Crew): string {
+  return [
+    kind === 'own' ? 'Own crew' : 'Subcontractor',
+    skills.join(', '),
+    phone,
+    email,
+    insuranceExpiresOn && `insured until ${formatDay(insuranceExpiresOn)}`,
+    licenseExpiresOn && `licensed until ${formatDay(licenseExpiresOn)}`,
+    days.length > 0 && `${days.length} days planned`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const listOf = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const kinds = [
+  { value: 'own', label: 'Own crew' },
+  { value: 'sub', label: 'Subcontractor' },
+];
+const states = [
+  { value: 'active', label: 'Works for us' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+const CrewDialog = formDialog(CrewForm);
+
+function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const save = useWrite<Crew>({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [CREWS_PATH] }),
+  });
+  const known = {
+    name: crew?.name ?? '',
+    kind: (crew?.kind ?? 'own') as string,
+    skills: (crew?.skills ?? []).join(', '),
+    email: crew?.email ?? '',
+    phone: crew?.phone ?? '',
+    insuranceExpiresOn: crew?.insuranceExpiresOn ?? '',
+    licenseExpiresOn: crew?.licenseExpiresOn ?? '',
+    daysOff: (crew?.daysOff ?? []).join('\n'),
+    state: crew && !crew.active ? 'inactive' : 'active',
+  };
+  const form = useFields(known, save.error, ({ name, email, daysOff }) => ({
+    name: name.trim() === '' ? 'Enter the name.' : undefined,
+    email: email.trim() === '' ? undefined : emailError(email),
+    daysOff: listOf(daysOff, /[\n,]/).every((day) => /^20\d\d-\d\d-\d\d$/.test(day))
+      ? undefined
+      : 'Use dates like 2027-03-12, one on each line.',
+  }));
+  const submit = () => {
+    if (!form.check()) return;
+    const { name, kind, skills, daysOff, state, ...others } = form.values;
+    const body = {
+      name: name.trim(),
+      kind,
+      skills: listOf(skills, /,/),
+      daysOff: listOf(daysOff, /[\n,]/),
+      ...Object.fromEntries(Object.entries(others).filter(([, value]) => value.trim() !== '')),
+      ...(crew && { version: crew.version, active: state === 'active' }),
+    };
+    save.run(
+      crew ? { method: 'PATCH', path: `${CREWS_PATH}/${crew.id}`, body } : { method: 'POST', path: CREWS_PATH, body },
+      {
+        onSuccess: (saved) => {
+          showToast({ title: 'Crew saved', description: saved.name, variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <DialogForm
+      title={crew ? `Edit ${crew.name}` : 'Add a crew'}
+      button={crew ? 'Save' : 'Add crew'}
+      busy={save.isPending}
+      error={save.error}
+      contentSx={{ display: 'grid', gap: 3 }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Name" focusOnOpen maxLength={80} {...form.field('name')} />
+      <SelectField label="Kind" options={kinds} {...form.field('kind')} />
+      <TextField label="Skills" hint="With commas, such as gunite, plumbing." optional {...form.field('skills')} />
+      <TextField label="Phone" inputMode="tel" optional {...form.field('phone')} />
+      <TextField label="Email" type="email" optional {...form.field('email')} />
+      <TextField label="Insurance expires on" type="date" optional {...form.field('insuranceExpiresOn')} />
+      <TextField label="License expires on" type="date" optional {...form.field('licenseExpiresOn')} />
+      <TextField
+        label="Days off"
+        hint="Dates like 2027-03-12, one on each line."
+        optional
+        multilineRows={2}
+        {...form.field('daysOff')}
+      />
+      {crew && <SelectField label="State" options={states} {...form.field('state')} />}
+    </DialogForm>
+  );
+}
