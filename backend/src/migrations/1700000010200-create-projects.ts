@@ -72,7 +72,11 @@ function memberTable(c: Columns): Table {
       c.instant('joined_at', { nullable: true }),
     ],
     indices: [
-      { name: 'uq_household_member_email', columnNames: ['household_id', 'email_normalized'], isUnique: true },
+      {
+        name: 'uq_household_member_household_id_email_normalized',
+        columnNames: ['household_id', 'email_normalized'],
+        isUnique: true,
+      },
       { name: 'ix_household_member_user', columnNames: ['user_id'] },
       { name: 'ix_household_member_email', columnNames: ['email_normalized'] },
     ],
@@ -224,6 +228,7 @@ function scheduleChangeTable(c: Columns): Table {
       c.varchar('reason', 16),
       c.varchar('note', 500, { nullable: true }),
       c.json('items'),
+      c.json('weather_days', { nullable: true }),
       c.json('moved'),
       c.json('messages'),
       c.int('project_version'),

@@ -71,7 +71,7 @@ function crewDayTable(c: Columns): Table {
       c.varchar('phase_key', 40),
     ],
     indices: [
-      { name: 'uq_crew_day', columnNames: ['crew_id', 'on_date'], isUnique: true },
+      { name: 'uq_crew_day_crew_id_on_date', columnNames: ['crew_id', 'on_date'], isUnique: true },
       { name: 'ix_crew_day_project', columnNames: ['project_id', 'phase_key'] },
     ],
     foreignKeys: [to('crew', 'crew_id', 'fk_crew_day_crew'), to('project', 'project_id', 'fk_crew_day_project')],
@@ -114,7 +114,7 @@ function photoTable(c: Columns): Table {
       c.instant('uploaded_at'),
     ],
     indices: [
-      { name: 'uq_project_photo_content', columnNames: ['log_id', 'content_hash'], isUnique: true },
+      { name: 'uq_project_photo_log_id_content_hash', columnNames: ['log_id', 'content_hash'], isUnique: true },
       { name: 'ix_project_photo_project', columnNames: ['project_id', 'id'] },
     ],
     foreignKeys: [

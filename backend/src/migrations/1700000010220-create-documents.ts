@@ -40,7 +40,13 @@ export class CreateDocuments1700000010220 implements MigrationInterface {
           c.varchar('uploaded_by_name', 120),
           c.instant('uploaded_at'),
         ],
-        indices: [{ name: 'uq_document_version_no', columnNames: ['document_id', 'version_no'], isUnique: true }],
+        indices: [
+          {
+            name: 'uq_document_version_document_id_version_no',
+            columnNames: ['document_id', 'version_no'],
+            isUnique: true,
+          },
+        ],
         foreignKeys: [
           {
             name: 'fk_document_version_document',

@@ -40,7 +40,11 @@ export class CreateMessages1700000010230 implements MigrationInterface {
           c.bool('email_waits'),
         ],
         indices: [
-          { name: 'uq_thread_reader', columnNames: ['owner_type', 'owner_id', 'email'], isUnique: true },
+          {
+            name: 'uq_thread_reader_owner_type_owner_id_email',
+            columnNames: ['owner_type', 'owner_id', 'email'],
+            isUnique: true,
+          },
           { name: 'ix_thread_reader_user', columnNames: ['user_id'] },
         ],
       }),

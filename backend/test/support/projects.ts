@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '../../src/common/access/index.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
+import type { TestApp } from './app.js';
 import { createLeadDesk } from './lead-desk.js';
+import { newCustomer, type LoggedInStaff } from './logins.js';
 
 export const STARTS_ON = '2027-03-01';
 
@@ -53,3 +55,42 @@ export async function createProjectDesk() {
 }
 
 export type ProjectDesk = Awaited<ReturnType<typeof createProjectDesk>>;
+
+/** A project by hand for a customer of its own, who is logged in. */
+export async function newProject(test: TestApp, staff: LoggedInStaff, change: object = {}) {
+  const customer = await newCustomer(test);
+  const { status, body } = await test
+    .http()
+    .post('/api/admin/projects')
+    .set(staff.headers)
+    .send({
+      name: 'Byron residence',
+      customerEmail: customer.email,
+      customerName: 'Ada Byron',
+      address: '12 Oak Lane',
+      postalCode: '63124',
+      type: 'new',
+      startsOn: STARTS_ON,
+      ...change,
+    });
+  if (status !== 201) throw new Error(`no project: ${status} ${JSON.stringify(body)}`);
+  return { projectId: (body as ProjectDetail).id, customer };
+}
+
+/** Passes every gate and moves the project into construction. */
+export async function reachConstruction(test: TestApp, staff: LoggedInStaff, id: string): Promise<void> {
+  const path = `/api/admin/projects/${id}`;
+  const read = async () => (await test.http().get(path).set(staff.headers)).body as ProjectDetail;
+  const act = async (rest: string, body: object) => {
+    const { version } = await read();
+    const answer = await test
+      .http()
+      .post(`${path}/${rest}`)
+      .set(staff.headers)
+      .send({ version, ...body });
+    if (answer.status !== 200) throw new Error(`${rest}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  };
+  for (const gate of (await read()).gates)
+    if (gate.missing !== null) await act(`gates/${gate.key}`, { status: 'passed' });
+  for (const to of ['permitting', 'construction']) await act('transition', { to });
+}

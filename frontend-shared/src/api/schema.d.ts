@@ -2420,71 +2420,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/portal/projects": {
+    "/api/admin/projects/{id}/schedule-changes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["PortalProjects_list"];
+        get: operations["ScheduleChanges_list"];
         put?: never;
-        post?: never;
+        post: operations["ScheduleChanges_draft"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/portal/projects/{id}": {
+    "/api/admin/projects/{id}/schedule-changes/{changeId}/publish": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["PortalProjects_show"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["ScheduleChanges_publish"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/portal/projects/{id}/timeline": {
+    "/api/admin/projects/{id}/schedule-changes/{changeId}/undo": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["PortalProjects_timeline"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["ScheduleChanges_undo"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/crews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminCrews_list"];
-        put?: never;
-        post: operations["AdminCrews_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/crews/{crewId}": {
+    "/api/admin/projects/{id}/schedule-changes/{changeId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2494,13 +2478,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["ScheduleChanges_drop"];
         options?: never;
         head?: never;
-        patch: operations["AdminCrews_edit"];
+        patch?: never;
         trace?: never;
     };
-    "/api/admin/projects/{id}/phases/{key}/crew": {
+    "/api/admin/weather-days": {
         parameters: {
             query?: never;
             header?: never;
@@ -2509,7 +2493,39 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminCrews_assign"];
+        post: operations["WeatherDays_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/weather-days/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["WeatherDays_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/weather-days/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["WeatherDays_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2628,6 +2644,134 @@ export interface paths {
         patch: operations["AdminPunch_edit"];
         trace?: never;
     };
+    "/api/admin/projects/{id}/household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminHousehold_list"];
+        put?: never;
+        post: operations["AdminHousehold_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/household/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminHousehold_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/crews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCrews_list"];
+        put?: never;
+        post: operations["AdminCrews_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/crews/{crewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminCrews_edit"];
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/phases/{key}/crew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCrews_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalProjects_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalProjects_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalProjects_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/projects/{id}/logs": {
         parameters: {
             query?: never;
@@ -2687,6 +2831,38 @@ export interface paths {
         put?: never;
         post: operations["PortalField_waive"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalHousehold_list"];
+        put?: never;
+        post: operations["PortalHousehold_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/household/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PortalHousehold_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7257,193 +7433,109 @@ export interface components {
             details?: components["schemas"]["GateDetailsDto"];
             reason?: string;
         };
-        OwnProjectSummary: {
-            /** Format: uuid */
-            id: string;
-            number: number;
-            name: string;
-            status: components["schemas"]["ProjectStatus"];
-            /** @example Under construction */
-            statusText: string;
-            /** @description Why it is on hold. */
-            holdReason: string | null;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            forecastEndsOn: string;
-        };
-        OwnProjectList: {
-            items: components["schemas"]["OwnProjectSummary"][];
-        };
-        OwnProjectNext: {
-            /** @example Excavation */
-            title: string;
-            /**
-             * Format: date
-             * @description When it starts, or ends if it has begun.
-             */
-            on: string;
-            hasBegun: boolean;
-        };
-        OwnSlip: {
-            reason: components["schemas"]["SlipReason"];
-            /** @description Working days; negative when time was gained. */
+        ScheduleMoveResponse: {
+            phase: string;
+            from: components["schemas"]["ProjectDates"];
+            to: components["schemas"]["ProjectDates"];
+            /** @description Working days its end moves; negative when it ends earlier. */
             days: number;
-            /** @example Weather */
-            label: string;
         };
-        OwnProjectDates: {
-            /** Format: date */
-            plannedEndsOn: string;
-            /** Format: date */
-            forecastEndsOn: string;
-            /** @description Working days later than planned; negative when earlier. */
-            totalDays: number;
-            slips: components["schemas"]["OwnSlip"][];
-        };
-        OwnProjectPerson: {
-            name: string;
-            /** @example Project manager */
-            role: string;
-        };
-        OwnProject: {
-            /** Format: uuid */
-            id: string;
-            number: number;
-            name: string;
-            status: components["schemas"]["ProjectStatus"];
-            /** @example Under construction */
-            statusText: string;
-            /** @description Why it is on hold. */
-            holdReason: string | null;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            forecastEndsOn: string;
-            /** @enum {string} */
-            role: "signer" | "viewer";
-            next: components["schemas"]["OwnProjectNext"] | null;
-            promise: components["schemas"]["ProjectPromise"];
-            dates: components["schemas"]["OwnProjectDates"];
-            people: components["schemas"]["OwnProjectPerson"][];
-        };
-        OwnGate: {
-            name: string;
-            kind: components["schemas"]["GateKind"];
-            status: components["schemas"]["GateStatus"];
-            /** @description Why it was waived. */
-            reason: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-        };
-        OwnOverride: {
-            /** @description What was still missing. */
-            missing: string[];
-            reason: string;
-        };
-        OwnPhase: {
-            key: string;
-            name: string;
-            status: components["schemas"]["PhaseStatus"];
-            blockedReason: string | null;
-            planned: components["schemas"]["ProjectDates"];
-            now: components["schemas"]["ProjectDates"];
-            actual: components["schemas"]["ProjectActualDates"];
-            texts: components["schemas"]["ProjectPhaseTexts"];
-            slips: components["schemas"]["OwnSlip"][];
-            gates: components["schemas"]["OwnGate"][];
-            /** @description Set when we went on although something was missing. */
-            override: components["schemas"]["OwnOverride"] | null;
-        };
-        OwnTimeline: {
-            phases: components["schemas"]["OwnPhase"][];
-        };
-        CrewDayResponse: {
+        ReleasedCrew: {
+            phase: string;
+            crew: string;
             /** Format: date */
             onDate: string;
-            /** Format: uuid */
-            projectId: string;
-            phaseKey: string;
+            /** @description Where the crew is on that day. */
+            projectNumber: number;
         };
-        CrewResponse: {
+        ScheduleMessageResponse: {
+            to: string;
+            subject: string;
+            text: string;
+        };
+        ScheduleDraft: {
             /** Format: uuid */
             id: string;
-            name: string;
-            /** @enum {string} */
-            kind: "own" | "sub";
-            skills: string[];
-            email: string | null;
-            phone: string | null;
-            /** Format: date */
-            insuranceExpiresOn: string | null;
-            /** Format: date */
-            licenseExpiresOn: string | null;
-            /** @description What is wrong with their papers today. */
-            paperProblem: string | null;
-            daysOff: string[];
-            /** @description Where they are in the next months. */
-            days: components["schemas"]["CrewDayResponse"][];
-            active: boolean;
-            version: number;
-        };
-        CrewsResponse: {
-            items: components["schemas"]["CrewResponse"][];
-        };
-        NewCrewDto: {
-            name: string;
-            /** @enum {string} */
-            kind: "own" | "sub";
-            skills?: string[];
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email?: string;
-            /** @example (314) 555-0134 */
-            phone?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            insuranceExpiresOn?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            licenseExpiresOn?: string | null;
-            daysOff?: string[];
-        };
-        EditCrewDto: {
-            name?: string;
-            /** @enum {string} */
-            kind?: "own" | "sub";
-            skills?: string[];
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email?: string;
-            /** @example (314) 555-0134 */
-            phone?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            insuranceExpiresOn?: string | null;
-            /**
-             * Format: date
-             * @example 2027-07-05
-             */
-            licenseExpiresOn?: string | null;
-            daysOff?: string[];
-            version: number;
-            active?: boolean;
-        };
-        AssignCrewDto: {
-            version: number;
             /** Format: uuid */
-            crewId?: string;
-            reason?: string;
+            projectId: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "dropped" | "undone";
+            reason: components["schemas"]["SlipReason"];
+            note: string | null;
+            moved: components["schemas"]["ScheduleMoveResponse"][];
+            /** @description Crews that are taken on the new days and would be released. */
+            crews: components["schemas"]["ReleasedCrew"][];
+            /** @description What each customer will be sent. */
+            messages: components["schemas"]["ScheduleMessageResponse"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+        };
+        ScheduleDrafts: {
+            /** @description Newest first. */
+            items: components["schemas"]["ScheduleDraft"][];
+        };
+        ScheduleItemDto: {
+            phase: string;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            startsOn?: string | null;
+            days?: number;
+        };
+        DraftChangeDto: {
+            version: number;
+            /** @enum {string} */
+            reason: "weather" | "permit" | "inspection" | "selection" | "payment" | "supplier" | "crew" | "customer" | "scope" | "earlier_delay";
+            note?: string;
+            items: components["schemas"]["ScheduleItemDto"][];
+        };
+        WeatherDayDto: {
+            /**
+             * @example [
+             *       "2027-04-08"
+             *     ]
+             */
+            dates: string[];
+            projectIds?: string[];
+            note?: string;
+        };
+        WeatherDayProject: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "dropped" | "undone";
+            reason: components["schemas"]["SlipReason"];
+            note: string | null;
+            moved: components["schemas"]["ScheduleMoveResponse"][];
+            /** @description Crews that are taken on the new days and would be released. */
+            crews: components["schemas"]["ReleasedCrew"][];
+            /** @description What each customer will be sent. */
+            messages: components["schemas"]["ScheduleMessageResponse"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            number: number;
+            name: string;
+        };
+        WeatherDayResponse: {
+            /** Format: uuid */
+            id: string;
+            dates: string[];
+            projects: components["schemas"]["WeatherDayProject"][];
+            /**
+             * Format: date-time
+             * @description Until when it can be undone.
+             */
+            undoUntil: string | null;
+        };
+        PublishWeatherDayDto: {
+            projectIds?: string[];
         };
         ProjectPhotoUrls: {
             thumb: string;
@@ -7584,6 +7676,218 @@ export interface components {
             version: number;
             /** @enum {string} */
             status?: "open" | "doing" | "done" | "verified" | "waived";
+        };
+        HouseholdMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "signer" | "viewer";
+            isYou: boolean;
+            /** Format: date-time */
+            invitedAt: string;
+        };
+        HouseholdResponse: {
+            items: components["schemas"]["HouseholdMember"][];
+        };
+        InviteMemberDto: {
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "signer" | "viewer";
+        };
+        CrewDayResponse: {
+            /** Format: date */
+            onDate: string;
+            /** Format: uuid */
+            projectId: string;
+            phaseKey: string;
+        };
+        CrewResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "own" | "sub";
+            skills: string[];
+            email: string | null;
+            phone: string | null;
+            /** Format: date */
+            insuranceExpiresOn: string | null;
+            /** Format: date */
+            licenseExpiresOn: string | null;
+            /** @description What is wrong with their papers today. */
+            paperProblem: string | null;
+            daysOff: string[];
+            /** @description Where they are in the next months. */
+            days: components["schemas"]["CrewDayResponse"][];
+            active: boolean;
+            version: number;
+        };
+        CrewsResponse: {
+            items: components["schemas"]["CrewResponse"][];
+        };
+        NewCrewDto: {
+            name: string;
+            /** @enum {string} */
+            kind: "own" | "sub";
+            skills?: string[];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            insuranceExpiresOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            licenseExpiresOn?: string | null;
+            daysOff?: string[];
+        };
+        EditCrewDto: {
+            name?: string;
+            /** @enum {string} */
+            kind?: "own" | "sub";
+            skills?: string[];
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
+            /** @example (314) 555-0134 */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            insuranceExpiresOn?: string | null;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            licenseExpiresOn?: string | null;
+            daysOff?: string[];
+            version: number;
+            active?: boolean;
+        };
+        AssignCrewDto: {
+            version: number;
+            /** Format: uuid */
+            crewId?: string;
+            reason?: string;
+        };
+        OwnProjectSummary: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+            status: components["schemas"]["ProjectStatus"];
+            /** @example Under construction */
+            statusText: string;
+            /** @description Why it is on hold. */
+            holdReason: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+        };
+        OwnProjectList: {
+            items: components["schemas"]["OwnProjectSummary"][];
+        };
+        OwnProjectNext: {
+            /** @example Excavation */
+            title: string;
+            /**
+             * Format: date
+             * @description When it starts, or ends if it has begun.
+             */
+            on: string;
+            hasBegun: boolean;
+        };
+        OwnSlip: {
+            reason: components["schemas"]["SlipReason"];
+            /** @description Working days; negative when time was gained. */
+            days: number;
+            /** @example Weather */
+            label: string;
+        };
+        OwnProjectDates: {
+            /** Format: date */
+            plannedEndsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @description Working days later than planned; negative when earlier. */
+            totalDays: number;
+            slips: components["schemas"]["OwnSlip"][];
+        };
+        OwnProjectPerson: {
+            name: string;
+            /** @example Project manager */
+            role: string;
+        };
+        OwnProject: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+            status: components["schemas"]["ProjectStatus"];
+            /** @example Under construction */
+            statusText: string;
+            /** @description Why it is on hold. */
+            holdReason: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @enum {string} */
+            role: "signer" | "viewer";
+            next: components["schemas"]["OwnProjectNext"] | null;
+            promise: components["schemas"]["ProjectPromise"];
+            dates: components["schemas"]["OwnProjectDates"];
+            people: components["schemas"]["OwnProjectPerson"][];
+        };
+        OwnGate: {
+            name: string;
+            kind: components["schemas"]["GateKind"];
+            status: components["schemas"]["GateStatus"];
+            /** @description Why it was waived. */
+            reason: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        OwnOverride: {
+            /** @description What was still missing. */
+            missing: string[];
+            reason: string;
+        };
+        OwnPhase: {
+            key: string;
+            name: string;
+            status: components["schemas"]["PhaseStatus"];
+            blockedReason: string | null;
+            planned: components["schemas"]["ProjectDates"];
+            now: components["schemas"]["ProjectDates"];
+            actual: components["schemas"]["ProjectActualDates"];
+            texts: components["schemas"]["ProjectPhaseTexts"];
+            slips: components["schemas"]["OwnSlip"][];
+            gates: components["schemas"]["OwnGate"][];
+            /** @description Set when we went on although something was missing. */
+            override: components["schemas"]["OwnOverride"] | null;
+        };
+        OwnTimeline: {
+            phases: components["schemas"]["OwnPhase"][];
         };
         LogResponse: {
             /** Format: uuid */
@@ -8076,7 +8380,7 @@ export interface components {
             replaces?: number;
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -18028,36 +18332,7 @@ export interface operations {
             };
         };
     };
-    PortalProjects_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Those of their households, newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProjectList"];
-                };
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    PortalProjects_show: {
+    ScheduleChanges_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -18073,83 +18348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnProject"];
-                };
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    PortalProjects_timeline: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnTimeline"];
-                };
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminCrews_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CrewsResponse"];
+                    "application/json": components["schemas"]["ScheduleDrafts"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -18163,6 +18362,15 @@ export interface operations {
             };
             /** @description PERMISSION_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18181,27 +18389,30 @@ export interface operations {
             };
         };
     };
-    AdminCrews_add: {
+    ScheduleChanges_draft: {
         parameters: {
             query?: never;
             header?: {
                 "Idempotency-Key"?: string;
             };
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewCrewDto"];
+                "application/json": components["schemas"]["DraftChangeDto"];
             };
         };
         responses: {
+            /** @description A draft: customers see nothing of it. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CrewResponse"];
+                    "application/json": components["schemas"]["ScheduleDraft"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -18215,6 +18426,326 @@ export interface operations {
             };
             /** @description PERMISSION_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED, SCHEDULE_NOT_POSSIBLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ScheduleChanges_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ScheduleChanges_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For 24 hours, as long as nothing else has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ScheduleChanges_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    WeatherDays_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WeatherDayDto"];
+            };
+        };
+        responses: {
+            /** @description A draft for each project that it concerns. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeatherDayResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18242,18 +18773,20 @@ export interface operations {
             };
         };
     };
-    AdminCrews_edit: {
+    WeatherDays_publish: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
-                crewId: string;
+                id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EditCrewDto"];
+                "application/json": components["schemas"]["PublishWeatherDayDto"];
             };
         };
         responses: {
@@ -18262,7 +18795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CrewResponse"];
+                    "application/json": components["schemas"]["WeatherDayResponse"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -18301,8 +18834,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18312,7 +18854,7 @@ export interface operations {
             };
         };
     };
-    AdminCrews_assign: {
+    WeatherDays_undo: {
         parameters: {
             query?: never;
             header?: {
@@ -18320,22 +18862,18 @@ export interface operations {
             };
             path: {
                 id: string;
-                key: string;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignCrewDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
+            /** @description For ten minutes. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectDetail"];
+                    "application/json": components["schemas"]["WeatherDayResponse"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -18365,7 +18903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STALE_VERSION, CREW_TAKEN */
+            /** @description ILLEGAL_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18374,7 +18912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED */
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19023,6 +19561,557 @@ export interface operations {
             };
         };
     };
+    AdminHousehold_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminHousehold_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMemberDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdMember"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminHousehold_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description LAST_SIGNER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrewsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCrewDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrewResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCrewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrewResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCrews_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCrewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, CREW_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalProjects_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of their households, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProjectList"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalProjects_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProject"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalProjects_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTimeline"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     PortalField_list: {
         parameters: {
             query?: {
@@ -19212,6 +20301,191 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalHousehold_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalHousehold_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMemberDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdMember"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VIEWER_READS_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalHousehold_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VIEWER_READS_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description LAST_SIGNER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -181,7 +181,8 @@ export class MessagesService implements OnModuleInit {
 
   /** One email waits for each person, however many messages follow. */
   private async queueEmail(waiting: WaitingEmail): Promise<void> {
-    const reader = await this.messages.lockReader(waiting, waiting.to);
+    const { ownerType, ownerId, to } = waiting;
+    const reader = await this.messages.lockReader({ ownerType, ownerId }, to);
     if (reader.emailWaits) return;
     await this.messages.saveReader(Object.assign(reader, { emailWaits: true }));
     await this.outbox.enqueue({

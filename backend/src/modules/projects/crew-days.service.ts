@@ -7,6 +7,8 @@ import { CREW_DAY_INDEX } from './persistence/crew.entity.js';
 import { CrewRepository } from './persistence/crew.repository.js';
 import type { StoredBuild } from './persistence/project.repository.js';
 
+const JUST_TAKEN = 'This crew was just booked by another project. Choose another crew or day.';
+
 /** Keeps the days of the crews in step with the dates of their phases: a crew is in one place a day. */
 @Injectable()
 export class CrewDays {
@@ -36,12 +38,12 @@ export class CrewDays {
       try {
         await this.crews.addDays(at, phase.crewId, dates);
       } catch (error) {
-        const taken =
-          phase.crewId && isUniqueViolation(error, CREW_DAY_INDEX)
-            ? await this.crews.taken(phase.crewId, dates, at)
-            : null;
-        if (taken) throw crewTaken(taken.crew, taken.onDate, taken.projectNumber);
-        throw error;
+        if (!isUniqueViolation(error, CREW_DAY_INDEX)) throw error;
+        // Another project took it a moment ago, which this unit cannot see yet.
+        const taken = phase.crewId && (await this.crews.taken(phase.crewId, dates, at));
+        throw taken
+          ? crewTaken(taken.crew, taken.onDate, taken.projectNumber)
+          : new ConflictError('CREW_TAKEN', JUST_TAKEN);
       }
     }
   }

@@ -50,6 +50,11 @@ export class ProjectChanges {
     });
   }
 
+  /** Inside a unit: what it has written so far. */
+  show(build: StoredBuild): Promise<ProjectDetail> {
+    return this.details.of(build);
+  }
+
   changeAndShow(...change: Parameters<ProjectChanges['change']>): Promise<ProjectDetail> {
     return this.uow.run(async () => this.details.of(await this.change(...change)));
   }
@@ -148,7 +153,7 @@ export class ProjectChanges {
     return { nameSort: sortName(name), searchText: searchText([name, String(number), ...words], null) };
   }
 
-  private async stale(build: StoredBuild): Promise<ConflictError> {
+  async stale(build: StoredBuild): Promise<ConflictError> {
     const sentence = 'This project changed after you opened it. Review the changes and save again.';
     return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.details.of(build) } });
   }

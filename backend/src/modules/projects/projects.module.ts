@@ -11,6 +11,12 @@ import {
   PortalFieldController,
   ProjectPhotosController,
 } from './api/field.controllers.js';
+import { AdminHouseholdController, PortalHouseholdController } from './api/household.controllers.js';
+import { ScheduleChangesController, WeatherDaysController } from './api/schedule.controllers.js';
+import { Households } from './households.service.js';
+import { ScheduleChangeRepository } from './persistence/schedule-change.repository.js';
+import { ScheduleChanges, ScheduleEmails } from './schedule-changes.service.js';
+import { WeatherDays } from './weather-days.service.js';
 import { BuildTemplates } from './build-templates.service.js';
 import { BuildTemplateEntity } from './persistence/build-template.entity.js';
 import { BuildTemplateRepository } from './persistence/build-template.repository.js';
@@ -76,11 +82,15 @@ import { ProjectSettings } from './project-settings.service.js';
   controllers: [
     AdminProjectsController,
     AdminProjectWorkController,
-    PortalProjectsController,
-    AdminCrewsController,
+    ScheduleChangesController,
+    WeatherDaysController,
     AdminLogsController,
     AdminPunchController,
+    AdminHouseholdController,
+    AdminCrewsController,
+    PortalProjectsController,
     PortalFieldController,
+    PortalHouseholdController,
     ProjectPhotosController,
   ],
   providers: [
@@ -109,6 +119,11 @@ import { ProjectSettings } from './project-settings.service.js';
     PhaseWork,
     PortalProjects,
     ProjectRecords,
+    ScheduleChangeRepository,
+    ScheduleEmails,
+    ScheduleChanges,
+    WeatherDays,
+    Households,
   ],
   exports: [BuildTemplates],
 })

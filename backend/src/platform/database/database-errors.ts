@@ -9,8 +9,10 @@ export class UniqueViolation extends Error {
   }
 }
 
-export function isUniqueViolation(error: unknown, indexName?: string): error is UniqueViolation {
-  return error instanceof UniqueViolation && (indexName === undefined || error.indexName === indexName);
+/** Inside a unit, where the error is still the driver's, and after it. */
+export function isUniqueViolation(error: unknown, indexName?: string): boolean {
+  const violation = error instanceof UniqueViolation ? error : toUniqueViolation(error);
+  return violation !== null && (indexName === undefined || violation.indexName === indexName);
 }
 
 export class DatabaseUnavailable extends Error {

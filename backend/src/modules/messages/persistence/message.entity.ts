@@ -18,7 +18,7 @@ export class MessageEntity {
   @InstantColumn() sentAt: Date;
 }
 
-export const READER_INDEX = 'uq_thread_reader';
+export const READER_INDEX = 'uq_thread_reader_owner_type_owner_id_email';
 
 /** How far one person has read a thread and been emailed about it. */
 @Entity('thread_reader')

@@ -1,3 +1,9 @@
+import { compareSchedules, isWorkingDay } from 'poolkit/build-schedule';
+import { ConflictError, ValidationError } from '../../../common/errors/index.js';
+import { reschedule, workCalendarOf, type Company } from './build-dates.js';
+import { ACTIVE_STATUSES } from './project-status.js';
+import type { Build, Phase } from './project.js';
+
 /** What staff ask for: a phase starts on another day, or takes another number of days. */
 export interface ScheduleItem {
   phase: string;
@@ -16,4 +22,102 @@ export interface ScheduleMessage {
   to: string;
   subject: string;
   text: string;
+}
+
+export interface PlannedDates<B extends Build> {
+  project: B['project'];
+  phases: B['phases'];
+  moved: PublishedMove[];
+}
+
+/** The dates that follow from the items. @throws ValidationError for a phase that cannot take place as asked */
+export function planItems<B extends Build>(
+  build: B,
+  items: readonly ScheduleItem[],
+  company: Company,
+): PlannedDates<B> {
+  requireActive(build);
+  const byKey = new Map(items.map((item) => [item.phase, item]));
+  const problems: Record<string, string> = {};
+  items.forEach((item, index) => {
+    const problem = problemOf(build, item, company);
+    if (problem) problems[`items.${index}.${problem.field}`] = problem.sentence;
+  });
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  const asked: B['phases'] = build.phases.map((phase) => {
+    const item = byKey.get(phase.phaseKey);
+    if (!item) return phase;
+    const { startsOn: notBefore = phase.plan.notBefore, days = phase.plan.days } = item;
+    return { ...phase, plan: { ...phase.plan, notBefore, days } };
+  });
+  const phases: B['phases'] = reschedule(build.project, asked, company);
+  items.forEach(({ phase: key, startsOn }, index) => {
+    const phase = phases.find(({ phaseKey }) => phaseKey === key)!;
+    if (startsOn !== undefined && phase.forecastStartsOn > startsOn)
+      problems[`items.${index}.startsOn`] =
+        `${phase.name} cannot start before ${phase.forecastStartsOn}: ${whyNot(phase, phases)}.`;
+  });
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  return { project: build.project, phases, moved: movesOf(build, phases, company) };
+}
+
+/** The dates that follow when no weather-sensitive work happens on these days. */
+export function planWeatherDays<B extends Build>(
+  build: B,
+  dates: readonly string[],
+  company: Company,
+): PlannedDates<B> {
+  requireActive(build);
+  const { calendar } = build.project;
+  const weatherDays = [...new Set([...calendar.weatherDays, ...dates])].toSorted();
+  const project: B['project'] = { ...build.project, calendar: { ...calendar, weatherDays } };
+  const phases: B['phases'] = reschedule(project, build.phases, company);
+  return { project, phases, moved: movesOf(build, phases, company) };
+}
+
+/** Work on one of these days that rain or frost would stop. */
+export function isHitByWeather({ phases, project }: Build, dates: readonly string[]): boolean {
+  if (!(ACTIVE_STATUSES as readonly string[]).includes(project.status)) return false;
+  return phases.some(
+    ({ plan, status, forecastStartsOn, forecastEndsOn }) =>
+      plan.weatherSensitive &&
+      status !== 'done' &&
+      dates.some((date) => date >= forecastStartsOn && date <= forecastEndsOn),
+  );
+}
+
+function requireActive({ project }: Build): void {
+  if (!(ACTIVE_STATUSES as readonly string[]).includes(project.status))
+    throw new ConflictError('ILLEGAL_TRANSITION', 'The dates of this project are closed.', { extra: { allowed: [] } });
+}
+
+function problemOf(
+  { phases, project }: Build,
+  { phase: key, startsOn, days }: ScheduleItem,
+  company: Company,
+): { field: string; sentence: string } | null {
+  const phase = phases.find(({ phaseKey }) => phaseKey === key);
+  if (!phase) return { field: 'phase', sentence: 'Choose a phase of this project.' };
+  if (phase.status === 'done') return { field: 'phase', sentence: `${phase.name} is finished.` };
+  if (startsOn === undefined && days === undefined)
+    return { field: 'phase', sentence: `Say when ${phase.name} starts or how long it takes.` };
+  if (startsOn === undefined) return null;
+  if (phase.actualStartsOn !== null)
+    return { field: 'startsOn', sentence: `${phase.name} began on ${phase.actualStartsOn}. Change how long it takes.` };
+  if (phase.plan.calendar === 'working' && !isWorkingDay(startsOn, workCalendarOf(project, company)))
+    return { field: 'startsOn', sentence: `${startsOn} is not a working day.` };
+  return null;
+}
+
+function whyNot({ startReason }: Phase, phases: readonly Phase[]): string {
+  if (startReason.kind !== 'link') return 'no work is possible until then';
+  const { from } = startReason;
+  return `it follows ${phases.find(({ phaseKey }) => phaseKey === from)?.name ?? from}`;
+}
+
+function movesOf(build: Build, phases: readonly Phase[], company: Company): PublishedMove[] {
+  const dated = (list: readonly Phase[]) =>
+    list.map(({ phaseKey: key, forecastStartsOn: startsOn, forecastEndsOn: endsOn }) => ({ key, startsOn, endsOn }));
+  const moves = compareSchedules(dated(build.phases), dated(phases), workCalendarOf(build.project, company));
+  return moves.map(({ key, from, to, days }) => ({ phase: key, from, to, days }));
 }

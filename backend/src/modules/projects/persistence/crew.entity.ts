@@ -26,7 +26,7 @@ export class CrewDayOffEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 }) onDate: string;
 }
 
-export const CREW_DAY_INDEX = 'uq_crew_day';
+export const CREW_DAY_INDEX = 'uq_crew_day_crew_id_on_date';
 
 /** A crew is in one place a day. */
 @Entity('crew_day')

@@ -9,8 +9,10 @@ export class HouseholdEntity {
   @InstantColumn() createdAt: Date;
 }
 
+export const MEMBER_EMAIL_INDEX = 'uq_household_member_household_id_email_normalized';
+
 @Entity('household_member')
-@Index('uq_household_member_email', ['householdId', 'emailNormalized'], { unique: true })
+@Index(MEMBER_EMAIL_INDEX, ['householdId', 'emailNormalized'], { unique: true })
 @Index('ix_household_member_user', ['userId'])
 @Index('ix_household_member_email', ['emailNormalized'])
 export class HouseholdMemberEntity {

@@ -21,6 +21,14 @@ export class HouseholdRepository {
     await this.uow.writer().insert(HouseholdMemberEntity, [...members]);
   }
 
+  async insertMember(member: HouseholdMemberEntity): Promise<void> {
+    await this.uow.writer().insert(HouseholdMemberEntity, member);
+  }
+
+  async deleteMember(id: string): Promise<void> {
+    await this.uow.writer().delete(HouseholdMemberEntity, { id });
+  }
+
   async insertProperty(property: PropertyEntity): Promise<void> {
     await this.uow.writer().insert(PropertyEntity, property);
   }

@@ -26,7 +26,7 @@ export class LogEntity {
   @JsonColumn({ nullable: true }) original: object | null;
 }
 
-export const PROJECT_PHOTO_INDEX = 'uq_project_photo_content';
+export const PROJECT_PHOTO_INDEX = 'uq_project_photo_log_id_content_hash';
 
 /** A photo of a log, which decides who sees it; the files are PhotoFiles' by the same id. */
 @Entity('project_photo')

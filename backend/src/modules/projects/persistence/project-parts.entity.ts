@@ -16,6 +16,8 @@ export class ScheduleChangeEntity {
   @Column({ type: 'varchar', length: 16 }) reason: SlipReason;
   @Column({ type: 'varchar', length: 500, nullable: true }) note: string | null;
   @JsonColumn() items: ScheduleItem[];
+  /** Days without weather-sensitive work, instead of items. */
+  @JsonColumn({ nullable: true }) weatherDays: string[] | null;
   @JsonColumn() moved: PublishedMove[];
   @JsonColumn() messages: ScheduleMessage[];
   @Column({ type: 'int' }) projectVersion: number;

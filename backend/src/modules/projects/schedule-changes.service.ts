@@ -1,0 +1,287 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import type { DraftChangeDto, ReleasedCrew, ScheduleDraft } from './api/dto/schedule.dto.js';
+import type { ProjectDetail } from './api/dto/project.response.js';
+import type { Company } from './domain/build-dates.js';
+import { endOf } from './domain/build-dates.js';
+import { crewDatesOf } from './domain/crew-days.js';
+import { SLIP_TEXTS } from './domain/customer-words.js';
+import type { SlipReason } from './domain/project.js';
+import { planItems, planWeatherDays, type PlannedDates } from './domain/schedule-change.js';
+import { CrewRepository } from './persistence/crew.repository.js';
+import { HouseholdRepository } from './persistence/household.repository.js';
+import { ScheduleChangeEntity } from './persistence/project-parts.entity.js';
+import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
+import { ScheduleChangeRepository } from './persistence/schedule-change.repository.js';
+import { ProjectChanges } from './project-changes.service.js';
+import { datesRestored, newDates } from './project-emails.js';
+import { ProjectSettings } from './project-settings.service.js';
+import { spokenDate } from './domain/spoken-date.js';
+
+type Plan = PlannedDates<StoredBuild>;
+
+interface NewChange {
+  reason: SlipReason;
+  note: string | null;
+  items: ScheduleChangeEntity['items'];
+  weatherDays?: readonly string[];
+  batchId?: string;
+}
+
+@Injectable()
+export class ScheduleEmails {
+  constructor(
+    private readonly households: HouseholdRepository,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** The very emails that publishing sends. */
+  async preview(build: StoredBuild, plan: Plan, change: NewChange): Promise<ScheduleChangeEntity['messages']> {
+    if (plan.moved.length === 0) return [];
+    const members = await this.households.membersOf(build.project.householdId);
+    return members.map(({ email, name }) => {
+      const { subject, text } = this.mailer.preview(newDates, dataOf(build, plan, change, name));
+      return { to: email, subject, text };
+    });
+  }
+
+  async send(build: StoredBuild, plan: Plan, row: ScheduleChangeEntity): Promise<void> {
+    if (plan.moved.length === 0) return;
+    for (const { id, email, name } of await this.households.membersOf(build.project.householdId))
+      await this.mailer.queue({
+        template: newDates,
+        to: email,
+        data: dataOf(build, plan, row, name),
+        dedupeKey: `${keyOf(row)}${id}`,
+        aboutId: build.project.id,
+      });
+  }
+
+  /** An email that has not left yet is taken back; where it has, a correction follows. */
+  async correct({ project, phases }: StoredBuild, row: ScheduleChangeEntity): Promise<void> {
+    if (row.moved.length === 0) return;
+    const unsent = await this.mailer.withdrawAll(keyOf(row));
+    const quiet = new Set(unsent.filter(({ mayBeOut }) => !mayBeOut).map(({ keyEnd }) => keyEnd));
+    for (const { id, email, name } of await this.households.membersOf(project.householdId)) {
+      if (quiet.has(id)) continue;
+      await this.mailer.queue({
+        template: datesRestored,
+        to: email,
+        data: { name, projectId: project.id, projectName: project.name, toEnd: spokenDate(endOf(phases)) },
+        dedupeKey: `dates-restored:${row.id}:${id}`,
+        aboutId: project.id,
+      });
+    }
+  }
+}
+
+/**
+ * Dates that staff change: drafted, shown with everything they move, then published or dropped. Customers see nothing
+ * before it is published.
+ */
+@Injectable()
+export class ScheduleChanges {
+  constructor(
+    private readonly rows: ScheduleChangeRepository,
+    private readonly projects: ProjectRepository,
+    private readonly crews: CrewRepository,
+    private readonly settings: ProjectSettings,
+    private readonly changes: ProjectChanges,
+    private readonly emails: ScheduleEmails,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async list(projectId: string): Promise<ScheduleDraft[]> {
+    await this.projects.require(projectId);
+    return (await this.rows.listOf(projectId)).map((row) => shown(row, []));
+  }
+
+  draft(projectId: string, { version, reason, note, items }: DraftChangeDto, actor: Actor): Promise<ScheduleDraft> {
+    return this.uow.run(async () => {
+      const build = await this.projects.lock(projectId);
+      if (build.project.version !== version) throw await this.changes.stale(build);
+      return this.insert(build, { reason, note: note ?? null, items }, actor);
+    });
+  }
+
+  /** Inside a unit that holds the project's lock. */
+  async insert(build: StoredBuild, change: NewChange, actor: Actor): Promise<ScheduleDraft> {
+    const company = await this.settings.company();
+    const { project } = build;
+    const plan = planOf(build, change, company);
+    const row = Object.assign(new ScheduleChangeEntity(), {
+      id: uuidv7(),
+      projectId: project.id,
+      status: 'draft',
+      reason: change.reason,
+      note: change.note,
+      items: change.items,
+      weatherDays: change.weatherDays ? [...change.weatherDays] : null,
+      moved: plan.moved,
+      messages: await this.emails.preview(build, plan, change),
+      projectVersion: project.version,
+      batchId: change.batchId ?? null,
+      createdBy: actor.id,
+      createdAt: this.emails.now(),
+      publishedAt: null,
+      undoneAt: null,
+    } satisfies ScheduleChangeEntity);
+    await this.rows.insert(row);
+    return shown(row, await this.releasedBy(build, plan));
+  }
+
+  async publish(projectId: string, changeId: string, actor: Actor): Promise<ProjectDetail> {
+    return this.uow.run(async () => this.changes.show(await this.publishLocked(projectId, changeId, actor)));
+  }
+
+  /** Inside a unit. @throws ConflictError ILLEGAL_TRANSITION when it is no draft, STALE_VERSION */
+  async publishLocked(projectId: string, changeId: string, actor: Actor): Promise<StoredBuild> {
+    const company = await this.settings.company();
+    let row: ScheduleChangeEntity | undefined;
+    const after = await this.changes.change(projectId, null, actor, async (build, now) => {
+      row = await this.rows.lock(projectId, changeId);
+      if (row.status !== 'draft') throw notDraft(row.status);
+      if (row.projectVersion !== build.project.version) throw await this.changes.stale(build);
+      const plan = planOf(build, row, company);
+      const released = await this.releasedBy(build, plan);
+      const phases = plan.phases.map((phase) =>
+        released.some(({ phase: key }) => key === phase.phaseKey) ? { ...phase, crewId: null } : phase,
+      );
+      await this.emails.send(build, plan, row);
+      Object.assign(row, { status: 'published', publishedAt: now });
+      return {
+        project: plan.project,
+        phases,
+        dates: { reason: row.reason, changeId },
+        activities: [
+          {
+            kind: 'dates_published',
+            summary: publishedWords(build, plan, row),
+            after: { changeId, moved: plan.moved },
+          },
+          ...released.map(({ phase, crew, projectNumber }) => ({
+            kind: 'crew_released',
+            summary: `${crew} was released: it is at project ${projectNumber} on the new days.`,
+            after: { phase },
+          })),
+        ],
+        audit: { action: 'project.dates', after: { changeId, reason: row.reason, moved: plan.moved } },
+        canUndo: true,
+      };
+    });
+    await this.rows.save(Object.assign(row!, { projectVersion: after.project.version }));
+    return after;
+  }
+
+  drop(projectId: string, changeId: string): Promise<void> {
+    return this.uow.run(async () => {
+      const row = await this.rows.lock(projectId, changeId);
+      if (row.status === 'dropped') return;
+      if (row.status !== 'draft') throw notDraft(row.status);
+      await this.rows.save(Object.assign(row, { status: 'dropped' }));
+    });
+  }
+
+  async undo(projectId: string, changeId: string, actor: Actor): Promise<ProjectDetail> {
+    return this.uow.run(async () => this.changes.show(await this.undoLocked(projectId, changeId, actor)));
+  }
+
+  /** Inside a unit: the dates are as before, and a customer who was told is told again. */
+  async undoLocked(projectId: string, changeId: string, actor: Actor): Promise<StoredBuild> {
+    await this.projects.lock(projectId);
+    const row = await this.rows.lock(projectId, changeId);
+    if (row.status !== 'published')
+      throw new ConflictError('ILLEGAL_TRANSITION', 'Only a published change can be undone.', {
+        extra: { allowed: [] },
+      });
+    const undo = await this.rows.undoOf(projectId, row.projectVersion);
+    if (!undo)
+      throw new ConflictError('ILLEGAL_TRANSITION', 'This project has changed since, so the change cannot be undone.');
+    const after = await this.changes.undo(projectId, undo.id, actor);
+    await this.emails.correct(after, row);
+    await this.rows.save(Object.assign(row, { status: 'undone', undoneAt: this.emails.now() }));
+    return after;
+  }
+
+  /** Crews that work elsewhere on the new days of their phase. */
+  private async releasedBy({ project }: StoredBuild, { phases, moved }: Plan): Promise<ReleasedCrew[]> {
+    const released: ReleasedCrew[] = [];
+    for (const phase of phases) {
+      if (phase.crewId === null || !moved.some(({ phase: key }) => key === phase.phaseKey)) continue;
+      const at = { projectId: project.id, phaseKey: phase.phaseKey };
+      const taken = await this.crews.taken(phase.crewId, crewDatesOf(phase, project.calendar), at);
+      if (taken && taken.projectNumber !== project.number)
+        released.push({
+          phase: phase.phaseKey,
+          crew: taken.crew,
+          onDate: taken.onDate,
+          projectNumber: taken.projectNumber,
+        });
+    }
+    return released;
+  }
+}
+
+function planOf(
+  build: StoredBuild,
+  change: Pick<NewChange, 'items'> & { weatherDays?: readonly string[] | null },
+  company: Company,
+): Plan {
+  return change.weatherDays
+    ? planWeatherDays(build, change.weatherDays, company)
+    : planItems(build, change.items, company);
+}
+
+function dataOf(
+  { project, phases }: StoredBuild,
+  plan: Plan,
+  { reason, note }: Pick<NewChange, 'reason' | 'note'>,
+  name: string,
+) {
+  const names = new Map(phases.map((phase) => [phase.phaseKey, phase.name]));
+  return {
+    name,
+    projectId: project.id,
+    projectName: project.name,
+    reason: SLIP_TEXTS[reason],
+    note,
+    moves: plan.moved.map(({ phase, from, to }) => ({
+      phase: names.get(phase) ?? phase,
+      from: spokenDate(from.startsOn),
+      to: spokenDate(to.startsOn),
+    })),
+    fromEnd: spokenDate(endOf(phases)),
+    toEnd: spokenDate(endOf(plan.phases)),
+  };
+}
+
+function publishedWords({ phases }: StoredBuild, plan: Plan, { reason }: ScheduleChangeEntity): string {
+  const [was, now] = [endOf(phases), endOf(plan.phases)];
+  const end = was === now ? 'the end stays' : `the end moves from ${was} to ${now}`;
+  return `New dates (${SLIP_TEXTS[reason].toLowerCase()}): ${plan.moved.length} phases move, ${end}.`;
+}
+
+const keyOf = ({ id }: ScheduleChangeEntity) => `dates:${id}:`;
+
+function notDraft(status: string): ConflictError {
+  return new ConflictError('ILLEGAL_TRANSITION', `This change is already ${status}.`, { extra: { allowed: [] } });
+}
+
+export function shown(row: ScheduleChangeEntity, crews: ReleasedCrew[]): ScheduleDraft {
+  const { id, projectId, status, reason, note, moved, messages } = row;
+  return {
+    ...{ id, projectId, status, reason, note, moved, crews, messages },
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
+import { newProject } from '../support/projects.js';
+
+let test: TestApp;
+let owner: LoggedInStaff;
+let customer: LoggedInCustomer;
+let projectId: string;
+const PDF = Buffer.from('%PDF-1.7\nthe plat of survey\n%%EOF');
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await logInStaff(test, 'owner');
+  ({ projectId, customer } = await newProject(test, owner));
+});
+afterAll(() => test.close());
+afterEach(() => test.clock.runFreely());
+
+interface Document {
+  id: string;
+  name: string;
+  folder: string;
+  visibility: string;
+  versions: { versionNo: number; url: string; sha256: string; extension: string; bytes: number }[];
+}
+
+const admin = (path = '') => `/api/admin/projects/${projectId}/documents${path}`;
+const portal = (id = projectId) => `/api/portal/projects/${id}/documents`;
+
+async function add(content: Buffer, fileName: string, fields: Record<string, string> = {}, path = admin()) {
+  return test.http().post(path).set(owner.headers).field(fields).attach('file', content, fileName);
+}
+
+const portalList = async (who = customer) => who.browser.get(portal());
+
+describe('A11 documents of a project', () => {
+  it('are internal until they are shared, and open for the customer then', async () => {
+    const { status, body } = await add(PDF, 'Plat of survey.pdf', { kind: 'survey', folder: 'Permits' });
+    expect(status).toBe(201);
+    const document = body as Document;
+    expect(document).toMatchObject({
+      name: 'Plat of survey',
+      folder: 'Permits',
+      visibility: 'internal',
+      versions: [{ versionNo: 1, extension: 'pdf', sha256: createHash('sha256').update(PDF).digest('hex') }],
+    });
+    expect(((await portalList()).body as { items: Document[] }).items).toEqual([]);
+    const shared = await test
+      .http()
+      .patch(admin(`/${document.id}`))
+      .set(owner.headers)
+      .send({ visibility: 'customer' });
+    expect(shared.status).toBe(200);
+    const [seen] = ((await portalList()).body as { items: Document[] }).items;
+    expect(seen).toMatchObject({ id: document.id });
+    const opened = await test.http().get(seen!.versions[0]!.url).buffer(true);
+    expect(opened.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect((opened.body as Buffer).equals(PDF)).toBe(true);
+  });
+
+  it('keep their versions, and the same file again is no new one', async () => {
+    const { id } = (await add(PDF, 'plan.pdf')).body as Document;
+    const newer = Buffer.from('%PDF-1.7\nanother plan\n%%EOF');
+    const [first, second] = await Promise.all([
+      add(newer, 'plan.pdf', {}, admin(`/${id}/versions`)),
+      add(newer, 'plan.pdf', {}, admin(`/${id}/versions`)),
+    ]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const { items } = (await test.http().get(admin()).set(owner.headers)).body as { items: Document[] };
+    expect(items.find((item) => item.id === id)?.versions.map(({ versionNo }) => versionNo)).toEqual([2, 1]);
+  });
+
+  it('are what their bytes say, not their names, and end at 25 MB', async () => {
+    const script = await add(Buffer.from('<script>alert(1)</script>'), 'plan.pdf');
+    expect([script.status, (script.body as { code: string }).code]).toEqual([415, 'DOCUMENT_TYPE_REFUSED']);
+    const large = await add(Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]), 'plan.pdf');
+    expect([large.status, (large.body as { code: string }).code]).toEqual([413, 'DOCUMENT_TOO_LARGE']);
+    const wrong = await add(PDF, 'plan.pdf', { kind: 'poem' });
+    expect([wrong.status, (wrong.body as { fields: object }).fields]).toEqual([422, { kind: 'Choose a kind.' }]);
+  });
+
+  it('lose the place and camera of a picture', async () => {
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#335' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 38/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { versions } = (await add(picture, 'yard.jpg')).body as Document;
+    const shown = await test.http().get(versions[0]!.url).buffer(true);
+    expect((await sharp(shown.body as Buffer).metadata()).exif).toBeUndefined();
+  });
+
+  it('are sent by the signer, read by a viewer, and missing for everyone else', async () => {
+    const sent = await customer.browser
+      .post(portal())
+      .set('x-csrf-token', customer.token)
+      .attach('file', PDF, 'HOA form.pdf');
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({ visibility: 'customer' });
+    const stranger = await newProject(test, owner);
+    const theirs = await stranger.customer.browser.get(portal());
+    const missing = await stranger.customer.browser.get(portal('01a20e49-f163-7000-8572-707bf4f7bf0b'));
+    expect([theirs.status, missing.status]).toEqual([404, 404]);
+    expect({ ...(theirs.body as object), requestId: '' }).toEqual({ ...(missing.body as object), requestId: '' });
+  });
+
+  it('open by a signed address only, for two hours at most', async () => {
+    const { versions } = (await add(PDF, 'plan.pdf')).body as Document;
+    const { url } = versions[0]!;
+    expect((await test.http().get(url)).status).toBe(200);
+    expect((await test.http().get(url.replace(/signature=./, 'signature=X'))).status).toBe(404);
+    test.clock.set(new Date(Date.now() + 2 * 3_600_000 + 1_000));
+    expect((await test.http().get(url)).status).toBe(404);
+  });
+
+  it('that are removed are gone from both lists', async () => {
+    const { id } = (await add(PDF, 'old.pdf', { visibility: 'customer' })).body as Document;
+    expect(
+      (
+        await test
+          .http()
+          .delete(admin(`/${id}`))
+          .set(owner.headers)
+      ).status,
+    ).toBe(204);
+    const ids = ((await portalList()).body as { items: Document[] }).items.map((item) => item.id);
+    expect(ids).not.toContain(id);
+  });
+});

@@ -1,0 +1,192 @@
+import { createTestApp, type TestApp } from '../support/app.js';
+import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
+import { newProject } from '../support/projects.js';
+
+let test: TestApp;
+let pm: LoggedInStaff;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  pm = await logInStaff(test, 'pm');
+});
+afterAll(() => test.close());
+afterEach(() => test.clock.runFreely());
+
+interface Dates {
+  startsOn: string;
+  endsOn: string;
+}
+interface Detail {
+  id: string;
+  version: number;
+  baselineEndsOn: string;
+  forecastEndsOn: string;
+  slipDays: number;
+  phases: { key: string; baseline: Dates; forecast: Dates }[];
+}
+interface Draft {
+  id: string;
+  moved: { phase: string; from: Dates; to: Dates; days: number }[];
+  messages: { to: string; subject: string; text: string }[];
+}
+interface Weather {
+  id: string;
+  projects: { projectId: string; number: number }[];
+}
+
+const post = (path: string, body: object = {}, who = pm) => test.http().post(path).set(who.headers).send(body);
+const detail = async (id: string) =>
+  (await test.http().get(`/api/admin/projects/${id}`).set(pm.headers)).body as Detail;
+const slipsOf = async (id: string) =>
+  (await test.http().get(`/api/admin/projects/${id}/slips`).set(pm.headers)).body as {
+    totalDays: number;
+    items: { reason: string; days: number }[];
+  };
+const changes = (id: string, path = '') => `/api/admin/projects/${id}/schedule-changes${path}`;
+const mailsTo = async ({ email }: LoggedInCustomer) => (await test.mails()).filter(({ to }) => to.includes(email));
+
+async function draft(id: string, items: object[], reason = 'permit') {
+  return post(changes(id), { version: (await detail(id)).version, reason, note: 'The city asked for a plat.', items });
+}
+
+describe('A22 a change of dates', () => {
+  it('shows what it moves and the very email, and nothing of it is visible before it is published', async () => {
+    const { projectId, customer } = await newProject(test, pm);
+    const before = await detail(projectId);
+    const { status, body } = await draft(projectId, [{ phase: 'permits', days: 30 }]);
+    expect(status).toBe(201);
+    const { id, moved, messages } = body as Draft;
+    expect(moved.map(({ phase }) => phase)).toContain('excavation');
+    expect(messages).toMatchObject([
+      { to: customer.email, text: expect.stringContaining('The city asked for a plat.') as string },
+    ]);
+    expect((await detail(projectId)).forecastEndsOn).toBe(before.forecastEndsOn);
+    expect((await mailsTo(customer)).filter(({ subject }) => subject === messages[0]!.subject)).toEqual([]);
+
+    const published = await post(changes(projectId, `/${id}/publish`));
+    expect(published.status).toBe(200);
+    const after = published.body as Detail;
+    expect(after.version).toBe(before.version + 1);
+    for (const { phase, to } of moved) expect(after.phases.find(({ key }) => key === phase)?.forecast).toEqual(to);
+    const [mail] = (await mailsTo(customer)).filter(({ subject }) => subject === messages[0]!.subject);
+    expect(mail?.text).toContain('The city asked for a plat.');
+    expect(await slipsOf(projectId)).toEqual({
+      totalDays: after.slipDays,
+      items: [{ reason: 'permit', days: after.slipDays }],
+      phases: expect.any(Array) as unknown[],
+    });
+    const again = await post(changes(projectId, `/${id}/publish`));
+    expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'ILLEGAL_TRANSITION']);
+  });
+
+  it('is refused in words: before its predecessor, on a Sunday, for an unknown phase', async () => {
+    const { projectId } = await newProject(test, pm);
+    const { phases } = await detail(projectId);
+    const gunite = phases.find(({ key }) => key === 'gunite')!;
+    const early = await draft(projectId, [{ phase: 'gunite', startsOn: phases[0]!.forecast.startsOn }]);
+    expect(early.status).toBe(422);
+    expect((early.body as { fields: Record<string, string> }).fields['items.0.startsOn']).toMatch(
+      /cannot start before/,
+    );
+    const sunday = new Date(`${gunite.forecast.startsOn}T12:00:00Z`);
+    sunday.setUTCDate(sunday.getUTCDate() + (7 - sunday.getUTCDay()));
+    const closed = await draft(projectId, [{ phase: 'gunite', startsOn: sunday.toISOString().slice(0, 10) }]);
+    expect((closed.body as { fields: Record<string, string> }).fields['items.0.startsOn']).toMatch(/not a working day/);
+    expect((await draft(projectId, [{ phase: 'moat', days: 3 }])).status).toBe(422);
+    expect((await draft(projectId, [{ phase: 'gunite', days: -3 }])).status).toBe(422);
+    expect((await draft(projectId, [{ phase: 'gunite', startsOn: '2027-02-30' }])).status).toBe(422);
+  });
+
+  it('of a project that changed meanwhile answers 409 with what is there now', async () => {
+    const { projectId } = await newProject(test, pm);
+    const [one, two] = await Promise.all([
+      draft(projectId, [{ phase: 'permits', days: 20 }]),
+      draft(projectId, [{ phase: 'permits', days: 25 }]),
+    ]);
+    const answers = await Promise.all(
+      [one, two].map(({ body }) => post(changes(projectId, `/${(body as Draft).id}/publish`))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { id: projectId },
+    });
+  });
+
+  it('can be dropped, and undone for a day with a correction for whoever was told', async () => {
+    const { projectId, customer } = await newProject(test, pm);
+    const before = await detail(projectId);
+    const dropped = (await draft(projectId, [{ phase: 'permits', days: 40 }])).body as Draft;
+    expect(
+      (
+        await test
+          .http()
+          .delete(changes(projectId, `/${dropped.id}`))
+          .set(pm.headers)
+      ).status,
+    ).toBe(204);
+    const kept = (await draft(projectId, [{ phase: 'permits', days: 40 }])).body as Draft;
+    await post(changes(projectId, `/${kept.id}/publish`));
+    await test.mails();
+    expect((await post(changes(projectId, `/${kept.id}/undo`))).status).toBe(200);
+    const after = await detail(projectId);
+    expect(after.phases).toEqual(before.phases);
+    expect((await slipsOf(projectId)).totalDays).toBe(0);
+    expect((await mailsTo(customer)).filter(({ subject }) => subject.startsWith('Correction:'))).toHaveLength(1);
+  });
+
+  it('J.5 4 published slips add up to forecast minus baseline after random edits', async () => {
+    const { projectId } = await newProject(test, pm);
+    const reasons = ['weather', 'permit', 'supplier', 'crew', 'scope'];
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let edit = 0; edit < 12; edit += 1) {
+      const { phases } = await detail(projectId);
+      const { key } = phases[random(phases.length)]!;
+      const { body, status } = await draft(projectId, [{ phase: key, days: 1 + random(25) }], reasons[random(5)]);
+      expect(status).toBe(201);
+      await post(changes(projectId, `/${(body as Draft).id}/publish`));
+    }
+    const { slipDays } = await detail(projectId);
+    const { totalDays, items } = await slipsOf(projectId);
+    expect(totalDays).toBe(slipDays);
+    expect(items.reduce((sum, { days }) => sum + days, 0)).toBe(slipDays);
+  });
+});
+
+describe('A29 a weather day', () => {
+  it('moves only projects with weather-sensitive work that day, tells each customer once, and can be undone for ten minutes', async () => {
+    const [hit, calm] = [await newProject(test, pm), await newProject(test, pm)];
+    const dig = (await detail(hit.projectId)).phases.find(({ key }) => key === 'excavation')!.forecast;
+    await post(
+      changes(
+        calm.projectId,
+        `/${((await draft(calm.projectId, [{ phase: 'permits', days: 60 }])).body as Draft).id}/publish`,
+      ),
+    );
+    const before = await detail(hit.projectId);
+    const { status, body } = await post('/api/admin/weather-days', { dates: [dig.startsOn] });
+    expect(status).toBe(201);
+    const weather = body as Weather;
+    const ids = weather.projects.map(({ projectId }) => projectId);
+    expect(ids).toContain(hit.projectId);
+    expect(ids).not.toContain(calm.projectId);
+    const published = await post(`/api/admin/weather-days/${weather.id}/publish`, { projectIds: [hit.projectId] });
+    expect(published.status).toBe(200);
+    expect(await slipsOf(hit.projectId)).toMatchObject({ items: [{ reason: 'weather' }] });
+    expect((await mailsTo(hit.customer)).filter(({ subject }) => /dates|planned to end/.test(subject))).toHaveLength(1);
+    expect((await post(`/api/admin/weather-days/${weather.id}/undo`)).status).toBe(200);
+    expect((await detail(hit.projectId)).phases).toEqual(before.phases);
+    expect((await mailsTo(hit.customer)).filter(({ subject }) => subject.startsWith('Correction:'))).toHaveLength(1);
+  });
+
+  it('cannot be undone after ten minutes', async () => {
+    const { projectId } = await newProject(test, pm);
+    const dig = (await detail(projectId)).phases.find(({ key }) => key === 'excavation')!.forecast;
+    const { id } = (await post('/api/admin/weather-days', { dates: [dig.startsOn], projectIds: [projectId] }))
+      .body as Weather;
+    await post(`/api/admin/weather-days/${id}/publish`);
+    test.clock.set(new Date(test.clock.now().getTime() + 11 * 60_000));
+    expect((await post(`/api/admin/weather-days/${id}/undo`)).status).toBe(409);
+  });
+});

@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { uuidv7 } from '../../src/common/ids/ids.js';
+import { SilenceAlarm } from '../../src/modules/projects/silence-alarm.service.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
+import { newProject, reachConstruction } from '../support/projects.js';
+
+let test: TestApp;
+let pm: LoggedInStaff;
+let customer: LoggedInCustomer;
+let projectId: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  pm = await logInStaff(test, 'pm');
+  ({ projectId, customer } = await newProject(test, pm, { pmId: pm.id }));
+});
+afterAll(() => test.close());
+afterEach(() => test.clock.runFreely());
+
+const admin = (path: string, id = projectId) => `/api/admin/projects/${id}${path}`;
+const portal = (path: string) => `/api/portal/projects/${projectId}${path}`;
+const post = (path: string, body: object, who = pm) => test.http().post(path).set(who.headers).send(body);
+const version = async (id = projectId) =>
+  ((await test.http().get(`/api/admin/projects/${id}`).set(pm.headers)).body as { version: number }).version;
+
+interface Log {
+  id: string;
+  text: string;
+  photos: { id: string; urls: { full: string } }[];
+}
+const seen = async (path: string) =>
+  ((await customer.browser.get(portal(path))).body as { items: { id: string; text?: string }[] }).items;
+
+describe('A03 the daily log', () => {
+  it('is internal by default, and no address shows it to the customer', async () => {
+    const { status, body } = await post(admin('/logs'), { text: 'Hit rock at 4 ft, talk about the margin.' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ visibility: 'internal' });
+    expect(await seen('/logs')).toEqual([]);
+    const shared = await post(admin('/logs'), { text: 'Steel is in.', visibility: 'customer', phaseKey: 'steel' });
+    expect((await seen('/logs')).map(({ text }) => text)).toEqual(['Steel is in.']);
+    const corrected = await test
+      .http()
+      .patch(admin(`/logs/${(shared.body as Log).id}`))
+      .set(pm.headers)
+      .send({ text: 'Steel and bonding are in.' });
+    expect(corrected.body).toMatchObject({ text: 'Steel and bonding are in.', originalText: 'Steel is in.' });
+  });
+
+  it('loses the place of its photos and shows them with the log, in three sizes', async () => {
+    const { body } = await post(admin('/logs'), { text: 'The dig.', visibility: 'customer' });
+    const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#864' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 38/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const send = () =>
+      test
+        .http()
+        .post(admin(`/logs/${(body as Log).id}/photos`))
+        .set(pm.headers)
+        .attach('photo', file, 'dig.jpg');
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect((again.body as { id: string }).id).toBe((first.body as { id: string }).id);
+    const [photo] = (await seen('/photos')) as unknown as Log['photos'];
+    const shown = await test.http().get(photo!.urls.full).buffer(true);
+    expect((await sharp(shown.body as Buffer).metadata()).exif).toBeUndefined();
+  });
+
+  it('that a phone sends twice after it had no network is one log', async () => {
+    const log = { id: uuidv7(), text: 'Written in the yard without a network.', loggedOn: '2026-01-05' };
+    const answers = await Promise.all([post(admin('/logs'), log), post(admin('/logs'), log)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { items } = (await test.http().get(admin('/logs?limit=100')).set(pm.headers)).body as { items: Log[] };
+    expect(items.filter(({ id }) => id === log.id)).toHaveLength(1);
+  });
+
+  it('belongs to the household only', async () => {
+    const stranger = await newProject(test, pm);
+    for (const path of ['/logs', '/photos', '/punch'])
+      expect((await stranger.customer.browser.get(portal(path))).status).toBe(404);
+  });
+});
+
+describe('A27 the punch list', () => {
+  it('is waived by the customer only, and shows them what is shared', async () => {
+    const { body } = await post(admin('/punch'), {
+      title: 'Chip in the coping',
+      blocking: true,
+      visibility: 'customer',
+    });
+    const item = body as { id: string; version: number };
+    await post(admin('/punch'), { title: 'Order more grout' });
+    expect((await seen('/punch')).map(({ id }) => id)).toEqual([item.id]);
+    const byStaff = await test
+      .http()
+      .patch(admin(`/punch/${item.id}`))
+      .set(pm.headers)
+      .send({ version: item.version, status: 'waived' });
+    expect(byStaff.status).toBe(403);
+    const waived = await customer.browser.post(portal(`/punch/${item.id}/waive`)).set('x-csrf-token', customer.token);
+    expect(waived.body).toMatchObject({ status: 'waived' });
+  });
+});
+
+describe('A25 crews', () => {
+  const crew = async (fields: object = {}) =>
+    (await post('/api/admin/crews', { name: `Crew ${uuidv7().slice(-6)}`, kind: 'own', ...fields })).body as {
+      id: string;
+    };
+  const assign = async (id: string, key: string, crewId: string, reason?: string) =>
+    post(admin(`/phases/${key}/crew`, id), { version: await version(id), crewId, reason });
+
+  it('are in one place a day, also when two projects ask at once', async () => {
+    const [one, two] = [await newProject(test, pm), await newProject(test, pm)];
+    const { id } = await crew();
+    const answers = await Promise.all([assign(one.projectId, 'gunite', id), assign(two.projectId, 'gunite', id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CREW_TAKEN' });
+  });
+
+  it('with expired insurance need a reason, which is kept', async () => {
+    const { id } = await crew({ kind: 'sub', insuranceExpiresOn: '2020-01-01' });
+    const refused = await assign(projectId, 'excavation', id);
+    expect(refused.status).toBe(422);
+    expect((await assign(projectId, 'excavation', id, 'The renewal is in the mail.')).status).toBe(200);
+    const { items } = (await test.http().get(admin('/activity')).set(pm.headers)).body as {
+      items: { kind: string; summary: string }[];
+    };
+    expect(items.find(({ kind }) => kind === 'crew_assigned')?.summary).toContain('The renewal is in the mail.');
+  });
+});
+
+describe('A04 the silence alarm', () => {
+  it('begins after three working days, tells the project manager once, and only a log or message ends it', async () => {
+    const silent = await newProject(test, pm, { pmId: pm.id });
+    await reachConstruction(test, pm, silent.projectId);
+    const alarm = test.get(SilenceAlarm);
+    let boss = await logInStaff(test, 'owner');
+    const isSilent = async () => {
+      await alarm.sweep();
+      const { status, body } = await test.http().get(`/api/admin/projects/${silent.projectId}`).set(boss.headers);
+      expect(status).toBe(200);
+      return (body as { silentSince: string | null }).silentSince !== null;
+    };
+    expect(await isSilent()).toBe(false);
+    test.clock.set(new Date(test.clock.now().getTime() + 9 * 86_400_000));
+    // The sessions of last week have ended.
+    boss = await logInStaff(test, 'owner');
+    expect(await isSilent()).toBe(true);
+    expect(await isSilent()).toBe(true);
+    const mails = (await test.mails()).filter(
+      ({ to, subject }) => to.includes(pm.email) && /no update for/.test(subject),
+    );
+    expect(mails).toHaveLength(1);
+    await post(admin('/logs', silent.projectId), { text: 'Internal only.' }, boss);
+    expect(await isSilent()).toBe(true);
+    await post(admin('/logs', silent.projectId), { text: 'The shell is shot.', visibility: 'customer' }, boss);
+    expect(await isSilent()).toBe(false);
+  });
+});
