@@ -99,3 +99,5 @@ export type ProjectDocument = Schemas['DocumentResponse'];
 export type StaffMessage = Schemas['StaffMessageResponse'];
 export type StaffMessages = Schemas['StaffMessagesResponse'];
 export type Crew = Schemas['CrewResponse'];
+export type ScheduleDraft = Schemas['ScheduleDraft'];
+export type WeatherDay = Schemas['WeatherDayResponse'];

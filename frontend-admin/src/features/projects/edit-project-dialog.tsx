@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { Project } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
+import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
-import { centsOf, typeOptions } from './labels';
+import { centsOf, typeLabel, typeOptions } from './labels';
 import { projectPath, useProjectUndo, useProjectWrite } from './use-project';
+
+const dollars = ({ contractCents }: Project): string => (contractCents === null ? '' : String(contractCents / 100));
 
 export const EditProjectDialog = formDialog(EditForm);
 
@@ -22,16 +26,17 @@ function EditForm({ project: opened, onClose }: { project: Project; onClose: () 
   const known = {
     name: project.name,
     type: project.type as string,
-    contract: project.contractCents === null ? '' : String(project.contractCents / 100),
+    contract: dollars(project),
   };
   const form = useFields(known, save.error, ({ name, contract }) => ({
     name: name.trim() === '' ? 'Enter a name for the project.' : undefined,
     contractCents: contract.trim() === '' || centsOf(contract) !== null ? undefined : 'Enter an amount in dollars.',
   }));
+  const current = currentOf<Project>(save.error);
   const submit = () => {
     if (!form.check()) return;
     const { name, type, contract } = form.values;
-    const body = { version: project.version, name: name.trim(), type, contractCents: centsOf(contract) };
+    const body = { version: (current ?? project).version, name: name.trim(), type, contractCents: centsOf(contract) };
     save.run({ method: 'PATCH', path: projectPath(project.id), body });
   };
   return (
@@ -39,10 +44,22 @@ function EditForm({ project: opened, onClose }: { project: Project; onClose: () 
       title={`Edit project ${project.number}`}
       button="Save"
       busy={save.isPending}
-      error={save.error}
+      error={current ? null : save.error}
       onSubmit={submit}
       onClose={onClose}
     >
+      {current && (
+        <StaleNotice
+          record="project"
+          fields={[
+            { label: 'Name', mine: form.values.name, theirs: current.name },
+            { label: 'Type', mine: typeLabel(form.values.type as Project['type']), theirs: typeLabel(current.type) },
+            { label: 'Contract price', mine: form.values.contract, theirs: dollars(current) },
+          ]}
+          onKeepMine={submit}
+          onTakeTheirs={onClose}
+        />
+      )}
       <TextField label="Name" focusOnOpen maxLength={120} {...form.field('name')} />
       <SelectField label="Type" options={typeOptions} {...form.field('type')} />
       <TextField

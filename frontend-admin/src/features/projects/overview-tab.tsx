@@ -1,23 +1,23 @@
 import { Box, Button, Link } from '@mui/material';
+import { errorText } from 'frontend-shared/api';
 import { formatDay, formatDollars } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Project } from '../../api/types';
 import { Facts } from '../../components/facts';
 import { Panel } from '../../components/panel';
-import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
-import { Faint, Note } from '../../components/text';
+import { Faint } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { EditProjectDialog } from './edit-project-dialog';
 import { GateList } from './gates';
+import { HouseholdPanel } from './household';
 import { daysText, slipReasonLabel, slipText, typeLabel } from './labels';
 import { PhaseList } from './phases';
 import { projectPath, useProjectUndo, useProjectWrite, useStaff } from './use-project';
-import { errorText } from 'frontend-shared/api';
-import { showToast } from 'frontend-shared/toast';
 
 export function OverviewTab({ project }: { project: Project }) {
   return (
@@ -36,7 +36,7 @@ export function OverviewTab({ project }: { project: Project }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <About project={project} />
         <Dates project={project} />
-        <People project={project} />
+        <HouseholdPanel project={project} />
         <Panel title="Gates">
           <GateList project={project} onlyClosed />
         </Panel>
@@ -116,26 +116,6 @@ function Dates({ project }: { project: Project }) {
         ]}
       />
       {slips.items.length === 0 && <Faint sx={{ mt: 2 }}>No slips yet.</Faint>}
-    </Panel>
-  );
-}
-
-function People({ project: { people, customer } }: { project: Project }) {
-  return (
-    <Panel title="Household" meta={<Note>{customer}</Note>}>
-      {people.length === 0 ? (
-        <Faint>No one is invited yet.</Faint>
-      ) : (
-        <RowList label="Household">
-          {people.map(({ id, name, email, role, userId }) => (
-            <Row
-              key={id}
-              title={name}
-              detail={`${email} · ${role === 'signer' ? 'Signer' : 'Viewer'}${userId ? '' : ' · invited'}`}
-            />
-          ))}
-        </RowList>
-      )}
     </Panel>
   );
 }

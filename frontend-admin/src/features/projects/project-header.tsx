@@ -6,7 +6,6 @@ import { UndoLine } from '../../components/history';
 import { ChevronIcon } from '../../components/icons';
 import { MoveMenu } from '../../components/move-menu';
 import { Notice } from '../../components/notice';
-import { Quiet } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { pathStatuses, statusLabel } from './labels';
@@ -113,5 +112,3 @@ function MoveButton({ project }: { project: Project }) {
     </>
   );
 }
-
-export const ReadOnly = () => <Quiet>Your role can view projects but not change them.</Quiet>;

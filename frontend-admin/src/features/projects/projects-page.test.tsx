@@ -207,7 +207,7 @@ it('A25 a crew with expired papers is assigned only with a reason', async () => 
   });
 });
 
-it('A01 a lead becomes a project in one press, once', async () => {
+it('A20 a lead becomes a project in one press, once', async () => {
   const user = setupUser();
   api.on('GET /api/admin/leads', { body: { items: [lead], nextCursor: null, total: 1 } });
   api.on('GET /api/admin/leads/lead-1', { body: lead });
@@ -221,4 +221,88 @@ it('A01 a lead becomes a project in one press, once', async () => {
   await user.click(await screen.findByRole('link', { name: 'Open the project' }));
   expect(await screen.findByRole('heading', { level: 1, name: '101 Duvall residence' })).toBeInTheDocument();
   expect(api.to('POST /api/admin/projects')[0]?.body).toEqual({ leadId: 'lead-1' });
+});
+
+it('A22 new dates are previewed with the email, then published', async () => {
+  const user = setupUser();
+  const draft = {
+    id: 'change-1',
+    projectId: 'project-1',
+    status: 'draft',
+    reason: 'weather',
+    note: null,
+    moved: [
+      {
+        phase: 'excavation',
+        from: { startsOn: '2026-11-19', endsOn: '2026-11-23' },
+        to: { startsOn: '2026-12-01', endsOn: '2026-12-03' },
+        days: 6,
+      },
+    ],
+    crews: [{ phase: 'excavation', crew: 'North diggers', onDate: '2026-12-01', projectNumber: 102 }],
+    messages: [{ to: 'claire@home.example', subject: 'New dates for your pool', text: 'Excavation moves.' }],
+    createdAt: '2026-11-23T15:00:00.000Z',
+    publishedAt: null,
+  };
+  const changes = 'GET /api/admin/projects/project-1/schedule-changes';
+  api.on('GET /api/admin/crews', { body: { items: [] } });
+  api.on(changes, { body: { items: [] } });
+  api.on('POST /api/admin/projects/project-1/schedule-changes', () => {
+    api.on(changes, { body: { items: [{ ...draft, crews: [] }] } });
+    return { status: 201, body: draft };
+  });
+  api.on('POST /api/admin/projects/project-1/schedule-changes/change-1/publish', () => {
+    api.on(changes, { body: { items: [{ ...draft, status: 'published', publishedAt: '2026-11-23T15:00:00.000Z' }] } });
+    return { body: { ...project, version: 4 } };
+  });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+  await user.click(await screen.findByRole('button', { name: /^Excavation, Nov 19/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change dates' });
+  await fill(user, within(dialog).getByLabelText(/^Starts on/), '2026-12-01');
+  await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Weather');
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('New dates for your pool')).toBeInTheDocument();
+  expect(screen.getByText('North diggers from Excavation: at project 102 on Dec 1, 2026')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/projects/project-1/schedule-changes')[0]?.body).toEqual({
+    version: 3,
+    reason: 'weather',
+    items: [{ phase: 'excavation', startsOn: '2026-12-01' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish and send' }));
+  expect(await screen.findByText('Weather: 1 phase moved')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish and send' })).not.toBeInTheDocument();
+});
+
+it('A29 a weather day is published for the projects that are chosen', async () => {
+  const user = setupUser();
+  const of = (projectId: string, number: number) => ({
+    ...{ id: `change-${number}`, projectId, number, name: `House ${number}`, status: 'draft', reason: 'weather' },
+    ...{ note: null, moved: [], crews: [], messages: [], createdAt: '2026-11-23T15:00:00.000Z', publishedAt: null },
+  });
+  const day = {
+    id: 'day-1',
+    dates: ['2026-11-24'],
+    projects: [of('project-1', 101), of('project-2', 102)],
+    undoUntil: null,
+  };
+  api.on('POST /api/admin/weather-days', { status: 201, body: day });
+  api.on('POST /api/admin/weather-days/day-1/publish', {
+    body: {
+      ...day,
+      projects: [{ ...day.projects[0], status: 'published' }],
+      undoUntil: '2026-11-23T15:10:00.000Z',
+    },
+  });
+  api.on('POST /api/admin/weather-days/day-1/undo', { body: day });
+  renderApp({ api, user: manager, path: '/projects' });
+  await user.click(await screen.findByRole('button', { name: 'Weather day' }));
+  await fill(user, await screen.findByLabelText('Day'), '2026-11-24');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.click(await screen.findByRole('checkbox', { name: '102 House 102' }));
+  await user.click(screen.getByRole('button', { name: 'Publish for 1 project' }));
+  expect(await screen.findByText('1 project moved')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/weather-days')[0]?.body).toEqual({ dates: ['2026-11-24'] });
+  expect(api.to('POST /api/admin/weather-days/day-1/publish')[0]?.body).toEqual({ projectIds: ['project-1'] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Weather day undone')).toBeInTheDocument();
 });

@@ -15,6 +15,8 @@ import { useStaff } from './use-project';
 
 const GanttView = lazy(async () => ({ default: (await import('./gantt-view')).GanttView }));
 
+const WeatherDialog = lazy(async () => ({ default: (await import('./weather-dialog')).WeatherDialog }));
+
 const views = [
   { value: '', label: 'Table' },
   { value: 'board', label: 'Board' },
@@ -40,6 +42,7 @@ export function ProjectsView() {
   const isTable = view !== 'board' && view !== 'gantt';
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
+  const [raining, setRaining] = useState(false);
   const setFilter = (name: string) => (next: string) => patch({ [name]: next }, { replace: true });
   const open = (id: string) => patch({ project: id, tab: null });
   const hrefOf = (id: string) => hrefWith(params, { project: id, tab: null });
@@ -75,9 +78,12 @@ export function ProjectsView() {
             Calendar
           </Button>
           {can('projects.write') && (
-            <Button variant="contained" onClick={() => setAdding(true)}>
-              New project
-            </Button>
+            <>
+              <Button onClick={() => setRaining(true)}>Weather day</Button>
+              <Button variant="contained" onClick={() => setAdding(true)}>
+                New project
+              </Button>
+            </>
           )}
         </Box>
         <Box sx={filterStyle}>
@@ -94,6 +100,11 @@ export function ProjectsView() {
         </Box>
       </Box>
       <NewProjectDialog open={adding} onClose={() => setAdding(false)} onCreated={({ id }) => open(id)} />
+      {raining && (
+        <Waiting>
+          <WeatherDialog open onClose={() => setRaining(false)} />
+        </Waiting>
+      )}
       {isTable && (
         <ProjectsTable
           filters={{ status: value('status'), pmId: value('pm'), q: value('q'), sort: value('sort') }}

@@ -1,28 +1,60 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
-import type { Project, ProjectPhase } from '../../api/types';
+import { useState } from 'react';
+import type { Project, ProjectPhase, ScheduleDraft } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { Panel } from '../../components/panel';
+import { PanelState } from '../../components/panel-state';
 import { Row, RowList } from '../../components/row-list';
 import { Faint, Hint } from '../../components/text';
 import { useAuth } from '../../lib/auth/auth-context';
+import { ChangeDialog } from './change-dialog';
 import { CrewPicker } from './crew-picker';
 import { Gantt } from './gantt';
 import { daysText, slipReasonLabel } from './labels';
 import { Slip } from './project-words';
+import { DraftPanel, Published } from './schedule-changes';
 import { PhaseChip } from './status-chip';
+import { projectPath } from './use-project';
 
 export function ScheduleTab({ project }: { project: Project }) {
   const { can } = useAuth();
   const canWrite = can('projects.write');
+  const queryClient = useQueryClient();
+  const [changing, setChanging] = useState<string | null>(null);
+  const key = [`${projectPath(project.id)}/schedule-changes`];
+  const changes = useQuery<{ items: ScheduleDraft[] }>({ queryKey: key });
+  // Only the answer to a new draft names the crews that it releases.
+  const [fresh, setFresh] = useState<ScheduleDraft | null>(null);
+  const items = changes.data?.items ?? [];
+  const isBuilding = project.phases.some(({ status }) => status !== 'done');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Panel title="Schedule">
+      {canWrite &&
+        items
+          .filter(({ status }) => status === 'draft')
+          .map((draft) => (
+            <DraftPanel
+              key={draft.id}
+              draft={fresh?.id === draft.id ? { ...draft, crews: fresh.crews } : draft}
+              project={project}
+            />
+          ))}
+      <Panel
+        title="Schedule"
+        meta={canWrite && isBuilding && <Button onClick={() => setChanging('')}>Change dates</Button>}
+      >
         <Gantt
           label={`Phases of project ${project.number}`}
           rows={project.phases.map((phase) => ({ id: phase.key, name: phase.name, phases: [phase] }))}
           pxPerDay={6}
           weatherDays={project.weatherDays}
+          {...(canWrite && {
+            onOpen: (_row, phase) => {
+              if (phase.status !== 'done') setChanging(phase.key);
+            },
+          })}
         />
       </Panel>
       <Panel title="Phases">
@@ -31,6 +63,23 @@ export function ScheduleTab({ project }: { project: Project }) {
       <Panel title="Slips">
         <Slips project={project} />
       </Panel>
+      <Panel title="Published changes">
+        <PanelState query={changes} area="the schedule">
+          <Published project={project} items={items} canWrite={canWrite} />
+        </PanelState>
+      </Panel>
+      <ChangeDialog
+        open={changing !== null}
+        project={project}
+        phaseKey={changing}
+        onClose={() => setChanging(null)}
+        onDrafted={(draft) => {
+          setFresh(draft);
+          queryClient.setQueryData<{ items: ScheduleDraft[] }>(key, (before) => ({
+            items: [draft, ...(before?.items ?? []).filter(({ id }) => id !== draft.id)],
+          }));
+        }}
+      />
     </Box>
   );
 }

@@ -1,0 +1,98 @@
+import type { Project, ScheduleDraft } from '../../api/types';
+import { DialogForm, formDialog } from '../../components/form-dialog';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { useFields } from '../../lib/use-fields';
+import { slipReasonOptions } from './labels';
+import { usePartWrite } from './use-part';
+import { projectPath } from './use-project';
+
+interface Props {
+  project: Project;
+  /** The phase that was pressed in the chart; empty to choose one. */
+  phaseKey: string;
+  onClose: () => void;
+  onDrafted: (draft: ScheduleDraft) => void;
+}
+
+/** Asks what changes; nothing is published before its preview. */
+export const ChangeDialog = formDialog(ChangeForm);
+
+function ChangeForm({ project, phaseKey, onClose, onDrafted }: Props) {
+  const draft = usePartWrite<ScheduleDraft>(project.id, 'The dates cannot change like this');
+  const open = project.phases.filter(({ status }) => status !== 'done');
+  const first = open.find(({ key }) => key === phaseKey) ?? open[0];
+  const form = useFields(
+    { phase: first?.key ?? '', startsOn: '', days: '', reason: '', note: '' },
+    draft.error,
+    (mine) => ({
+      startsOn: mine.startsOn === '' && mine.days === '' ? 'Choose a new start, a new length or both.' : undefined,
+      days:
+        mine.days === '' || (/^\d{1,3}$/.test(mine.days) && Number(mine.days) > 0)
+          ? undefined
+          : 'Enter the days as a whole number.',
+      reason: mine.reason === '' ? 'Choose the reason.' : undefined,
+    }),
+  );
+  const chosen = project.phases.find(({ key }) => key === form.values.phase);
+  const submit = () => {
+    if (!form.check() || draft.isPending) return;
+    const { phase, startsOn, days, reason, note } = form.values;
+    const item = { phase, ...(startsOn && { startsOn }), ...(days && { days: Number(days) }) };
+    const body = { version: project.version, reason, items: [item], ...(note.trim() && { note: note.trim() }) };
+    draft.run(
+      { method: 'POST', path: `${projectPath(project.id)}/schedule-changes`, body },
+      {
+        onSuccess: (made) => {
+          onClose();
+          onDrafted(made);
+        },
+      },
+    );
+  };
+  return (
+    <DialogForm
+      title="Change dates"
+      button="Preview"
+      busy={draft.isPending}
+      error={draft.error}
+      contentSx={{ display: 'grid', gap: 3 }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Phase"
+        options={open.map(({ key, name }) => ({ value: key, label: name }))}
+        {...form.field('phase')}
+      />
+      <TextField
+        label="Starts on"
+        hint={chosen ? `Not before this day. Now ${chosen.forecast.startsOn}.` : 'Not before this day.'}
+        type="date"
+        optional
+        focusOnOpen
+        {...form.field('startsOn')}
+      />
+      <TextField
+        label="Days"
+        hint={chosen ? `Now ${chosen.days} ${chosen.calendar} days.` : ''}
+        inputMode="numeric"
+        optional
+        {...form.field('days')}
+      />
+      <SelectField
+        label="Reason"
+        options={[{ value: '', label: 'Choose' }, ...slipReasonOptions]}
+        {...form.field('reason')}
+      />
+      <TextField
+        label="Note for the customer"
+        hint="It is part of the email."
+        optional
+        multilineRows={2}
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </DialogForm>
+  );
+}

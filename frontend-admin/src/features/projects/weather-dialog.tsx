@@ -1,0 +1,185 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText, serverNow } from 'frontend-shared/api';
+import { businessDay, formatDay, formatClock } from 'frontend-shared/format';
+import { showToast } from 'frontend-shared/toast';
+import { addDays } from 'poolkit/schedule-grid';
+import { useState } from 'react';
+import type { WeatherDay } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { DialogForm, FormDialog } from '../../components/form-dialog';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { TextField } from '../../components/text-field';
+import { Faint, Hint } from '../../components/text';
+import { isUnder } from '../../lib/live/outdated';
+import { useFields } from '../../lib/use-fields';
+import { DraftPreview } from './draft-preview';
+import { PROJECTS_PATH } from './use-project';
+
+const PATH = '/api/admin/weather-days';
+const MOST_DAYS = 31;
+
+const datesBetween = (from: string, to: string): string[] => {
+  const dates: string[] = [];
+  for (let date = from; date <= to && dates.length <= MOST_DAYS; date = addDays(date, 1)) dates.push(date);
+  return dates;
+};
+
+function useWeatherWrite(failed: string) {
+  const queryClient = useQueryClient();
+  return useWrite<WeatherDay>({
+    onSuccess: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && isUnder(path, PROJECTS_PATH),
+      }),
+    onError: (error) => showToast({ title: failed, description: errorText(error), variant: 'destructive' }),
+  });
+}
+
+export function WeatherDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [draft, setDraft] = useState<WeatherDay | null>(null);
+  const [published, setPublished] = useState<WeatherDay | null>(null);
+  return (
+    <FormDialog open={open} onClose={onClose} wide={draft !== null}>
+      {published ? (
+        <Published day={published} onClose={onClose} />
+      ) : draft ? (
+        <Preview day={draft} onBack={() => setDraft(null)} onPublished={setPublished} />
+      ) : (
+        <Dates onClose={onClose} onDrafted={setDraft} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: WeatherDay) => void }) {
+  const save = useWeatherWrite('No preview');
+  const form = useFields({ from: businessDay(serverNow()), to: '', note: '' }, save.error, ({ from, to }) => ({
+    from: from === '' ? 'Choose the day.' : undefined,
+    to:
+      to === '' || (to >= from && datesBetween(from, to).length <= MOST_DAYS)
+        ? undefined
+        : `Choose a last day up to ${MOST_DAYS - 1} days after the first.`,
+  }));
+  const submit = () => {
+    if (!form.check()) return;
+    const { from, to, note } = form.values;
+    const body = { dates: datesBetween(from, to || from), ...(note.trim() && { note: note.trim() }) };
+    save.run({ method: 'POST', path: PATH, body }, { onSuccess: onDrafted });
+  };
+  return (
+    <DialogForm
+      title="Weather day"
+      button="Preview"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Hint>
+        Weather-sensitive work on these days moves to the next working days. Nothing is sent before you publish.
+      </Hint>
+      <TextField label="Day" type="date" focusOnOpen {...form.field('from', 'dates')} error={form.errorOf('from')} />
+      <TextField label="Last day" hint="For several days in a row." type="date" optional {...form.field('to')} />
+      <TextField
+        label="Note for the customers"
+        hint="It is part of the email."
+        optional
+        multilineRows={2}
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </DialogForm>
+  );
+}
+
+interface PreviewProps {
+  day: WeatherDay;
+  onBack: () => void;
+  onPublished: (day: WeatherDay) => void;
+}
+
+function Preview({ day, onBack, onPublished }: PreviewProps) {
+  const publish = useWeatherWrite('Not published');
+  const [chosen, setChosen] = useState(() => day.projects.map(({ projectId }) => projectId));
+  const count = chosen.length;
+  const submit = () =>
+    publish.run(
+      { method: 'POST', path: `${PATH}/${day.id}/publish`, body: { projectIds: chosen } },
+      { onSuccess: onPublished },
+    );
+  return (
+    <DialogForm
+      title={`Weather day: ${day.dates.map(formatDay).join(', ')}`}
+      button={count === 0 ? null : `Publish for ${count === 1 ? '1 project' : `${count} projects`}`}
+      cancel="Back"
+      busy={publish.isPending}
+      error={publish.error}
+      onSubmit={submit}
+      onClose={onBack}
+    >
+      {day.projects.length === 0 && <Faint>No project has weather-sensitive work on these days.</Faint>}
+      {day.projects.map((project) => {
+        const isChosen = chosen.includes(project.projectId);
+        return (
+          <Box key={project.id} sx={{ borderTop: 1, borderColor: 'tokens.line', pt: 2 }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isChosen}
+                  onChange={() =>
+                    setChosen(
+                      isChosen ? chosen.filter((id) => id !== project.projectId) : [...chosen, project.projectId],
+                    )
+                  }
+                />
+              }
+              label={`${project.number} ${project.name}`}
+            />
+            {isChosen && <DraftPreview draft={project} phases={[]} />}
+          </Box>
+        );
+      })}
+    </DialogForm>
+  );
+}
+
+function Published({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
+  const undo = useWeatherWrite('Not undone');
+  const done = day.projects.filter(({ status }) => status === 'published').length;
+  return (
+    <DialogForm
+      title="Weather day published"
+      button={null}
+      cancel="Close"
+      busy={false}
+      onSubmit={onClose}
+      onClose={onClose}
+      otherActions={
+        day.undoUntil !== null && (
+          <LoadingButton
+            loading={undo.isPending}
+            onClick={() =>
+              undo.run(
+                { method: 'POST', path: `${PATH}/${day.id}/undo`, body: {} },
+                {
+                  onSuccess: () => {
+                    showToast({ title: 'Weather day undone', variant: 'success' });
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Undo
+          </LoadingButton>
+        )
+      }
+    >
+      <Notice tone="success" live title={done === 1 ? '1 project moved' : `${done} projects moved`}>
+        {day.undoUntil !== null && `You can undo it until ${formatClock(day.undoUntil)}.`}
+      </Notice>
+    </DialogForm>
+  );
+}
