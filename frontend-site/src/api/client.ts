@@ -1,4 +1,4 @@
-import { call, nullOn401, type WriteMethod } from 'frontend-shared/api';
+import { call, HttpError, nullOn401, type WriteMethod } from 'frontend-shared/api';
 import type { ApiPath } from './contract';
 
 interface WriteOptions {
@@ -25,3 +25,23 @@ export async function read<T>(
 
 export const write = <T>(method: WriteMethod, path: ApiPath, body?: unknown, options: WriteOptions = {}): Promise<T> =>
   call<T>(method, path, { ...options, body, headers: csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken } });
+
+/** A file with the fields of its form, which come before it. */
+export async function sendFile<T>(
+  path: ApiPath,
+  field: string,
+  file: File,
+  fields: Record<string, string> = {},
+): Promise<T> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append(field, file, file.name);
+  const response = await fetch(path, {
+    method: 'POST',
+    body,
+    credentials: 'include',
+    headers: csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken },
+  });
+  if (!response.ok) throw await HttpError.from(response);
+  return (await response.json()) as T;
+}

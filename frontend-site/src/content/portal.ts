@@ -3,12 +3,19 @@ import { BUDGET_CHOICES, TIMELINE_CHOICES } from './consult';
 
 export const DASHBOARD_TABS = [
   { id: 'overview', label: 'Overview' },
+  { id: 'timeline', label: 'Timeline' },
+  { id: 'photos', label: 'Photos' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'messages', label: 'Messages' },
+  { id: 'people', label: 'People' },
   { id: 'designs', label: 'Designs' },
   { id: 'estimates', label: 'Estimates' },
   { id: 'water', label: 'Water care' },
   { id: 'visits', label: 'Visits' },
   { id: 'profile', label: 'Profile' },
 ] as const;
+/** Shown to people with a project. */
+export const PROJECT_TABS: readonly string[] = ['timeline', 'photos', 'documents', 'messages', 'people'];
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['id'];
 
 export function timelineLabel(value: Timeline): string {

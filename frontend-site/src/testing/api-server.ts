@@ -41,4 +41,7 @@ export function answers(
 /** A form that no server vouches for is filled in and sent all the same. */
 const noFormToken: HttpHandler = http.get('/api/consultations/form', () => refusal(503, 'NOT_READY', 'Not ready.'));
 
-export const api = setupServer(noSession, noFormToken);
+/** Most customers have none. */
+const noProjects: HttpHandler = http.get('/api/portal/projects', () => HttpResponse.json({ items: [] }));
+
+export const api = setupServer(noSession, noFormToken, noProjects);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
@@ -6,9 +7,11 @@ import { late } from '../../components/ui/late';
 import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
-import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';
+import { DASHBOARD_TABS, PROJECT_TABS, type DashboardTab } from '../../content/portal';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
+import type { OwnProjectSummary, Thread } from '../../api/contract';
+import { projectPath, useOwnProjects } from '../../features/portal/project/project-data';
 import { OverviewTab } from '../../features/portal/overview-tab';
 import { ProfileTab } from '../../features/portal/profile-tab';
 import { VisitsTab } from '../../features/portal/visits-tab';
@@ -24,6 +27,12 @@ import SessionEndedSheet from './parts/session-ended-sheet';
 const DesignsTab = late(() => import('../../features/portal/designs-tab'));
 const EstimatesTab = late(() => import('../../features/portal/estimates-tab'));
 const SideBySide = late(() => import('../../features/pool-estimator/result/side-by-side'));
+const DocumentsTab = late(() => import('../../features/portal/project/documents-tab'));
+const MessagesTab = late(() => import('../../features/portal/project/messages-tab'));
+const PeopleTab = late(() => import('../../features/portal/project/people-tab'));
+const PhotosTab = late(() => import('../../features/portal/project/photos-tab'));
+const ProjectOverview = late(() => import('../../features/portal/project/project-overview'));
+const TimelineTab = late(() => import('../../features/portal/project/timeline-tab'));
 const WaterTab = late(() => import('../../features/portal/water-tab'));
 
 function greetingAt(hour: number): string {
@@ -35,14 +44,25 @@ function tabOf(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find(({ id }) => id === value)?.id ?? 'overview';
 }
 
-function TabLinks({ current }: { current: DashboardTab }) {
+interface TabLinksProps {
+  current: DashboardTab;
+  project: OwnProjectSummary | null;
+  unread: number;
+}
+
+function TabLinks({ current, project, unread }: TabLinksProps) {
+  const tabs = DASHBOARD_TABS.filter(({ id }) => project !== null || !PROJECT_TABS.includes(id));
+  const [query] = useSearchParams();
+  const chosen = query.get('project');
+  const searchOf = (id: DashboardTab) =>
+    new URLSearchParams({ ...(chosen && { project: chosen }), ...(id !== 'overview' && { tab: id }) }).toString();
   return (
     <nav aria-label="Dashboard" className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
       <ul className="flex gap-1 border-b border-line lg:flex-col lg:gap-0 lg:border-b-0">
-        {DASHBOARD_TABS.map(({ id, label }) => (
+        {tabs.map(({ id, label }) => (
           <li key={id}>
             <Link
-              to={{ search: id === 'overview' ? '' : `?tab=${id}` }}
+              to={{ search: searchOf(id) }}
               aria-current={id === current ? 'page' : undefined}
               className={cn(
                 'type-ui motion-colors -mb-px flex min-h-12 items-center border-b-2 px-4 whitespace-nowrap lg:mb-0 lg:border-b-0 lg:border-l-2',
@@ -51,7 +71,13 @@ function TabLinks({ current }: { current: DashboardTab }) {
                   : 'border-transparent text-ink-2 hover:text-ink lg:border-line',
               )}
             >
-              {label}
+              <span>{label}</span>
+              {id === 'messages' && unread > 0 && (
+                <span className="ml-2 rounded-full bg-primary px-2 text-on-primary">
+                  <span className="sr-only">unread: </span>
+                  <span>{unread}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -60,26 +86,83 @@ function TabLinks({ current }: { current: DashboardTab }) {
   );
 }
 
+/** Looked at now and then on other tabs; the Messages tab follows it closely. */
+const UNREAD_EVERY_MS = 30_000;
+
+function useUnread(project: OwnProjectSummary | null): number {
+  const thread = useQuery<Thread>({
+    queryKey: [projectPath(project?.id ?? '', '/messages')],
+    enabled: project !== null,
+    refetchInterval: UNREAD_EVERY_MS,
+  });
+  const unread = thread.data?.unread ?? 0;
+  useEffect(() => {
+    const plain = document.title.replace(/^\(\d+\) /, '');
+    document.title = unread > 0 ? `(${unread}) ${plain}` : plain;
+    return () => {
+      document.title = document.title.replace(/^\(\d+\) /, '');
+    };
+  }, [unread]);
+  return unread;
+}
+
+function ProjectChoice({ items, current }: { items: readonly OwnProjectSummary[]; current: OwnProjectSummary | null }) {
+  const [query, setQuery] = useSearchParams();
+  if (items.length < 2) return null;
+  return (
+    <label className="type-ui mt-4 flex w-fit flex-wrap items-center gap-3">
+      <span>Project</span>
+      <select
+        value={current?.id}
+        onChange={({ target }) => {
+          query.set('project', target.value);
+          setQuery(query);
+        }}
+        className="min-h-11 rounded-control border border-control bg-surface px-3"
+      >
+        {items.map(({ id, number, name }) => (
+          <option key={id} value={id}>
+            {`${number} ${name}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChanged: () => void }) {
   const [query] = useSearchParams();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const first = givenName(user.name);
   const tab = tabOf(query.get('tab'));
+  const { items, current: project } = useOwnProjects();
+  const unread = useUnread(project);
   return (
     <div className="page-x pt-8 pb-20 lg:pt-14 lg:pb-28">
       <h1 className="type-display-2">{`${first === null ? greeting : `${greeting}, ${first}`}.`}</h1>
       <div className="mt-6 empty:hidden">
         <SessionCheckNotice />
       </div>
+      <ProjectChoice items={items} current={project} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-14">
-        <TabLinks current={tab} />
+        <TabLinks current={tab} project={project} unread={unread} />
         <div className="max-w-4xl">
-          {tab === 'overview' && <OverviewTab />}
           <Suspense fallback={null}>
+            {tab === 'overview' && project !== null && (
+              <div className="mb-14">
+                <ProjectOverview key={project.id} project={project} />
+              </div>
+            )}
+            {tab === 'timeline' && project !== null && <TimelineTab key={project.id} project={project} />}
+            {tab === 'photos' && project !== null && <PhotosTab key={project.id} project={project} />}
+            {tab === 'documents' && project !== null && <DocumentsTab key={project.id} project={project} />}
+            {tab === 'messages' && project !== null && <MessagesTab key={project.id} project={project} />}
+            {tab === 'people' && project !== null && <PeopleTab key={project.id} project={project} />}
             {tab === 'designs' && <DesignsTab />}
             {tab === 'estimates' && <EstimatesTab SideBySide={SideBySide} />}
             {tab === 'water' && <WaterTab />}
           </Suspense>
+          {tab === 'overview' && <OverviewTab />}
           {tab === 'visits' && <VisitsTab />}
           {tab === 'profile' && <ProfileTab onAccountChanged={onAccountChanged} />}
         </div>

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { OwnPhase, OwnProject, Thread } from '../../api/contract';
+import { answers, api, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+const PATH = '/api/portal/projects/project_1';
+
+const project: OwnProject = {
+  id: 'project_1',
+  number: 107,
+  name: 'Duvall residence',
+  status: 'construction',
+  statusText: 'Under construction',
+  holdReason: null,
+  startsOn: '2027-03-01',
+  forecastEndsOn: '2027-07-16',
+  role: 'signer',
+  next: { title: 'Gunite', on: '2027-04-12', hasBegun: false },
+  promise: { everyWorkingDays: 3, lastUpdateAt: '2027-04-06T15:00:00.000Z' },
+  dates: {
+    plannedEndsOn: '2027-07-06',
+    forecastEndsOn: '2027-07-16',
+    totalDays: 8,
+    slips: [
+      { reason: 'weather', label: 'Weather', days: 5 },
+      { reason: 'permit', label: 'Permit', days: 3 },
+    ],
+  },
+  people: [{ name: 'Maya Ortiz', role: 'Project manager' }],
+};
+
+const phase: OwnPhase = {
+  key: 'gunite',
+  name: 'Gunite',
+  status: 'not_started',
+  blockedReason: null,
+  planned: { startsOn: '2027-04-05', endsOn: '2027-04-06' },
+  now: { startsOn: '2027-04-12', endsOn: '2027-04-13' },
+  actual: { startsOn: null, endsOn: null },
+  texts: { whatHappens: 'The shell is shot.', whatYouSee: 'A pump truck.', whatWeNeed: 'Keep the drive free.' },
+  slips: [{ reason: 'weather', label: 'Weather', days: 5 }],
+  gates: [
+    { name: 'Inspection before the shell', kind: 'inspection', status: 'requested', reason: null, decidedAt: null },
+  ],
+  override: null,
+};
+
+beforeEach(() => {
+  api.use(
+    signedIn(),
+    answers('get', '/api/portal/consultations', { items: [], nextCursor: null }),
+    answers('get', '/api/portal/projects', { items: [project] }),
+    answers('get', PATH, project),
+    answers('get', `${PATH}/timeline`, { phases: [phase] }),
+    answers('get', `${PATH}/logs`, { items: [], nextCursor: null }),
+    answers('get', `${PATH}/photos`, { items: [] }),
+    answers('get', `${PATH}/punch`, { items: [] }),
+    answers('get', `${PATH}/documents`, { items: [] }),
+    answers('get', `${PATH}/messages`, { items: [], before: null, unread: 0 }),
+  );
+});
+
+test('A01 A02 the overview says what happens next, when it ends and why, and what we promise', async () => {
+  renderSite('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Under construction' })).toBeInTheDocument();
+  expect(screen.getByText('July 16, 2027')).toBeInTheDocument();
+  expect(screen.getByText('8 working days later than first planned: weather 5, permit 3.')).toBeInTheDocument();
+  expect(screen.getByText('Starts about Monday, April 12.')).toBeInTheDocument();
+  expect(screen.getByText('An update every 3 working days while work is active.')).toBeInTheDocument();
+  expect(screen.getByText('Maya Ortiz')).toBeInTheDocument();
+});
+
+test('A01 the timeline shows each phase with its dates, the reason they moved, and what is needed', async () => {
+  renderSite('/dashboard?tab=timeline');
+  const row = (await screen.findByRole('heading', { name: 'Gunite' })).closest('li');
+  const shown = within(row as HTMLElement);
+  expect(shown.getByText('Mon, Apr 12 to Tue, Apr 13')).toBeInTheDocument();
+  expect(shown.getByText('first planned Mon, Apr 5 to Tue, Apr 6')).toBeInTheDocument();
+  expect(shown.getByText('5 working days later than first planned: weather 5.')).toBeInTheDocument();
+  expect(shown.getByText('Inspection before the shell: requested')).toBeInTheDocument();
+  expect(shown.getByText('Keep the drive free.')).toBeInTheDocument();
+});
+
+test('A12 a message is sent, stays in the field when it fails, and unread ones are counted', async () => {
+  const user = userEvent.setup();
+  const sent: string[] = [];
+  const thread: Thread = {
+    items: [
+      {
+        id: 'm1',
+        authorType: 'staff',
+        authorName: 'Maya Ortiz',
+        mine: false,
+        text: 'Steel is in.',
+        sentAt: '2027-04-06T15:00:00.000Z',
+        files: [],
+        read: false,
+      },
+    ],
+    before: null,
+    unread: 1,
+  };
+  let fails = true;
+  api.use(
+    answers('get', `${PATH}/messages`, thread),
+    http.post(`${PATH}/messages/read`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${PATH}/messages`, async ({ request }) => {
+      if (fails) return refusal(422, 'VALIDATION_FAILED', 'That message is too long.');
+      sent.push(((await request.json()) as { text: string }).text);
+      return HttpResponse.json(
+        { ...thread.items[0], id: 'm2', mine: true, authorType: 'customer', text: sent[0] },
+        { status: 201 },
+      );
+    }),
+  );
+  renderSite('/dashboard?tab=messages');
+  expect(await screen.findByText('Steel is in.')).toBeInTheDocument();
+  expect(document.title).toMatch(/^\(1\) /);
+  const field = screen.getByLabelText(/Your message/);
+  await user.type(field, 'Lovely.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('That message is too long.')).toBeInTheDocument();
+  expect(field).toHaveValue('Lovely.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual(['Lovely.']));
+  await waitFor(() => expect(field).toHaveValue(''));
+});
+
+test('A16 people without a project see none of its tabs', async () => {
+  api.use(answers('get', '/api/portal/projects', { items: [] }));
+  renderSite('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Visits' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Timeline' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiPath, OwnProjects, OwnProjectSummary } from '../../../api/contract';
+
+export const PROJECTS_PATH = '/api/portal/projects';
+
+export function projectPath(id: string, rest = ''): ApiPath {
+  return `${PROJECTS_PATH}/${id}${rest}` as ApiPath;
+}
+
+const ENDED: readonly OwnProjectSummary['status'][] = ['closed', 'cancelled'];
+
+/** The projects of the household, and the one that the page is about: the one in the address, or the newest open one. */
+export function useOwnProjects() {
+  const [query] = useSearchParams();
+  const projects = useQuery<OwnProjects>({ queryKey: [PROJECTS_PATH] });
+  const items = projects.data?.items ?? [];
+  const asked = items.find(({ id }) => id === query.get('project'));
+  const current = asked ?? items.find(({ status }) => !ENDED.includes(status)) ?? items[0] ?? null;
+  return { projects, items, current };
+}
+
+export function dayCount(days: number): string {
+  const count = Math.abs(days);
+  return `${count} working ${count === 1 ? 'day' : 'days'}`;
+}
+
+/** "8 working days later than first planned: weather 5, permit 3." */
+export function slipSentence(totalDays: number, slips: readonly { label: string; days: number }[]): string | null {
+  if (totalDays === 0 && slips.length === 0) return null;
+  const reasons = slips.map(({ label, days }) => `${label.toLowerCase()} ${days > 0 ? days : `−${-days}`}`).join(', ');
+  const because = reasons === '' ? '' : `: ${reasons}`;
+  if (totalDays === 0) return `As first planned${because}.`;
+  return `${dayCount(totalDays)} ${totalDays > 0 ? 'later' : 'earlier'} than first planned${because}.`;
+}
+
+/** In the order in which each group is met first. */
+export function groupBy<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCalendarDate, formatCalendarDay, formatDate } from 'frontend-shared/format';
+import { Link } from 'react-router-dom';
+import type { OwnProject, OwnProjectSummary, ProjectLogPage, PunchItem, PunchItems } from '../../../api/contract';
+import { useWrite } from '../../../api/use-write';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { useAnswer } from '../../../components/ui/query-states';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { errorText } from 'frontend-shared/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { projectPath, slipSentence } from './project-data';
+
+const SETTLED: readonly PunchItem['status'][] = ['verified', 'waived'];
+
+/** What an owner wants to know in ten seconds: what happens next, when it ends and why, and what is needed. */
+export default function ProjectOverview({ project: { id } }: { project: OwnProjectSummary }) {
+  const query = useQuery<OwnProject>({ queryKey: [projectPath(id)] });
+  const [project, state] = useAnswer(query, 'Loading your project', <Skeleton className="h-80 w-full" />);
+  if (!project) return state;
+  return (
+    <section aria-labelledby="project-title" className="space-y-6">
+      {state}
+      <Status project={project} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <NextUp project={project} />
+        <Promise project={project} />
+      </div>
+      <Latest id={id} />
+      <ToSettle project={project} />
+      <People project={project} />
+    </section>
+  );
+}
+
+function Status({ project }: { project: OwnProject }) {
+  const { number, name, statusText, holdReason, dates } = project;
+  const slips = slipSentence(dates.totalDays, dates.slips);
+  return (
+    <div className="rounded-card bg-deep p-6 text-deep-ink md:p-10">
+      <p className="type-overline text-deep-ink-2">{`Project ${number} · ${name}`}</p>
+      <h2 id="project-title" className="type-display-2 mt-3">
+        {statusText}
+      </h2>
+      {holdReason !== null && <p className="mt-3">{holdReason}</p>}
+      <p className="type-lead mt-5">
+        <span>Planned to finish </span>
+        <strong className="font-semibold">{formatCalendarDate(dates.forecastEndsOn)}</strong>
+      </p>
+      {slips !== null && <p className="mt-2 text-deep-ink-2">{slips}</p>}
+      <p className="mt-6">
+        <ButtonLink to={{ search: tabSearch(project.id, 'timeline') }} variant="onDeep" size="compact">
+          See every date and why
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function NextUp({ project: { next, id } }: { project: OwnProject }) {
+  return (
+    <Card title="What happens next">
+      {next === null ? (
+        <p className="mt-3 text-ink-2">Every phase is finished.</p>
+      ) : (
+        <>
+          <p className="type-display-3 mt-3">{next.title}</p>
+          <p className="mt-2 text-ink-2">
+            {`${next.hasBegun ? 'Under way, until about' : 'Starts about'} ${formatCalendarDay(next.on)}.`}
+          </p>
+          <p className="mt-3">
+            <Link to={{ search: tabSearch(id, 'timeline') }} className="text-link inline-flex min-h-11 items-center">
+              What you will see and what we need
+            </Link>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Promise({ project: { promise, id } }: { project: OwnProject }) {
+  return (
+    <Card title="Our promise">
+      <p className="mt-3 text-ink-2">
+        {`An update every ${promise.everyWorkingDays} working days while work is active.`}
+      </p>
+      <p className="mt-1 text-ink-2 empty:hidden">
+        {promise.lastUpdateAt !== null && `Last one: ${formatDate(promise.lastUpdateAt)}.`}
+      </p>
+      <p className="mt-3">
+        <Link to={{ search: tabSearch(id, 'messages') }} className="text-link inline-flex min-h-11 items-center">
+          Write to us
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function Latest({ id }: { id: string }) {
+  const logs = useQuery<ProjectLogPage>({ queryKey: [`${projectPath(id)}/logs?limit=3`] });
+  const items = logs.data?.items ?? [];
+  if (items.length === 0) {
+    return (
+      <Card title="Latest from the yard">
+        <p className="mt-3 text-ink-2">
+          {logs.isPending ? 'Loading…' : 'Photos and notes from the crew appear here once work begins.'}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Latest from the yard">
+      <ol className="mt-4 space-y-6">
+        {items.map((log) => (
+          <li key={log.id} className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+            {log.photos[0] && (
+              <img
+                src={log.photos[0].urls.thumb}
+                alt={`The yard on ${formatCalendarDay(log.loggedOn)}`}
+                width={log.photos[0].widthPx}
+                height={log.photos[0].heightPx}
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-card object-cover"
+              />
+            )}
+            <div className={log.photos[0] ? undefined : 'sm:col-span-2'}>
+              <p className="type-small text-ink-3">{`${formatCalendarDay(log.loggedOn)} · ${log.authorName}`}</p>
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">{log.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5">
+        <Link to={{ search: tabSearch(id, 'photos') }} className="text-link inline-flex min-h-11 items-center">
+          All photos and notes
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function ToSettle({ project: { id, role } }: { project: OwnProject }) {
+  const path = projectPath(id, '/punch');
+  const punch = useQuery<PunchItems>({ queryKey: [path] });
+  const open = (punch.data?.items ?? []).filter(({ status }) => !SETTLED.includes(status));
+  if (open.length === 0) return null;
+  return (
+    <Card title="Still to be finished">
+      <ul className="mt-4 divide-y divide-line">
+        {open.map((item) => (
+          <OpenItem key={item.id} id={id} item={item} canWaive={role === 'signer'} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenItem({ id, item, canWaive }: { id: string; item: PunchItem; canWaive: boolean }) {
+  const client = useQueryClient();
+  const waive = useWrite<PunchItem>({
+    path: projectPath(id, `/punch/${item.id}/waive`),
+    onSuccess: () => client.invalidateQueries({ queryKey: [projectPath(id, '/punch')] }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p className="wrap-anywhere">{item.title}</p>
+        <p className="type-small text-ink-3">
+          {[
+            item.status === 'done' ? 'Done, to be checked with you' : 'We are on it',
+            ...(item.dueOn === null ? [] : [`until ${formatCalendarDay(item.dueOn)}`]),
+          ].join(', ')}
+        </p>
+      </div>
+      {canWaive && (
+        <Button variant="outline" size="compact" busy={waive.isPending} onClick={() => waive.mutate()}>
+          <span>I can do without it</span>
+          <span className="sr-only">{`: ${item.title}`}</span>
+        </Button>
+      )}
+      {waive.isError && <FormFailure title={errorText(waive.error)} error={waive.error} />}
+    </li>
+  );
+}
+
+function People({ project: { people, id } }: { project: OwnProject }) {
+  return (
+    <Card title="Your people">
+      {people.length === 0 ? (
+        <p className="mt-3 text-ink-2">Your project manager is named before work begins.</p>
+      ) : (
+        <ul className="mt-3 space-y-2">
+          {people.map(({ name, role }) => (
+            <li key={name}>
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-2">{`, ${role.toLowerCase()}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3">
+        <Link to={{ search: tabSearch(id, 'people') }} className="text-link inline-flex min-h-11 items-center">
+          Who else follows this project
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+export function Card({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <h3 className="type-title">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function tabSearch(id: string, tab: string): string {
+  return `?project=${id}&tab=${tab}`;
+}
