@@ -2724,6 +2724,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/build-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BuildTemplate_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/build-template/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["BuildTemplate_save"];
+        post?: never;
+        delete: operations["BuildTemplate_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/build-template/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BuildTemplate_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/build-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BuildSettings_show"];
+        put: operations["BuildSettings_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/projects": {
         parameters: {
             query?: never;
@@ -7788,6 +7852,117 @@ export interface components {
             crewId?: string;
             reason?: string;
         };
+        PublishedTemplate: {
+            versionNo: number;
+            /** Format: date-time */
+            publishedAt: string;
+            note: string | null;
+            /** @description A BuildProcess of poolkit/build-process. */
+            process: {
+                [key: string]: unknown;
+            };
+        };
+        TemplateDraft: {
+            versionNo: number;
+            version: number;
+            note: string | null;
+            /** @description A BuildProcess of poolkit/build-process. */
+            process: {
+                [key: string]: unknown;
+            };
+            /** @description What to consider before it is published. */
+            warnings: string[];
+        };
+        TemplateVersion: {
+            versionNo: number;
+            /** Format: date-time */
+            publishedAt: string;
+            note: string | null;
+        };
+        BuildTemplateResponse: {
+            published: components["schemas"]["PublishedTemplate"];
+            draft: components["schemas"]["TemplateDraft"] | null;
+            /** @description Published versions, newest first. */
+            versions: components["schemas"]["TemplateVersion"][];
+        };
+        TemplateDaysDto: {
+            low: number;
+            likely: number;
+            high: number;
+            /** @enum {string} */
+            kind: "working" | "calendar";
+        };
+        TemplateLinkDto: {
+            /** @example excavation */
+            from: string;
+            /** @enum {string} */
+            type: "finish-to-start" | "start-to-start";
+            lagDays: number;
+            /** @enum {string} */
+            lagCalendar: "working" | "calendar";
+        };
+        TemplateGateDto: {
+            /** @example excavation */
+            key: string;
+            /** @enum {string} */
+            kind: "inspection" | "permit" | "locate" | "layout" | "photos" | "selection" | "other";
+            name: string;
+            /** @enum {string} */
+            before: "start" | "finish";
+        };
+        TemplatePhaseDto: {
+            /** @example excavation */
+            key: string;
+            name: string;
+            days: components["schemas"]["TemplateDaysDto"];
+            links: components["schemas"]["TemplateLinkDto"][];
+            gates: components["schemas"]["TemplateGateDto"][];
+            weatherSensitive: boolean;
+            minTempF?: number | null;
+            gate?: string;
+            weather?: string;
+            whatHappens: string;
+            whatYouSee: string;
+            whatWeNeed: string;
+        };
+        TemplateDrawDto: {
+            /** @example excavation */
+            key: string;
+            percent: number;
+            when: string;
+            /**
+             * @description None for the signature.
+             * @example excavation
+             */
+            afterPhase?: string | null;
+            evidence: string;
+        };
+        TemplateProcessDto: {
+            phases: components["schemas"]["TemplatePhaseDto"][];
+            draws: components["schemas"]["TemplateDrawDto"][];
+        };
+        SaveTemplateDto: {
+            version?: number;
+            process: components["schemas"]["TemplateProcessDto"];
+            note?: string;
+        };
+        PublishTemplateDto: {
+            version: number;
+            note?: string;
+        };
+        BuildSettingsResponse: {
+            /** @description The customer hears from us at least every so many working days. */
+            silenceWorkingDays: number;
+            /** @description Days on which no crew works, besides the federal holidays. */
+            companyHolidays: string[];
+            /** @description 0: the defaults. */
+            version: number;
+        };
+        SaveBuildSettingsDto: {
+            version: number;
+            silenceWorkingDays: number;
+            companyHolidays: string[];
+        };
         OwnProjectSummary: {
             /** Format: uuid */
             id: string;
@@ -8126,6 +8301,11 @@ export interface components {
         ProcessResponse: {
             phases: components["schemas"]["BuildPhaseResponse"][];
             draws: components["schemas"]["DrawResponse"][];
+            /**
+             * @description While work is under way, the customer hears from us at least this often.
+             * @example 3
+             */
+            updateEveryWorkingDays: number;
         };
         MailMessageResponse: {
             id: string;
@@ -19996,6 +20176,302 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BuildTemplate_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildTemplateResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BuildTemplate_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildTemplateResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BuildTemplate_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BuildTemplate_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTemplateDto"];
+            };
+        };
+        responses: {
+            /** @description New projects use it; running projects keep their phases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildTemplateResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BuildSettings_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildSettingsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BuildSettings_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBuildSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuildSettingsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

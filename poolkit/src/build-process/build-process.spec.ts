@@ -86,6 +86,7 @@ describe('how long a build takes', () => {
       low: 4,
       high: 6,
     });
+    expect(buildWeeks(phases.toReversed())).toEqual(buildWeeks(phases));
     expect(buildWeeks([])).toEqual({ low: 0, high: 0 });
     const { low, high } = buildWeeks(DEFAULT_PROCESS.phases);
     expect(low).toBeGreaterThan(8);

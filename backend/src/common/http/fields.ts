@@ -224,6 +224,19 @@ export function CalendarDate({ optional = false } = {}): PropertyDecorator {
   );
 }
 
+export function CalendarDates(options: FieldOptions & { max: number; label: string }): PropertyDecorator {
+  const message = `Send ${options.label} as a list of up to ${options.max} dates like 2027-03-12.`;
+  const validate = (value: unknown) =>
+    Array.isArray(value) &&
+    value.length <= options.max &&
+    value.every((date) => typeof date === 'string' && isCalendarDate(date));
+  return property(
+    options,
+    { type: [String], format: 'date', maxItems: options.max },
+    ValidateBy({ name: 'areDates', validator: { validate, defaultMessage: () => message } }),
+  );
+}
+
 /** A whole number within bounds. */
 export function Whole(
   min: number,

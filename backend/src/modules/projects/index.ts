@@ -1,2 +1,3 @@
 export { BuildTemplates } from './build-templates.service.js';
 export { ProjectsModule } from './projects.module.js';
+export { ProjectSettings } from './project-settings.service.js';

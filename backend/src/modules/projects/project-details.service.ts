@@ -92,7 +92,7 @@ export function summaryOf(
   project: ProjectEntity,
   customer: string,
   pmName: string | null,
-  company: Company,
+  company: Pick<Company, 'holidays'>,
 ): ProjectSummary {
   const { id, number, name, type, status, version, contractCents, startsOn, nextPhase, pmId } = project;
   const { baselineEndsOn, forecastEndsOn } = project;
@@ -107,7 +107,11 @@ export function summaryOf(
   };
 }
 
-export function scheduledOf(phase: PhaseEntity, project: ProjectEntity, company: Company): ScheduledProjectPhase {
+export function scheduledOf(
+  phase: PhaseEntity,
+  project: ProjectEntity,
+  company: Pick<Company, 'holidays'>,
+): ScheduledProjectPhase {
   const { phaseKey: key, name, status, critical, floatDays, crewId, baselineEndsOn, forecastEndsOn, plan } = phase;
   return {
     ...{ key, name, status, critical, floatDays, crewId },
@@ -120,7 +124,11 @@ export function scheduledOf(phase: PhaseEntity, project: ProjectEntity, company:
   };
 }
 
-function phaseOf(phase: PhaseEntity, project: ProjectEntity, company: Company): Omit<ProjectPhaseResponse, 'moves'> {
+function phaseOf(
+  phase: PhaseEntity,
+  project: ProjectEntity,
+  company: Pick<Company, 'holidays'>,
+): Omit<ProjectPhaseResponse, 'moves'> {
   const { blockedReason, startReason, texts, plan } = phase;
   return {
     ...scheduledOf(phase, project, company),

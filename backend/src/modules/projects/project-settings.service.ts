@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { federalHolidays, instantToLocal } from 'poolkit/schedule-grid';
+import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
+import { ConflictError } from '../../common/errors/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import type { BuildSettingsResponse } from './api/dto/build-template.dto.js';
 import type { Company } from './domain/build-dates.js';
 import { CrewRepository } from './persistence/crew.repository.js';
 import { ProjectSettingRepository } from './persistence/project-setting.repository.js';
@@ -14,6 +19,7 @@ export interface BuildSettings {
 }
 
 const DEFAULTS: BuildSettings = { silenceWorkingDays: 3, companyHolidays: [] };
+const NAME = 'build';
 const YEARS_AROUND = [-2, -1, 0, 1, 2, 3];
 
 @Injectable()
@@ -21,6 +27,8 @@ export class ProjectSettings {
   constructor(
     private readonly settings: ProjectSettingRepository,
     private readonly crews: CrewRepository,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +39,38 @@ export class ProjectSettings {
   }
 
   async get(): Promise<BuildSettings> {
-    return { ...DEFAULTS, ...(await this.settings.find('build'))?.value };
+    return { ...DEFAULTS, ...(await this.settings.find(NAME))?.value };
+  }
+
+  async show(): Promise<BuildSettingsResponse> {
+    return { ...(await this.get()), version: (await this.settings.find(NAME))?.version ?? 0 };
+  }
+
+  /** Dates that are planned already move with the next change of their project. @throws ConflictError STALE_VERSION */
+  save({ version, ...wanted }: BuildSettings & { version: number }, actor: Actor): Promise<BuildSettingsResponse> {
+    const { silenceWorkingDays } = wanted;
+    const value = { silenceWorkingDays, companyHolidays: [...new Set(wanted.companyHolidays)].toSorted() };
+    return this.uow.run(async () => {
+      const stored = await this.settings.lock(NAME);
+      if ((stored?.version ?? 0) !== version) throw await this.stale();
+      const row = { name: NAME, value, version: version + 1, updatedAt: this.clock.now() };
+      try {
+        await (stored ? this.settings.update(row) : this.settings.insert(row));
+      } catch (error) {
+        throw isUniqueViolation(error) ? await this.stale() : error;
+      }
+      await this.audit.record({
+        ...{ actor, action: 'build.settings', entity: 'project_setting', entityId: NAME },
+        before: { ...DEFAULTS, ...stored?.value },
+        after: value,
+      });
+      return { ...value, version: row.version };
+    });
+  }
+
+  private async stale(): Promise<ConflictError> {
+    const sentence = 'These settings changed after you opened them. Review the changes and save again.';
+    return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
   }
 
   async company(): Promise<Company> {
@@ -41,9 +80,10 @@ export class ProjectSettings {
     return { ...this.companyOf(await this.get()), crewDaysOff };
   }
 
-  companyOf({ companyHolidays }: BuildSettings): Company {
+  /** Enough to count working days; dates are scheduled with `company()`, which knows the crews' days off. */
+  companyOf({ companyHolidays }: BuildSettings): Pick<Company, 'holidays'> {
     const year = Number(this.today().slice(0, 4));
     const federal = YEARS_AROUND.flatMap((offset) => federalHolidays(year + offset)).map(({ observed }) => observed);
-    return { holidays: [...federal, ...companyHolidays], crewDaysOff: {} };
+    return { holidays: [...federal, ...companyHolidays] };
   }
 }

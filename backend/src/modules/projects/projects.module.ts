@@ -3,6 +3,7 @@ import { registerEntities } from '../../platform/database/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminProjectsController, AdminProjectWorkController } from './api/admin-projects.controller.js';
+import { BuildSettingsController, BuildTemplateController } from './api/build-template.controllers.js';
 import { PortalProjectsController } from './api/portal-projects.controller.js';
 import {
   AdminCrewsController,
@@ -88,6 +89,8 @@ import { ProjectSettings } from './project-settings.service.js';
     AdminPunchController,
     AdminHouseholdController,
     AdminCrewsController,
+    BuildTemplateController,
+    BuildSettingsController,
     PortalProjectsController,
     PortalFieldController,
     PortalHouseholdController,
@@ -125,6 +128,6 @@ import { ProjectSettings } from './project-settings.service.js';
     WeatherDays,
     Households,
   ],
-  exports: [BuildTemplates],
+  exports: [BuildTemplates, ProjectSettings],
 })
 export class ProjectsModule {}

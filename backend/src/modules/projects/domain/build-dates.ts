@@ -10,7 +10,10 @@ export interface Company {
 
 type Dated = Pick<Project, 'startsOn' | 'calendar'>;
 
-export function workCalendarOf({ calendar }: Pick<Project, 'calendar'>, { holidays }: Company): WorkCalendar {
+export function workCalendarOf(
+  { calendar }: Pick<Project, 'calendar'>,
+  { holidays }: Pick<Company, 'holidays'>,
+): WorkCalendar {
   return { workWeekdays: [1, 2, 3, 4, 5], holidays, extraWorkDays: calendar.workedDays };
 }
 

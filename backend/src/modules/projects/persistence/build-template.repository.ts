@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { BuildTemplateEntity } from './build-template.entity.js';
 
 @Injectable()
@@ -19,9 +19,9 @@ export class BuildTemplateRepository {
     return (await this.uow.reader().maximum(BuildTemplateEntity, 'versionNo')) ?? 0;
   }
 
-  listPage(request: PageRequest): Promise<Page<BuildTemplateEntity>> {
-    const templates = this.uow.reader().createQueryBuilder(BuildTemplateEntity, 'template');
-    return new ListQuery(templates, { versionNo: 'DESC' }).page(request);
+  listPublished(): Promise<BuildTemplateEntity[]> {
+    const where = { publishedAt: Not(IsNull()) };
+    return this.uow.reader().find(BuildTemplateEntity, { where, order: { versionNo: 'DESC' } });
   }
 
   async insert(template: BuildTemplateEntity): Promise<void> {
@@ -33,5 +33,9 @@ export class BuildTemplateRepository {
     const change = { ...patch, version: template.version + 1 };
     await this.uow.writer().update(BuildTemplateEntity, { id: template.id }, change);
     Object.assign(template, change);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.uow.writer().delete(BuildTemplateEntity, { id });
   }
 }

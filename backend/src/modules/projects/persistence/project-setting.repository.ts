@@ -9,4 +9,17 @@ export class ProjectSettingRepository {
   find(name: string): Promise<ProjectSettingEntity | null> {
     return this.uow.reader().findOneBy(ProjectSettingEntity, { name });
   }
+
+  /** Inside a unit. */
+  lock(name: string): Promise<ProjectSettingEntity | null> {
+    return this.uow.writer().findOne(ProjectSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
+  }
+
+  async insert(setting: ProjectSettingEntity): Promise<void> {
+    await this.uow.writer().insert(ProjectSettingEntity, setting);
+  }
+
+  async update({ name, ...setting }: ProjectSettingEntity): Promise<void> {
+    await this.uow.writer().update(ProjectSettingEntity, { name }, setting);
+  }
 }

@@ -70,9 +70,12 @@ export class ProcessResponse implements BuildProcess {
   @Out.list(BuildPhaseResponse) phases: readonly BuildPhaseResponse[];
   @Out.list(DrawResponse) draws: readonly DrawResponse[];
 
-  static of({ phases, draws }: BuildProcess): ProcessResponse {
+  @Out.whole({ example: 3, description: 'While work is under way, the customer hears from us at least this often.' })
+  updateEveryWorkingDays: number;
+
+  static of({ phases, draws }: BuildProcess, updateEveryWorkingDays: number): ProcessResponse {
     const after = ({ links }: BuildPhase) =>
       links.filter(({ type }) => type === 'finish-to-start').map(({ from }) => from);
-    return { phases: phases.map((phase) => ({ ...phase, after: after(phase) })), draws };
+    return { phases: phases.map((phase) => ({ ...phase, after: after(phase) })), draws, updateEveryWorkingDays };
   }
 }

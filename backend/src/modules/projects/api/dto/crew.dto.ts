@@ -1,7 +1,8 @@
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   CalendarDate,
+  CalendarDates,
   EmailAddress,
   Flag,
   Id,
@@ -25,14 +26,6 @@ function Texts(options: { max: number; each: number; label: string }): PropertyD
   return (target, key) => rules.forEach((rule) => rule(target, key));
 }
 
-function Dates(max: number, label: string): PropertyDecorator {
-  const rules = [
-    Texts({ max, each: 10, label }),
-    Matches(/^\d{4}-\d{2}-\d{2}$/, { each: true, message: 'Use dates like 2027-03-12.' }),
-  ];
-  return (target, key) => rules.forEach((rule) => rule(target, key));
-}
-
 export class NewCrewDto {
   @Text({ max: 80, label: 'a name' }) name: string;
   @OneOf(['own', 'sub'], { label: 'own crew or subcontractor' }) kind: 'own' | 'sub';
@@ -41,7 +34,7 @@ export class NewCrewDto {
   @Phone({ optional: true }) phone?: string;
   @CalendarDate({ optional: true }) insuranceExpiresOn?: string;
   @CalendarDate({ optional: true }) licenseExpiresOn?: string;
-  @Dates(200, 'the days off') daysOff?: string[];
+  @CalendarDates({ optional: true, max: 200, label: 'the days off' }) daysOff?: string[];
 }
 
 export class EditCrewDto extends PartialType(NewCrewDto) {

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkProcess, type BuildProcess } from 'poolkit/build-process';
+import { ValidationError } from '../../../common/errors/index.js';
+
+/** @throws ValidationError with a sentence for each phase, or for the whole process */
+export function requireSound(process: BuildProcess): void {
+  const fields: Record<string, string> = {};
+  for (const { level, phase, text } of checkProcess(process)) {
+    if (level !== 'problem') continue;
+    const index = process.phases.findIndex(({ key }) => key === phase);
+    const path = index < 0 ? 'process' : `process.phases.${index}`;
+    fields[path] = fields[path] ? `${fields[path]} ${text}` : text;
+  }
+  if (Object.keys(fields).length > 0) throw new ValidationError(fields);
+}
+
+export function warningsOf(process: BuildProcess): string[] {
+  return checkProcess(process)
+    .filter(({ level }) => level === 'warning')
+    .map(({ text }) => text);
+}
+
+/** Keys of the phases that were added, changed or removed. */
+export function changedPhases(before: BuildProcess, after: BuildProcess): string[] {
+  const keys = new Set([...before.phases, ...after.phases].map(({ key }) => key));
+  const of = ({ phases }: BuildProcess, key: string) => phases.find((phase) => phase.key === key);
+  // JSON turns the instances of a request into the plain objects that are stored.
+  const plain = (phase: unknown) => JSON.parse(JSON.stringify(phase ?? null)) as unknown;
+  return [...keys].filter((key) => !isDeepStrictEqual(plain(of(before, key)), plain(of(after, key))));
+}
