@@ -135,6 +135,18 @@ describe('A22 a change of dates', () => {
     expect((await mailsTo(customer)).filter(({ subject }) => subject.startsWith('Correction:'))).toHaveLength(1);
   });
 
+  it('undone as the last change of its project sends the same correction', async () => {
+    const { projectId, customer } = await newProject(test, pm);
+    const { id } = (await draft(projectId, [{ phase: 'permits', days: 40 }])).body as Draft;
+    const published = (await post(changes(projectId, `/${id}/publish`))).body as { undo: { id: string } };
+    await test.mails();
+    const undone = await post(`/api/admin/projects/${projectId}/undo`, { undoId: published.undo.id });
+    expect(undone.status).toBe(200);
+    expect((await mailsTo(customer)).filter(({ subject }) => subject.startsWith('Correction:'))).toHaveLength(1);
+    const { body } = await test.http().get(changes(projectId)).set(pm.headers);
+    expect(body).toMatchObject({ items: [{ id, status: 'undone' }] });
+  });
+
   it('J.5 4 published slips add up to forecast minus baseline after random edits', async () => {
     const { projectId } = await newProject(test, pm);
     const reasons = ['weather', 'permit', 'supplier', 'crew', 'scope'];

@@ -75,10 +75,6 @@ export class ProjectChanges {
     });
   }
 
-  undoAndShow(...undo: Parameters<ProjectChanges['undo']>): Promise<ProjectDetail> {
-    return this.uow.run(async () => this.details.of(await this.undo(...undo)));
-  }
-
   /** Inside a unit: one line of the activity list, which changes nothing else. */
   async note(id: string, draft: ActivityDraft, actor: Actor): Promise<void> {
     await this.projects.insertActivities(id, [draft], actor, this.clock.now());

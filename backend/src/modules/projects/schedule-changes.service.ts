@@ -196,6 +196,19 @@ export class ScheduleChanges {
     return this.uow.run(async () => this.changes.show(await this.undoLocked(projectId, changeId, actor)));
   }
 
+  /** The last change of a project. Customers who were told new dates are told again. */
+  undoLast(projectId: string, undoId: string, actor: Actor): Promise<ProjectDetail> {
+    return this.uow.run(async () => {
+      await this.projects.lock(projectId);
+      const undo = await this.projects.findUndo(projectId, undoId);
+      const dates = undo && (await this.rows.publishedBy(undo));
+      const after = dates
+        ? await this.undoLocked(projectId, dates.id, actor)
+        : await this.changes.undo(projectId, undoId, actor);
+      return this.changes.show(after);
+    });
+  }
+
   /** Inside a unit: the dates are as before, and a customer who was told is told again. */
   async undoLocked(projectId: string, changeId: string, actor: Actor): Promise<StoredBuild> {
     await this.projects.lock(projectId);

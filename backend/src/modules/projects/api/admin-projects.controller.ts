@@ -4,10 +4,10 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { PhaseWork } from '../phase-work.service.js';
-import { ProjectChanges } from '../project-changes.service.js';
 import { ProjectCreation } from '../project-creation.service.js';
 import { ProjectDetails } from '../project-details.service.js';
 import { ProjectQueries } from '../project-queries.service.js';
+import { ScheduleChanges } from '../schedule-changes.service.js';
 import {
   EditProjectDto,
   ListProjectsQuery,
@@ -100,7 +100,7 @@ export class AdminProjectsController {
 export class AdminProjectWorkController {
   constructor(
     private readonly work: PhaseWork,
-    private readonly changes: ProjectChanges,
+    private readonly dates: ScheduleChanges,
   ) {}
 
   @Patch()
@@ -129,7 +129,7 @@ export class AdminProjectWorkController {
   @ApiOkResponse({ type: ProjectDetail, description: 'For 24 hours, as long as nothing else has changed.' })
   @ApiErrors('ILLEGAL_TRANSITION')
   undo(@Param('id') id: string, @Body() dto: UndoProjectDto, @CurrentActor() actor: Actor): Promise<ProjectDetail> {
-    return this.changes.undoAndShow(id, dto.undoId, actor);
+    return this.dates.undoLast(id, dto.undoId, actor);
   }
 
   @Post('phases/:key/transition')

@@ -37,6 +37,12 @@ export class ScheduleChangeRepository {
     return this.uow.reader().find(ScheduleChangeEntity, { where: { projectId }, order: { id: 'DESC' }, take: 50 });
   }
 
+  /** The published dates that this undo belongs to; null for any other change. */
+  publishedBy({ projectId, versionAfter }: ProjectUndoEntity): Promise<ScheduleChangeEntity | null> {
+    const published = { projectId, projectVersion: versionAfter, status: 'published' } as const;
+    return this.uow.reader().findOneBy(ScheduleChangeEntity, published);
+  }
+
   undoOf(projectId: string, versionAfter: number): Promise<ProjectUndoEntity | null> {
     return this.uow.reader().findOneBy(ProjectUndoEntity, { projectId, versionAfter });
   }
