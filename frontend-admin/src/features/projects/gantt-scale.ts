@@ -23,7 +23,7 @@ export function workDates({ actual, forecast }: Pick<ScheduledPhase, 'actual' | 
   return { startsOn: actual.startsOn ?? forecast.startsOn, endsOn: actual.endsOn ?? forecast.endsOn };
 }
 
-const monthLabel = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const monthLabel = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const MARGIN_DAYS = 7;
 
 export function scaleOf(rows: readonly GanttRow[], pxPerDay: number, today: string): Scale {

@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { serverNow } from 'frontend-shared/api';
 import { businessDay, formatDay } from 'frontend-shared/format';
 import { addDays } from 'poolkit/schedule-grid';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledPhase } from '../../api/types';
 import { DataTable } from '../../components/data-table';
@@ -15,6 +15,7 @@ const ROW = 34;
 const HEAD = 28;
 const BAR = 14;
 const BASELINE = 5;
+const ROOM_BEFORE_TODAY = 120;
 
 interface Props {
   label: string;
@@ -33,6 +34,11 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
   const height = HEAD + rows.length * ROW;
   const [at, setAt] = useState({ row: 0, bar: 0 });
   const chart = useRef<SVGSVGElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const todayX = scale.x(today);
+  useEffect(() => {
+    if (view.current) view.current.scrollLeft = todayX - ROOM_BEFORE_TODAY;
+  }, [todayX]);
 
   /** One stop for Tab; arrows go from bar to bar. */
   const onKey = (event: KeyboardEvent<SVGGElement>, row: number, bar: number) => {
@@ -98,7 +104,7 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
             </Box>
           ))}
         </Box>
-        <Box sx={{ overflowX: 'auto', minWidth: 0, flex: 1 }}>
+        <Box ref={view} sx={{ overflowX: 'auto', minWidth: 0, flex: 1 }}>
           <Box
             component="svg"
             ref={chart}
@@ -138,8 +144,8 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
               )),
             )}
             <g aria-hidden>
-              <line className="today" x1={scale.x(today)} x2={scale.x(today)} y1={0} y2={height} />
-              <text className="today-text" x={scale.x(today) + 4} y={height - 4}>
+              <line className="today" x1={todayX} x2={todayX} y1={0} y2={height} />
+              <text className="today-text" x={todayX + 4} y={height - 4}>
                 Today
               </text>
             </g>

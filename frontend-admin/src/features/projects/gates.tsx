@@ -24,10 +24,10 @@ const verbs: Record<GateStatus, string> = {
 const verbOf = (gate: ProjectGate, to: GateStatus): string =>
   to === 'open' && gate.status === 'requested' ? 'Withdraw request' : verbs[to];
 
-function gateDetail({ details, reason, missing }: ProjectGate, phase: string | undefined): string {
+function gateDetail({ holds, details, reason, missing }: ProjectGate, phase: string | undefined): string {
   const { authority, filedOn, dueOn, feeCents, expiresOn, ticket, items, comments } = details;
   return [
-    phase && `holds ${phase}`,
+    phase && `holds the ${holds} of ${phase}`,
     authority,
     ticket && `ticket ${ticket}`,
     filedOn && `filed ${formatDay(filedOn)}`,

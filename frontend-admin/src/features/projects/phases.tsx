@@ -14,7 +14,7 @@ import { slipReasonOptions, slipText } from './labels';
 import { PhaseChip } from './status-chip';
 import { useProjectUndo, useProjectWrite } from './use-project';
 
-export function phaseDates({ actual, forecast }: Pick<ProjectPhase, 'actual' | 'forecast'>): string {
+function phaseDates({ actual, forecast }: Pick<ProjectPhase, 'actual' | 'forecast'>): string {
   const [from, to] = [actual.startsOn ?? forecast.startsOn, actual.endsOn ?? forecast.endsOn];
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

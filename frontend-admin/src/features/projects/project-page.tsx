@@ -10,6 +10,7 @@ import { PageHeading } from '../../components/page-heading';
 import { PanelState } from '../../components/panel-state';
 import { brand } from '../../config/site';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { GatesTab } from './gates';
 import { OverviewTab } from './overview-tab';
 import { ProjectHeader } from './project-header';
 import { useProject } from './use-project';
@@ -26,11 +27,7 @@ const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[]
     Content: later(async () => (await import('./schedule-tab')).ScheduleTab),
   },
   { value: 'logs', label: 'Logs and photos', Content: later(async () => (await import('./logs-tab')).LogsTab) },
-  {
-    value: 'permits',
-    label: 'Permits and inspections',
-    Content: later(async () => (await import('./gates')).GatesTab),
-  },
+  { value: 'permits', label: 'Permits and inspections', Content: GatesTab },
   { value: 'punch', label: 'Punch list', Content: later(async () => (await import('./punch-tab')).PunchTab) },
   {
     value: 'documents',

@@ -23,7 +23,7 @@ export function useStaff(): LeadOwner[] {
 }
 
 /** What the pages show of a project after one of its writes: itself at once, lists and parts read again. */
-export function useAcceptProject() {
+function useAcceptProject() {
   const queryClient = useQueryClient();
   return (project: Project) => {
     queryClient.setQueryData([projectPath(project.id)], project);
