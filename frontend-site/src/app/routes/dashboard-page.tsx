@@ -44,6 +44,12 @@ function tabOf(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find(({ id }) => id === value)?.id ?? 'overview';
 }
 
+/** On a phone the row of tabs scrolls sideways. */
+function showWhole(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('nav');
+  if (link && row && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - row.clientWidth / 3;
+}
+
 interface TabLinksProps {
   current: DashboardTab;
   project: OwnProjectSummary | null;
@@ -62,6 +68,7 @@ function TabLinks({ current, project, unread }: TabLinksProps) {
         {tabs.map(({ id, label }) => (
           <li key={id}>
             <Link
+              ref={id === current ? showWhole : undefined}
               to={{ search: searchOf(id) }}
               aria-current={id === current ? 'page' : undefined}
               className={cn(

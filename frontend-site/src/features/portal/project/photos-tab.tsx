@@ -30,7 +30,7 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
       {[...groups].map(([name, items]) => (
         <div key={name} className="pt-2">
           <h3 className="type-title">{name}</h3>
-          <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+          <ul className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
             {items.map((photo) => (
               <li key={photo.id}>
                 <button

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCalendarDate, formatCalendarDay, formatDate } from 'frontend-shared/format';
+import { businessDay, formatCalendarDate, formatCalendarDay, formatDate } from 'frontend-shared/format';
 import { Link } from 'react-router-dom';
 import type { OwnProject, OwnProjectSummary, ProjectLogPage, PunchItem, PunchItems } from '../../../api/contract';
 import { useWrite } from '../../../api/use-write';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { errorText } from 'frontend-shared/api';
+import { errorText, serverNow } from 'frontend-shared/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { projectPath, slipSentence } from './project-data';
 
@@ -43,7 +43,7 @@ function Status({ project }: { project: OwnProject }) {
         {statusText}
       </h2>
       {holdReason !== null && <p className="mt-3">{holdReason}</p>}
-      <p className="type-lead mt-5">
+      <p className="type-lead mt-5 text-deep-ink">
         <span>Planned to finish </span>
         <strong className="font-semibold">{formatCalendarDate(dates.forecastEndsOn)}</strong>
       </p>
@@ -65,9 +65,7 @@ function NextUp({ project: { next, id } }: { project: OwnProject }) {
       ) : (
         <>
           <p className="type-display-3 mt-3">{next.title}</p>
-          <p className="mt-2 text-ink-2">
-            {`${next.hasBegun ? 'Under way, until about' : 'Starts about'} ${formatCalendarDay(next.on)}.`}
-          </p>
+          <p className="mt-2 text-ink-2">{nextWords(next)}</p>
           <p className="mt-3">
             <Link to={{ search: tabSearch(id, 'timeline') }} className="text-link inline-flex min-h-11 items-center">
               What you will see and what we need
@@ -77,6 +75,14 @@ function NextUp({ project: { next, id } }: { project: OwnProject }) {
       )}
     </Card>
   );
+}
+
+function nextWords({ hasBegun, on }: NonNullable<OwnProject['next']>): string {
+  const day = formatCalendarDay(on);
+  // A date that has passed is no forecast; the project manager has not set the new one yet.
+  if (on < businessDay(serverNow()))
+    return `It was planned ${hasBegun ? 'until' : 'for'} ${day}. We will set the new date.`;
+  return `${hasBegun ? 'Under way, until about' : 'Starts about'} ${day}.`;
 }
 
 function Promise({ project: { promise, id } }: { project: OwnProject }) {
@@ -113,7 +119,7 @@ function Latest({ id }: { id: string }) {
     <Card title="Latest from the yard">
       <ol className="mt-4 space-y-6">
         {items.map((log) => (
-          <li key={log.id} className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+          <li key={log.id} className="grid gap-4 md:grid-cols-[180px_minmax(0,1fr)]">
             {log.photos[0] && (
               <img
                 src={log.photos[0].urls.thumb}
@@ -124,7 +130,7 @@ function Latest({ id }: { id: string }) {
                 className="aspect-4/3 w-full rounded-card object-cover"
               />
             )}
-            <div className={log.photos[0] ? undefined : 'sm:col-span-2'}>
+            <div className={log.photos[0] ? undefined : 'md:col-span-2'}>
               <p className="type-small text-ink-3">{`${formatCalendarDay(log.loggedOn)} · ${log.authorName}`}</p>
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{log.text}</p>
             </div>
