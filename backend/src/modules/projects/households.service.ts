@@ -61,7 +61,7 @@ export class Households {
       const member = Object.assign(new HouseholdMemberEntity(), {
         id: uuidv7(),
         householdId: project.householdId,
-        userId: (await this.accounts.findByEmail('customer', email))?.id ?? null,
+        userId: (await this.accounts.findConfirmedCustomer(email))?.id ?? null,
         email,
         emailNormalized: normalizeEmail(email),
         name,

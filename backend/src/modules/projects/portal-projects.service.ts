@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import type {
   OwnPhase,
   OwnProject,
@@ -25,9 +27,12 @@ export class PortalProjects {
     private readonly projects: ProjectRepository,
     private readonly households: HouseholdRepository,
     private readonly settings: ProjectSettings,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async list(customerId: string): Promise<OwnProjectList> {
+    await this.uow.run(() => this.households.join(customerId, this.clock.now()));
     return { items: (await this.households.projectsOf(customerId)).map(summaryOf) };
   }
 
@@ -68,7 +73,7 @@ export class PortalProjects {
       phases: build.phases.map((phase) => ({
         ...phaseOf(phase, build),
         slips: labeled(slips.get(phase.phaseKey)),
-        override: overrides.get(phase.phaseKey) ?? null,
+        override: phase.status === 'not_started' ? null : (overrides.get(phase.phaseKey) ?? null),
       })),
     };
   }
@@ -81,7 +86,8 @@ export class PortalProjects {
 
   private async overridesOf(id: string): Promise<Map<string, OwnPhase['override']>> {
     const { items } = await this.projects.activities(id, ['phase_overridden'], { limit: MOST_OVERRIDES });
-    const lines = items.map(({ after }) => after as { phase: string; missing: string[]; reason: string });
+    // From old to new, so that the newest of a phase remains.
+    const lines = items.toReversed().map(({ after }) => after as { phase: string; missing: string[]; reason: string });
     return new Map(lines.map(({ phase, missing, reason }) => [phase, { missing, reason }]));
   }
 }

@@ -75,15 +75,18 @@ export class ProjectCreation {
     return lead;
   }
 
-  /** The account is the lead's, or the one with that address; without an account the person is invited. */
+  /** The account is the lead's, or the one with that address: a lead's address counts once it is confirmed. */
   private async customerOf(wanted: NewProjectDto, lead: ProjectLead | null): Promise<Customer> {
     const email = wanted.customerEmail ?? (lead?.email || null);
-    const account =
-      wanted.customerEmail === undefined && lead?.customerId
-        ? await this.accounts.findById(lead.customerId)
-        : email && (await this.accounts.findByEmail('customer', email));
+    const account = await this.accountOf(wanted, lead, email);
     const name = wanted.customerName ?? lead?.name ?? (account ? account.name : (email ?? ''));
     return { name, email: account ? account.email : email, userId: account ? account.id : null };
+  }
+
+  private async accountOf({ customerEmail }: NewProjectDto, lead: ProjectLead | null, email: string | null) {
+    if (customerEmail === undefined && lead?.customerId) return this.accounts.findById(lead.customerId);
+    if (email === null) return null;
+    return lead ? this.accounts.findConfirmedCustomer(email) : this.accounts.findByEmail('customer', email);
   }
 
   private async build(

@@ -27,6 +27,12 @@ export class Accounts {
     return this.users.findByEmail(kind, normalizeEmail(email));
   }
 
+  /** Of the person who surely reads that mailbox. */
+  async findConfirmedCustomer(email: string): Promise<Account | null> {
+    const account = await this.findByEmail('customer', email);
+    return account?.emailVerifiedAt ? account : null;
+  }
+
   async findCustomerIds(q: string, limit: number): Promise<string[]> {
     const { items } = await this.users.list('customer', 'name', q).page({ limit });
     return items.map(({ id }) => id);

@@ -85,6 +85,18 @@ export class HouseholdRepository {
       .getOne();
   }
 
+  /** Inside a unit: the account takes the places that its address was invited to. */
+  async join(customerId: string, joinedAt: Date): Promise<void> {
+    const invited = await this.uow
+      .reader()
+      .createQueryBuilder(HouseholdMemberEntity, 'member')
+      .innerJoin('user_account', 'account', MEMBER_IS_ACCOUNT, { customerId })
+      .where('member.joinedAt IS NULL')
+      .getMany();
+    for (const { id } of invited)
+      await this.uow.writer().update(HouseholdMemberEntity, { id }, { userId: customerId, joinedAt });
+  }
+
   /** The one way from a customer to a project. */
   private ofCustomer(customerId: string): SelectQueryBuilder<ProjectEntity> {
     return this.uow
