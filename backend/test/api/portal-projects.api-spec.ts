@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.test.close());
 
+const confirm = (customerId: string) =>
+  desk.test.uow.run(() =>
+    desk.test.uow
+      .writer()
+      .query(`UPDATE user_account SET email_verified_at = '2026-11-01 00:00:00.000' WHERE id = '${customerId}'`),
+  );
+
 describe("a household's projects", () => {
   it('A01 A02 shows the phases with their texts, what comes next, and why a date moved', async () => {
     const customer = await signUpCustomer(desk.test);
@@ -72,12 +79,22 @@ describe("a household's projects", () => {
     const customer = await signUpCustomer(desk.test, { email });
     const list = async () => ((await customer.browser.get('/api/portal/projects')).body as OwnProjectList).items;
     expect(await list()).toEqual([]);
-    await desk.test.uow.run(() =>
-      desk.test.uow
-        .writer()
-        .query(`UPDATE user_account SET email_verified_at = '2026-11-01 00:00:00.000' WHERE id = '${customer.id}'`),
-    );
+    await confirm(customer.id);
     expect(await list()).toMatchObject([{ id }]);
+    expect((await desk.readProject(id)).people).toMatchObject([{ userId: customer.id }]);
+  });
+
+  it('J.5 5 an account that has not confirmed its address is in no household by being invited', async () => {
+    const customer = await signUpCustomer(desk.test);
+    const { email } = customer;
+    const list = async () => ((await customer.browser.get('/api/portal/projects')).body as OwnProjectList).items;
+    const { id } = await desk.newProject();
+    expect((await desk.post(`/${id}/household`, { email, name: 'Claire', role: 'viewer' })).status).toBe(201);
+    const leadId = await desk.newLead({ email });
+    expect((await desk.post('', { leadId })).status).toBe(201);
+    expect(await list()).toEqual([]);
+    await confirm(customer.id);
+    expect(await list()).toHaveLength(2);
   });
 });
 
