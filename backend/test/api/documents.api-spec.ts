@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { uuidv7 } from '../../src/common/ids/ids.js';
+import { DocumentUpkeep } from '../../src/modules/documents/documents.service.js';
+import { DocumentRepository } from '../../src/modules/documents/persistence/document.repository.js';
+import { FileStore } from '../../src/platform/storage/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject } from '../support/projects.js';
@@ -112,6 +117,64 @@ describe('A11 documents of a project', () => {
     expect((await test.http().get(url.replace(/signature=./, 'signature=X'))).status).toBe(404);
     test.clock.set(new Date(Date.now() + 2 * 3_600_000 + 1_000));
     expect((await test.http().get(url)).status).toBe(404);
+  });
+
+  it('keep what they are besides the one field that changes, and refuse to lose their name', async () => {
+    const { id } = (await add(PDF, 'HOA letter.pdf', { folder: 'Permits' })).body as Document;
+    const edit = (changes: object) =>
+      test
+        .http()
+        .patch(admin(`/${id}`))
+        .set(owner.headers)
+        .send(changes);
+    expect((await edit({ visibility: 'customer' })).body).toMatchObject({
+      name: 'HOA letter',
+      folder: 'Permits',
+      visibility: 'customer',
+    });
+    for (const name of [null, '']) {
+      const refused = await edit({ name });
+      expect([refused.status, (refused.body as { fields: object }).fields]).toEqual([422, { name: 'Enter a name.' }]);
+    }
+  });
+
+  it('no longer open by an old address when they are internal again or removed', async () => {
+    const { id } = (await add(PDF, 'plan.pdf', { visibility: 'customer' })).body as Document;
+    const addressOf = async () =>
+      ((await portalList()).body as { items: Document[] }).items.find((item) => item.id === id)!.versions[0]!.url;
+    const change = (visibility: string) =>
+      test
+        .http()
+        .patch(admin(`/${id}`))
+        .set(owner.headers)
+        .send({ visibility });
+    const url = await addressOf();
+    await change('internal');
+    expect((await test.http().get(url)).status).toBe(404);
+    await change('customer');
+    expect((await test.http().get(await addressOf())).status).toBe(200);
+    await test
+      .http()
+      .delete(admin(`/${id}`))
+      .set(owner.headers);
+    expect((await test.http().get(url)).status).toBe(404);
+  });
+
+  it('keep their file when only the answer fails, and lose a file that no row names', async () => {
+    const versions = jest.spyOn(test.get(DocumentRepository), 'versionsOf').mockRejectedValueOnce(new Error('gone'));
+    expect((await add(PDF, 'answer lost.pdf')).status).toBe(500);
+    versions.mockRestore();
+    const lost = `documents/bf/${uuidv7()}`;
+    await test.get(FileStore).put(lost, PDF);
+    const written: Date[] = [];
+    for await (const { changedAt } of test.get(FileStore).list('documents')) written.push(changedAt);
+    test.clock.set(new Date(Math.max(...written.map(Number)) + 2 * 3_600_000));
+    expect(await test.get(DocumentUpkeep).sweep()).toBeGreaterThan(0);
+    expect(await test.get(FileStore).open(lost)).toBeNull();
+    test.clock.runFreely();
+    const { items } = (await test.http().get(admin()).set(owner.headers)).body as { items: Document[] };
+    const kept = items.find(({ name }) => name === 'answer lost')!;
+    expect((await test.http().get(kept.versions[0]!.url)).status).toBe(200);
   });
 
   it('that are removed are gone from both lists', async () => {

@@ -46,12 +46,16 @@ function MaxCodePoints(max: number, { message }: { message: string }): PropertyD
  */
 interface FieldOptions {
   optional?: boolean;
+  /** False for an optional field that must not be cleared: null is refused. */
+  nullable?: false;
 }
+
+const whenSent = ValidateIf((_: object, value: unknown) => value !== undefined);
 
 function property(options: FieldOptions, api: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
   return applyDecorators(
     options.optional ? ApiPropertyOptional(api) : ApiProperty(api),
-    ...(options.optional ? [IsOptional()] : []),
+    ...(options.optional ? [options.nullable === false ? whenSent : IsOptional()] : []),
     ...rules,
   );
 }

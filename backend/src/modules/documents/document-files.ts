@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { MalformedRequestError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { AppConfig } from '../../platform/config/index.js';
 import { receiveFile } from '../../platform/files/receive-file.js';
-import { withoutMetadata } from '../../platform/photos/index.js';
+import { PhotoFiles, PhotoIntake, withoutMetadata } from '../../platform/photos/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { FileStore, type StoredFile } from '../../platform/storage/index.js';
-import { MAX_DOCUMENT_BYTES, sniffDocument } from './domain/document-kind.js';
+import { MAX_DOCUMENT_BYTES, sniffDocument, type Visibility } from './domain/document-kind.js';
 
 /** Office files name their parts within the first local headers. */
 const HEAD_BYTES = 8_192;
@@ -32,32 +29,30 @@ export interface KeptFile {
 
 @Injectable()
 export class DocumentFiles {
-  private readonly arriving: string;
-
   constructor(
     private readonly store: FileStore,
+    private readonly photos: PhotoFiles,
+    private readonly intake: PhotoIntake,
     private readonly keyring: Keyring,
     private readonly clock: Clock,
-    config: AppConfig,
-  ) {
-    this.arriving = join(config.dataDir, 'arriving');
-  }
+  ) {}
 
-  /** Receives the file of a form and stores it. The caller removes it when its row cannot be written. */
+  /** Receives the file of a form and stores it. DocumentUpkeep removes it when its row is not written. */
   async keep(body: Readable, headers: IncomingHttpHeaders, fields: readonly string[]): Promise<KeptFile> {
-    mkdirSync(this.arriving, { recursive: true, mode: 0o700 });
     const id = uuidv7();
-    const path = join(this.arriving, id);
+    const path = await this.photos.arrivingPath();
     try {
       const rules = { field: 'file', maxBytes: MAX_DOCUMENT_BYTES, fields, tooLarge };
       const received = await receiveFile(body, headers, path, rules);
       const type = sniffDocument(await headOf(path));
       if (!type) throw refusedType();
       const isPicture = type.mime.startsWith('image/') && type.extension !== 'dwg';
-      const content = isPicture ? await withoutMetadata(path) : await readFile(path);
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      await this.store.put(keyOf(id), content);
-      return { id, ...type, bytes: content.length, sha256, fileName: received.fileName, fields: received.fields };
+      return await this.intake.inTurn(async () => {
+        const content = isPicture ? await withoutMetadata(path) : await readFile(path);
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        await this.store.put(keyOf(id), content);
+        return { id, ...type, bytes: content.length, sha256, fileName: received.fileName, fields: received.fields };
+      });
     } finally {
       await rm(path, { force: true });
     }
@@ -71,22 +66,25 @@ export class DocumentFiles {
     return this.store.remove(keyOf(id));
   }
 
-  /** Opens the file without a login for one to two hours; the same for an hour, so that a page uses its cache. */
-  addressOf(id: string): string {
+  /**
+   * Opens the file without a login for one to two hours; the same for an hour, so that a page uses its cache. It ends
+   * when the visibility changes.
+   */
+  addressOf(id: string, visibility: Visibility): string {
     const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;
-    return `/api/documents/${id}?until=${untilSec}&signature=${this.signature(id, untilSec)}`;
+    return `/api/documents/${id}?until=${untilSec}&signature=${this.signature(id, visibility, untilSec)}`;
   }
 
-  opens(id: string, until: string, signature: string): boolean {
+  opens(id: string, visibility: Visibility, until: string, signature: string): boolean {
     return (
       /^\d{1,12}$/.test(until) &&
-      this.keyring.hmacMatches('document-link', `${id}/${Number(until)}`, signature) &&
+      this.keyring.hmacMatches('document-link', `${id}/${visibility}/${Number(until)}`, signature) &&
       Number(until) >= this.nowSec()
     );
   }
 
-  private signature(id: string, untilSec: number): string {
-    return this.keyring.hmac('document-link', `${id}/${untilSec}`);
+  private signature(id: string, visibility: Visibility, untilSec: number): string {
+    return this.keyring.hmac('document-link', `${id}/${visibility}/${untilSec}`);
   }
 
   private nowSec(): number {

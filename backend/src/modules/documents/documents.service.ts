@@ -21,6 +21,7 @@ const FIELDS = ['name', 'folder', 'kind', 'visibility'];
 const GENERAL_FOLDER = 'General';
 /** Longer than any upload lasts. */
 const SPARED_MS = 60 * 60 * 1000;
+const SOME = 500;
 
 export interface Upload {
   body: Readable;
@@ -67,14 +68,13 @@ export class DocumentsService {
     const found = await this.documents.find(owner, id);
     if (!found) throw new NotFoundError();
     const file = await this.files.keep(body, headers, []);
-    return this.recorded(file, async () => {
+    let isSame = false;
+    const document = await this.uow.run(async () => {
       const document = await this.documents.lock(owner, id);
       if (!document) throw new NotFoundError();
       const [latest] = await this.documents.versionsOf([document]);
-      if (latest?.sha256 === file.sha256) {
-        await this.files.remove(file.id);
-        return document;
-      }
+      isSame = latest?.sha256 === file.sha256;
+      if (isSame) return document;
       document.versionNo += 1;
       document.updatedAt = this.clock.now();
       await this.documents.save(document);
@@ -82,6 +82,8 @@ export class DocumentsService {
       await this.noted(owner, document, actor, 'version', `New version of “${document.name}”.`);
       return document;
     });
+    if (isSame) await this.files.remove(file.id);
+    return (await this.shown([document]))[0]!;
   }
 
   edit(owner: Owner, id: string, changes: EditDocumentDto, actor: Actor): Promise<DocumentResponse> {
@@ -92,13 +94,14 @@ export class DocumentsService {
         kind: document.kind,
         visibility: document.visibility,
       };
-      Object.assign(document, changes);
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      Object.assign(document, given);
       const isShared = before.visibility === 'internal' && document.visibility === 'customer';
       return {
         action: 'edit',
         summary: `${isShared ? 'Shared' : 'Changed'} “${document.name}”.`,
         before,
-        after: { ...changes },
+        after: given,
         isShared,
       };
     });
@@ -117,9 +120,10 @@ export class DocumentsService {
     until: string,
     signature: string,
   ): Promise<StoredFile & { mime: string; name: string }> {
-    if (!this.files.opens(versionId, until, signature)) throw new NotFoundError();
     const version = await this.documents.findVersion(versionId);
-    const file = version && (await this.files.open(versionId));
+    if (!version || version.document.archivedAt !== null) throw new NotFoundError();
+    if (!this.files.opens(versionId, version.document.visibility, until, signature)) throw new NotFoundError();
+    const file = await this.files.open(versionId);
     if (!file) throw new NotFoundError();
     return { ...file, mime: version.mime, name: `${version.document.name}.${version.extension}` };
   }
@@ -132,17 +136,17 @@ export class DocumentsService {
     visibility: Visibility,
   ): Promise<DocumentResponse> {
     const file = await this.files.keep(body, headers, FIELDS);
-    return this.recorded(file, async () => {
-      const given = (await this.fields.transform(file.fields, {
-        type: 'body',
-        metatype: NewDocumentDto,
-      })) as NewDocumentDto;
+    const given = (await this.fields.transform(file.fields, {
+      type: 'body',
+      metatype: NewDocumentDto,
+    })) as NewDocumentDto;
+    const document = await this.uow.run(async () => {
       const now = this.clock.now();
       const document = Object.assign(new DocumentEntity(), {
         id: uuidv7(),
         ...owner,
-        folder: given.folder ?? GENERAL_FOLDER,
-        name: given.name ?? documentName(file.fileName),
+        folder: given.folder || GENERAL_FOLDER,
+        name: given.name || documentName(file.fileName),
         kind: given.kind ?? 'other',
         visibility: visibility === 'customer' ? visibility : (given.visibility ?? visibility),
         versionNo: 1,
@@ -156,17 +160,7 @@ export class DocumentsService {
       if (document.visibility === 'customer' && actor.type === 'staff') await this.shared(owner);
       return document;
     });
-  }
-
-  /** A file without a row would be found by nothing; a row without a file must not exist. */
-  private async recorded(file: KeptFile, write: () => Promise<DocumentEntity>): Promise<DocumentResponse> {
-    try {
-      const document = await this.uow.run(write);
-      return (await this.shown([document]))[0]!;
-    } catch (error) {
-      await this.files.remove(file.id).catch(() => undefined);
-      throw error;
-    }
+    return (await this.shown([document]))[0]!;
   }
 
   private async change(
@@ -239,7 +233,7 @@ export class DocumentsService {
         .map(({ documentId: _, uploadedAt, ...version }) => ({
           ...version,
           uploadedAt: uploadedAt.toISOString(),
-          url: this.files.addressOf(version.id),
+          url: this.files.addressOf(version.id, visibility),
         })),
     }));
   }
@@ -253,7 +247,7 @@ export class DocumentsService {
   }
 }
 
-/** Removes files of uploads that were interrupted before their row was written. */
+/** Removes files whose row was never written. */
 @Injectable()
 export class DocumentUpkeep {
   constructor(
@@ -268,12 +262,24 @@ export class DocumentUpkeep {
   async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - SPARED_MS);
     let removed = 0;
+    let keys: string[] = [];
     for await (const { key, changedAt } of this.store.list('documents')) {
-      const id = key.split('/').at(-1) ?? '';
-      if (changedAt >= before || (await this.documents.knownVersions([id])).has(id)) continue;
-      await this.store.remove(key);
-      removed += 1;
+      if (changedAt < before) keys.push(key);
+      if (keys.length < SOME) continue;
+      removed += await this.removeLost(keys);
+      keys = [];
     }
-    return removed;
+    return removed + (await this.removeLost(keys));
   }
+
+  private async removeLost(keys: readonly string[]): Promise<number> {
+    const known = await this.documents.knownVersions(keys.map(idOf));
+    const lost = keys.filter((key) => !known.has(idOf(key)));
+    for (const key of lost) await this.store.remove(key);
+    return lost.length;
+  }
+}
+
+function idOf(key: string): string {
+  return key.split('/').at(-1) ?? '';
 }

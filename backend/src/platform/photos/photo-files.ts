@@ -33,7 +33,7 @@ export class PhotoFiles {
     if (bavail * bsize < KEEP_FREE_BYTES) {
       throw new DependencyError(
         'STORAGE_FULL',
-        'We cannot accept photos right now. Your request is safe; try adding them later.',
+        'We cannot accept files right now. What you wrote is safe; try adding them later.',
       );
     }
     return join(this.arriving, uuidv7());

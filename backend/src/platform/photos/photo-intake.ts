@@ -28,7 +28,12 @@ export class PhotoIntake {
   }
 
   render({ path }: ArrivedPhoto): Promise<Renditions> {
-    return this.turns.run(() => makeRenditions(path));
+    return this.inTurn(() => makeRenditions(path));
+  }
+
+  /** For all work that holds a whole file in memory. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.turns.run(work);
   }
 
   async discard({ path }: ArrivedPhoto): Promise<void> {

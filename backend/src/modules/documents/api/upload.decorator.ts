@@ -33,6 +33,8 @@ export const TakesFile = ({ withFields = false } = {}): MethodDecorator =>
       'DOCUMENT_TOO_LARGE',
       'DOCUMENT_TYPE_REFUSED',
       'PHOTO_UNREADABLE',
+      'STORAGE_FULL',
+      'SERVER_BUSY',
       'STORAGE_DOWN',
       'BAD_ORIGIN',
     ),

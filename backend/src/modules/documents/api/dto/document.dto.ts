@@ -9,7 +9,12 @@ export class NewDocumentDto {
   @OneOf(VISIBILITIES, { optional: true, label: 'who may see it' }) visibility?: Visibility;
 }
 
-export class EditDocumentDto extends NewDocumentDto {}
+export class EditDocumentDto {
+  @Text({ optional: true, nullable: false, min: 1, max: 120, label: 'a name' }) name?: string;
+  @Text({ optional: true, nullable: false, min: 1, max: 80, label: 'a folder' }) folder?: string;
+  @OneOf(DOCUMENT_KINDS, { optional: true, nullable: false, label: 'a kind' }) kind?: DocumentKind;
+  @OneOf(VISIBILITIES, { optional: true, nullable: false, label: 'who may see it' }) visibility?: Visibility;
+}
 
 export class DocumentVersionResponse {
   @Out.text() id: string;
