@@ -41,6 +41,7 @@ const settingsTabs = [
   { value: 'leads', label: 'Leads', needs: 'leads.read' },
   { value: 'cost-book', label: 'Cost book', needs: 'costbook.read' },
   { value: 'crews', label: 'Crews', needs: 'projects.read' },
+  { value: 'builds', label: 'Builds', needs: 'templates.write' },
   { value: 'mail', label: 'Outgoing email', needs: 'messages.read' },
   { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },
   { value: 'audit', label: 'Audit log', needs: 'audit.read' },

@@ -28,11 +28,16 @@ const CrewsPanel = lazy(async () => ({
   default: (await import('../../features/settings/crews-panel')).CrewsPanel,
 }));
 
+const BuildsPanel = lazy(async () => ({
+  default: (await import('../../features/settings/builds/builds-panel')).BuildsPanel,
+}));
+
 const panels: Record<SettingsTab, ComponentType> = {
   availability: AvailabilityPanel,
   leads: LeadSettingsPanel,
   'cost-book': CostBookPanel,
   crews: CrewsPanel,
+  builds: BuildsPanel,
   mail: MailPanel,
   jobs: JobsPanel,
   audit: AuditPanel,
@@ -66,7 +71,10 @@ export function SettingsSheet() {
           'aria-modal': true,
           'aria-labelledby': title,
           sx: {
-            width: { xs: '100%', md: tab?.value === 'cost-book' ? 'min(calc(100% - 60px), 1720px)' : 720 },
+            width: {
+              xs: '100%',
+              md: tab?.value === 'cost-book' || tab?.value === 'builds' ? 'min(calc(100% - 60px), 1720px)' : 720,
+            },
             maxWidth: '100%',
           },
         },

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_PROCESS, type BuildProcess } from 'poolkit/build-process';
+import { FakeApi } from '../../../testing/fake-api';
+import { owner } from '../../../testing/fixtures';
+import { renderWith } from '../../../testing/render-app';
+import { fill, setupUser } from '../../../testing/user';
+import { BuildsPanel } from './builds-panel';
+import type { BuildTemplate } from './use-build-template';
+
+const first = { versionNo: 1, publishedAt: '2026-11-02T15:00:00.000Z', note: 'The first one.' };
+const published: BuildTemplate = {
+  published: { ...first, process: DEFAULT_PROCESS },
+  draft: null,
+  versions: [first],
+};
+const withDraft = (process: BuildProcess, change = {}): BuildTemplate => ({
+  ...published,
+  draft: { versionNo: 2, version: 1, note: null, process, warnings: [], ...change },
+});
+const digFor = (likely: number): BuildProcess => ({
+  ...DEFAULT_PROCESS,
+  phases: DEFAULT_PROCESS.phases.map((phase) =>
+    phase.key === 'excavation' ? { ...phase, days: { ...phase.days, likely, high: 40 } } : phase,
+  ),
+});
+
+const api = new FakeApi();
+let user: ReturnType<typeof setupUser>;
+
+beforeEach(() => {
+  user = setupUser();
+  api.install();
+  api.calls.length = 0;
+  api
+    .on('GET /api/admin/build-template', { body: published })
+    .on('GET /api/admin/build-settings', { body: { silenceWorkingDays: 3, companyHolidays: [], version: 0 } });
+});
+afterEach(() => api.restore());
+
+const open = () => renderWith(<BuildsPanel />, { api, user: owner, path: '/?settings=builds' });
+const press = async (name: string, place: HTMLElement = document.body) =>
+  user.click(await within(place).findByRole('button', { name }));
+
+it('H04 a phase is changed in a draft, whose effect is shown, and published with a note', async () => {
+  open();
+  await press('Excavation');
+  const dialog = await screen.findByRole('dialog');
+  await fill(user, within(dialog).getByLabelText('Days, likely'), '');
+  api.on('PUT /api/admin/build-template/draft', {
+    status: 422,
+    body: {
+      error: 'Check 1 answer.',
+      code: 'VALIDATION_FAILED',
+      fields: { 'process.phases.3.days.likely': 'Enter the likely time in days from 1 to 400.' },
+    },
+  });
+  await press('Save to draft', dialog);
+  expect(await within(dialog).findByText('Enter the likely time in days from 1 to 400.')).toBeInTheDocument();
+
+  await fill(user, within(dialog).getByLabelText('Days, likely'), '20');
+  await fill(user, within(dialog).getByLabelText('Days, high'), '40');
+  api.on('PUT /api/admin/build-template/draft', { body: withDraft(digFor(20)) });
+  await press('Save to draft', dialog);
+  expect(await screen.findByText('This is draft 2.')).toBeInTheDocument();
+  const sent = api.to('PUT /api/admin/build-template/draft').at(-1)!.body as { process: BuildProcess };
+  expect(sent).toEqual({ process: digFor(20) });
+  expect(screen.getByText(/^A whole build takes .* weeks instead of .* weeks\.$/)).toBeInTheDocument();
+
+  api.on('POST /api/admin/build-template/publish', {
+    body: { ...published, published: { ...first, versionNo: 2, process: digFor(20) } },
+  });
+  await press('Publish…');
+  const publish = await screen.findByRole('dialog', { name: 'Publish version 2?' });
+  await fill(user, within(publish).getByLabelText(/^Note/), 'Clay.');
+  await press('Publish', publish);
+  await waitFor(() => expect(screen.queryByText('This is draft 2.')).not.toBeInTheDocument());
+  expect(api.to('POST /api/admin/build-template/publish')[0]?.body).toEqual({ version: 1, note: 'Clay.' });
+});
+
+it('draws that do not add up stay in the dialog, with the reason and their total', async () => {
+  api.on('GET /api/admin/build-template', {
+    body: withDraft(DEFAULT_PROCESS, { warnings: ['Only 4 percent is left.'] }),
+  });
+  api.on('PUT /api/admin/build-template/draft', {
+    status: 422,
+    body: {
+      error: 'Check 1 answer.',
+      code: 'VALIDATION_FAILED',
+      fields: { process: 'The draws must add up to exactly 100 percent, with at most two decimals.' },
+    },
+  });
+  open();
+  expect(await screen.findByText('Only 4 percent is left.')).toBeInTheDocument();
+  await press('Edit the draws');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the draws' });
+  await fill(user, within(dialog).getAllByLabelText('Percent')[0]!, '12.5');
+  expect(within(dialog).getByText('Total 102.5 of 100 percent')).toBeInTheDocument();
+  await press('Save to draft', dialog);
+  expect(await within(dialog).findByText(/must add up to exactly 100 percent/)).toBeInTheDocument();
+  expect(api.to('PUT /api/admin/build-template/draft')[0]?.body).toMatchObject({ version: 1 });
+});
+
+it('the promise and the holidays are saved with the version that was opened', async () => {
+  open();
+  await fill(user, await screen.findByLabelText('Working days between updates'), '30');
+  await press('Save');
+  expect(screen.getByText('Enter a number from 1 to 20.')).toBeInTheDocument();
+  await fill(user, screen.getByLabelText('Working days between updates'), '5');
+  await fill(user, screen.getByLabelText(/^Company holidays/), '2027-12-24, 2027-12-31');
+  api.on('PUT /api/admin/build-settings', {
+    body: { silenceWorkingDays: 5, companyHolidays: ['2027-12-24', '2027-12-31'], version: 1 },
+  });
+  await press('Save');
+  await waitFor(() =>
+    expect(api.to('PUT /api/admin/build-settings').map(({ body }) => body)).toEqual([
+      { version: 0, silenceWorkingDays: 5, companyHolidays: ['2027-12-24', '2027-12-31'] },
+    ]),
+  );
+});
