@@ -10,6 +10,7 @@ const DEMO_LOGINS = [
   ['Customer', 'claire@merideau.example', 'limestone-customer-demo', '/login'],
   ['Owner', 'owner@merideau.example', 'limestone-owner-demo', '/admin/login'],
   ['Sales', 'sales@merideau.example', 'limestone-sales-demo', '/admin/login'],
+  ['PM', 'pm@merideau.example', 'limestone-pm-demo', '/admin/login'],
   ['Viewer', 'viewer@merideau.example', 'limestone-viewer-demo', '/admin/login'],
 ];
 

@@ -5,6 +5,7 @@ import { leadServicesAt, type ConsultationInput } from '../modules/leads/index.j
 import { Accounts } from '../modules/users/index.js';
 import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
+import { StoryClock } from './story-clock.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,20 +13,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Services = ReturnType<typeof leadServicesAt>;
 type Moved = Awaited<ReturnType<Services['commands']['log']>>;
-
-class StoryClock extends Clock {
-  constructor(private moment: Date) {
-    super();
-  }
-
-  now(): Date {
-    return new Date(this.moment);
-  }
-
-  standAt(moment: Date): void {
-    this.moment = moment;
-  }
-}
 
 export interface DemoRequest {
   leadId: string;
@@ -164,7 +151,7 @@ class Story {
         ...house,
         timeline: 'next-season',
         budgetBand: '175k-300k',
-        message: 'We have a plan of the lot and would like to see what fits between the terrace and the hedge.',
+        message: 'While you build our pool: we would like to see what fits between the terrace and the hedge.',
       },
       customer.id,
     );

@@ -16,6 +16,7 @@ interface DemoPerson {
 const DEMO_PEOPLE: readonly DemoPerson[] = [
   { local: 'owner', name: 'Margaret Hale (demo)', password: 'limestone-owner-demo', role: 'owner' },
   { local: 'sales', name: 'Tom Reyes (demo)', password: 'limestone-sales-demo', role: 'sales' },
+  { local: 'pm', name: 'Ruth Calder (demo)', password: 'limestone-pm-demo', role: 'pm' },
   { local: 'viewer', name: 'Ida Lund (demo)', password: 'limestone-viewer-demo', role: 'viewer' },
   { local: 'claire', name: 'Claire Dubois (demo)', password: 'limestone-customer-demo', role: null },
 ];

@@ -6,6 +6,7 @@ import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
 import { seedDemoCalendars } from './demo-calendars.seed.js';
 import { seedDemoLeads } from './demo-leads.seed.js';
+import { seedDemoProjects } from './demo-projects.seed.js';
 import { seedDemoUsers } from './demo-users.seed.js';
 import { seedDemoVisit } from './demo-visit.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
@@ -22,6 +23,7 @@ export async function prepareInstallation(app: INestApplicationContext, config: 
     const asked = await seedDemoLeads(app);
     await seedDemoCalendars(app);
     if (asked) await seedDemoVisit(app, asked);
+    await seedDemoProjects(app);
   }
   await schedule.giveFirstOwnerCalendar();
 }

@@ -61,7 +61,7 @@ it('seeds the demo people once, marked as such, with the published passwords', a
   const before = await accounts.findByEmail('staff', 'owner@merideau.example');
   await seedDemoUsers(test.app);
   expect((await accounts.findByEmail('staff', 'owner@merideau.example'))?.id).toBe(before?.id);
-  for (const role of ['owner', 'sales', 'viewer']) {
+  for (const role of ['owner', 'sales', 'pm', 'viewer']) {
     expect(await accounts.findByEmail('staff', `${role}@merideau.example`)).toMatchObject({
       role,
       name: expect.stringMatching(/ \(demo\)$/) as string,

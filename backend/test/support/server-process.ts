@@ -69,7 +69,7 @@ async function startOn(port: number, config: AppConfig, environment: Record<stri
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
     // Anything that answers before our server listens is another program.
     const isOurs = output().includes('"listening"');

@@ -1,3 +1,4 @@
 export { BuildTemplates } from './build-templates.service.js';
+export { projectServicesAt, type ProjectServices, type SlipReason } from './project-services-at.js';
 export { ProjectsModule } from './projects.module.js';
 export { ProjectSettings } from './project-settings.service.js';

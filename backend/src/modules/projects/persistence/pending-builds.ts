@@ -1,0 +1,156 @@
+import { uuidv7 } from '../../../common/ids/ids.js';
+import type { Actor } from '../../../common/access/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { EndMove } from '../domain/build-dates.js';
+import { crewDatesOf } from '../domain/crew-days.js';
+import type { ActivityDraft, SlipReason } from '../domain/project.js';
+import { CrewDayEntity } from './crew.entity.js';
+import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
+import { ProjectActivityEntity, ScheduleChangeEntity, SlipEntity } from './project-parts.entity.js';
+import { ProjectRepository, type StoredBuild } from './project.repository.js';
+
+const ROWS_AT_ONCE = 200;
+
+/** Projects whose past is being made up: kept in memory until `save`, which writes each row once. */
+export class PendingBuilds extends ProjectRepository {
+  private readonly builds = new Map<string, StoredBuild>();
+  private readonly changes: ScheduleChangeEntity[] = [];
+  private readonly slips: SlipEntity[] = [];
+  private readonly activityRows: ProjectActivityEntity[] = [];
+  private readonly crewDays = new Map<string, CrewDayEntity>();
+  private highest = 0;
+
+  constructor(private readonly unit: UnitOfWork) {
+    super(unit);
+  }
+
+  /** The part of the schedule change repository that drafts and publishes. */
+  readonly changeRows = {
+    insert: (row: ScheduleChangeEntity) => Promise.resolve(void this.changes.push(row)),
+    lock: (_: string, id: string) => Promise.resolve(this.changes.find((row) => row.id === id)!),
+    save: () => Promise.resolve(),
+  };
+
+  at(id: string): StoredBuild {
+    return this.builds.get(id)!;
+  }
+
+  override lock(id: string): Promise<StoredBuild> {
+    return Promise.resolve(this.at(id));
+  }
+
+  override require(id: string): Promise<StoredBuild> {
+    return this.lock(id);
+  }
+
+  override findById(id: string): Promise<ProjectEntity | null> {
+    return Promise.resolve(this.builds.get(id)?.project ?? null);
+  }
+
+  override async highestNumber(): Promise<number> {
+    return this.highest || super.highestNumber();
+  }
+
+  override insert(build: StoredBuild): Promise<void> {
+    this.highest = build.project.number;
+    this.builds.set(build.project.id, build);
+    return Promise.resolve();
+  }
+
+  override update(_: StoredBuild, after: StoredBuild): Promise<void> {
+    this.builds.set(after.project.id, after);
+    return Promise.resolve();
+  }
+
+  override markShared(id: string, lastSharedAt: Date): Promise<void> {
+    Object.assign(this.at(id).project, { lastSharedAt });
+    return Promise.resolve();
+  }
+
+  override insertSlips(
+    projectId: string,
+    moves: readonly EndMove[],
+    { reason, changeId = null }: { reason: SlipReason; changeId?: string | null },
+    createdAt: Date,
+  ): Promise<string[]> {
+    for (const move of moves)
+      this.slips.push(
+        Object.assign(new SlipEntity(), { id: uuidv7(), projectId, reason, changeId, createdAt, ...move }),
+      );
+    return Promise.resolve([]);
+  }
+
+  override insertActivities(
+    projectId: string,
+    drafts: readonly ActivityDraft[],
+    actor: Actor,
+    at: Date,
+  ): Promise<void> {
+    for (const { kind, summary, before = null, after = null } of drafts)
+      this.activityRows.push(
+        Object.assign(new ProjectActivityEntity(), {
+          ...{ id: '', projectId, at, kind, summary, before, after },
+          ...{ actorType: actor.type, actorId: actor.id, actorName: actor.name },
+        }),
+      );
+    return Promise.resolve();
+  }
+
+  /** What happened days ago cannot be undone. */
+  override insertUndo(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** @returns whether the crew was free on all days of the phase, and has them now */
+  takeCrew(phase: PhaseEntity, crewId: string): boolean {
+    const { project } = this.at(phase.projectId);
+    const dates = crewDatesOf({ ...phase, crewId }, project.calendar);
+    if (dates.some((date) => this.crewDays.has(`${crewId} ${date}`))) return false;
+    phase.crewId = crewId;
+    for (const onDate of dates)
+      this.crewDays.set(
+        `${crewId} ${onDate}`,
+        Object.assign(new CrewDayEntity(), {
+          ...{ id: uuidv7(), crewId, onDate, projectId: project.id, phaseKey: phase.phaseKey },
+        }),
+      );
+    return true;
+  }
+
+  /** Inside a unit. */
+  async save(): Promise<void> {
+    const builds = [...this.builds.values()];
+    await this.insertAll(
+      ProjectEntity,
+      builds.map(({ project }) => project),
+    );
+    await this.insertAll(
+      PhaseEntity,
+      builds.flatMap(({ phases }) => phases),
+    );
+    await this.insertAll(
+      GateEntity,
+      builds.flatMap(({ gates }) => gates),
+    );
+    await this.insertAll(ScheduleChangeEntity, this.changes);
+    await this.insertAll(SlipEntity, this.slips);
+    await this.insertAll(CrewDayEntity, [...this.crewDays.values()]);
+  }
+
+  /** Inside a unit, last: in the order in which it happened. */
+  async saveActivities(): Promise<void> {
+    const rows = this.activityRows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    for (const row of rows) row.id = uuidv7();
+    await this.insertAll(ProjectActivityEntity, rows);
+    for (const { project } of this.builds.values())
+      await super.update(
+        { project: { ...project, lastSharedAt: null, silentSince: null }, phases: [], gates: [] },
+        { project, phases: [], gates: [] },
+      );
+  }
+
+  private async insertAll<E extends object>(entity: new () => E, rows: E[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await this.unit.writer().insert(entity, rows.slice(from, from + ROWS_AT_ONCE) as never);
+  }
+}
