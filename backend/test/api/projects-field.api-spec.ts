@@ -130,6 +130,17 @@ describe('A25 crews', () => {
     };
     expect(items.find(({ kind }) => kind === 'crew_assigned')?.summary).toContain('The renewal is in the mail.');
   });
+
+  it('do not work on their days off, which must be real dates', async () => {
+    const { projectId: id } = await newProject(test, pm);
+    expect((await post('/api/admin/crews', { name: 'No day', kind: 'own', daysOff: ['2027-02-30'] })).status).toBe(422);
+    await assign(id, 'design', (await crew({ daysOff: ['2027-03-03'] })).id);
+    const { body } = await post(admin('/schedule-changes', id), {
+      ...{ version: await version(id), reason: 'crew', items: [{ phase: 'permits', days: 15 }] },
+    });
+    const { moved } = body as { moved: { phase: string; days: number }[] };
+    expect(moved).toContainEqual(expect.objectContaining({ phase: 'design', days: 1 }));
+  });
 });
 
 describe('A04 the silence alarm', () => {
