@@ -60,3 +60,21 @@ export async function leadsOf(request: APIRequestContext, token: string, email: 
   const { items } = (await answer.json()) as { items: Lead[] };
   return items.filter((lead) => lead.email === email);
 }
+
+/** A project of staff for a customer. */
+export async function beginProject(request: APIRequestContext, { name, email }: Person): Promise<{ id: string }> {
+  const answer = await request.post('/api/admin/projects', {
+    data: {
+      name: `${name} residence`,
+      customerName: name,
+      customerEmail: email,
+      address: '12 Oak Lane',
+      postalCode: '63124',
+      type: 'new',
+      startsOn: '2027-03-01',
+    },
+    headers: { authorization: `Bearer ${await staffToken(request)}`, 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: string };
+}
