@@ -58,6 +58,7 @@ describe('A11 documents of a project', () => {
       .set(owner.headers)
       .send({ visibility: 'customer' });
     expect(shared.status).toBe(200);
+    expect(shared.body).toMatchObject({ name: 'Plat of survey', visibility: 'customer' });
     const [seen] = ((await portalList()).body as { items: Document[] }).items;
     expect(seen).toMatchObject({ id: document.id });
     const opened = await test.http().get(seen!.versions[0]!.url).buffer(true);

@@ -21,7 +21,7 @@ import { ScheduleChangeRepository } from './persistence/schedule-change.reposito
 import { ProjectChanges } from './project-changes.service.js';
 import { datesRestored, newDates } from './project-emails.js';
 import { ProjectSettings } from './project-settings.service.js';
-import { spokenDate } from './domain/spoken-date.js';
+import { spokenDate, spokenDates } from './domain/spoken-date.js';
 
 type Plan = PlannedDates<StoredBuild>;
 
@@ -270,8 +270,8 @@ function dataOf(
     note,
     moves: plan.moved.map(({ phase, from, to }) => ({
       phase: names.get(phase) ?? phase,
-      from: spokenDate(from.startsOn),
-      to: spokenDate(to.startsOn),
+      from: spokenDates(from),
+      to: spokenDates(to),
     })),
     fromEnd: spokenDate(endOf(phases)),
     toEnd: spokenDate(endOf(plan.phases)),
@@ -280,8 +280,9 @@ function dataOf(
 
 function publishedWords({ phases }: StoredBuild, plan: Plan, { reason }: ScheduleChangeEntity): string {
   const [was, now] = [endOf(phases), endOf(plan.phases)];
-  const end = was === now ? 'the end stays' : `the end moves from ${was} to ${now}`;
-  return `New dates (${SLIP_TEXTS[reason].toLowerCase()}): ${plan.moved.length} phases move, ${end}.`;
+  const end = was === now ? 'the end stays' : `the end moves from ${spokenDate(was)} to ${spokenDate(now)}`;
+  const moved = plan.moved.length === 1 ? '1 phase moves' : `${plan.moved.length} phases move`;
+  return `New dates (${SLIP_TEXTS[reason].toLowerCase()}): ${moved}, ${end}.`;
 }
 
 const keyOf = ({ id }: ScheduleChangeEntity) => `dates:${id}:`;
