@@ -60,7 +60,9 @@ describe('A22 a change of dates', () => {
     const longer = before.phases.find(({ key }) => key === 'permits')!.forecast;
     const day = (date: string) =>
       new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-    expect(messages[0]?.text).toContain(`${day(longer.startsOn)} to ${day(longer.endsOn)} → ${day(longer.startsOn)} to `);
+    expect(messages[0]?.text).toContain(
+      `${day(longer.startsOn)} to ${day(longer.endsOn)} → ${day(longer.startsOn)} to `,
+    );
     expect(moved.map(({ phase }) => phase)).toContain('excavation');
     expect(messages).toMatchObject([
       { to: customer.email, text: expect.stringContaining('The city asked for a plat.') as string },

@@ -9,6 +9,8 @@ const PATHS = [
   '/admin/users?tab=leads',
   '/admin/users?tab=leads&view=board',
   '/admin/users?tab=team',
+  '/admin/projects?view=board',
+  '/admin/projects?view=gantt',
   '/admin/projects?view=calendar',
   '/admin/nope',
 ];

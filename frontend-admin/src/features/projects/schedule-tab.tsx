@@ -57,7 +57,7 @@ export function ScheduleTab({ project }: { project: Project }) {
           })}
         />
       </Panel>
-      <Panel title="Phases">
+      <Panel title="Dates and crews">
         <PhaseTable project={project} canWrite={canWrite} />
       </Panel>
       <Panel title="Slips">
@@ -107,7 +107,9 @@ function PhaseTable({ project, canWrite }: { project: Project; canWrite: boolean
       render: (phase) => <CrewPicker project={project} phase={phase} canWrite={canWrite} />,
     },
   ];
-  return <DataTable label="Phases" columns={columns} rows={project.phases} rowKey={({ key }) => key} />;
+  return (
+    <DataTable label="Dates and crews of phases" columns={columns} rows={project.phases} rowKey={({ key }) => key} />
+  );
 }
 
 function Slips({ project: { slips, phases } }: { project: Project }) {

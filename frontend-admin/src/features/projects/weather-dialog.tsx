@@ -26,6 +26,12 @@ const datesBetween = (from: string, to: string): string[] => {
   return dates;
 };
 
+function spanText(dates: readonly string[]): string {
+  const first = dates[0] ?? '';
+  const last = dates.at(-1) ?? first;
+  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+}
+
 function useWeatherWrite(failed: string) {
   const queryClient = useQueryClient();
   return useWrite<WeatherDay>({
@@ -111,7 +117,7 @@ function Preview({ day, onBack, onPublished }: PreviewProps) {
     );
   return (
     <DialogForm
-      title={`Weather day: ${day.dates.map(formatDay).join(', ')}`}
+      title={`Weather day: ${spanText(day.dates)}`}
       button={count === 0 ? null : `Publish for ${count === 1 ? '1 project' : `${count} projects`}`}
       cancel="Back"
       busy={publish.isPending}
