@@ -58,6 +58,7 @@ module.exports = {
           '^backend/src/modules/[^/]+/domain/',
           '^backend/src/common/(errors|money|text)/',
           '^poolkit/(src|dist)',
+          '^util$',
         ],
       },
     },

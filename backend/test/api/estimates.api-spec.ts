@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { estimate, NOTHING_KNOWN, shownCents } from 'poolkit/cost';
+import { estimate, NOTHING_KNOWN } from 'poolkit/cost';
 import { measureDesign } from 'poolkit/design';
+import { shownCents } from 'poolkit/units';
 import { randomAnswers } from '../../../poolkit/src/cost/fixtures/random-measured.js';
 import { anyDesign } from '../../../poolkit/src/design/testing/designs.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';

@@ -11,7 +11,6 @@ export interface ServicePrices {
   /** In display order; keys the price book no longer has are left out. */
   keys: readonly string[];
   notIncluded?: readonly string[];
-  withTotal?: true;
 }
 
 export interface ServiceContent {

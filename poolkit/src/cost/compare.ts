@@ -1,3 +1,4 @@
+import { shownCents } from '../units/index.js';
 import { COST_GROUPS, type CostGroup } from './cost-item.js';
 import type { Estimate, EstimateLine, PriceRange } from './estimate-types.js';
 
@@ -79,10 +80,4 @@ export function rangeOf({ lowCents, likelyCents, highCents }: PriceRange): Price
 
 export function roundedForShow({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
   return { lowCents: shownCents(lowCents), likelyCents: shownCents(likelyCents), highCents: shownCents(highCents) };
-}
-
-export function shownCents(cents: number): number {
-  const size = Math.abs(cents);
-  const step = size < 5_000_000 ? 10_000 : size < 10_000_000 ? 50_000 : 100_000;
-  return Math.round(cents / step) * step;
 }

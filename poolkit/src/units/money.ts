@@ -1,4 +1,4 @@
-/** Money is integer cents in US dollars everywhere; only these two functions know how a person writes it. */
+/** Money is integer cents in US dollars everywhere; `formatCents` and `parseCents` alone know how a person writes it. */
 import { DECIMAL_PATTERN, groupThousands, parsed, type Parsed, refused, withoutCommas } from './finite.js';
 
 export interface FormatCentsOptions {
@@ -15,6 +15,13 @@ export function formatCents(cents: number, options: FormatCentsOptions = {}): st
   const fraction = digits.slice(-2);
   const shown = fraction === '00' && !options.alwaysCents ? '' : `.${fraction}`;
   return `${cents < 0 ? '-' : ''}$${groupThousands(digits.slice(0, -2))}${shown}`;
+}
+
+/** Rounded for a headline: to hundreds, five hundreds or thousands of dollars by size. */
+export function shownCents(cents: number): number {
+  const size = Math.abs(cents);
+  const step = size < 5_000_000 ? 10_000 : size < 10_000_000 ? 50_000 : 100_000;
+  return Math.round(cents / step) * step;
 }
 
 const HINT = 'Enter an amount like $186,000 or $12.50.';

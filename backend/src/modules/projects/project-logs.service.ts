@@ -26,7 +26,7 @@ import { LogRepository } from './persistence/log.repository.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectSettings } from './project-settings.service.js';
 
-export const PROJECT_PHOTOS = '/api/project-photos';
+const PROJECT_PHOTOS = '/api/project-photos';
 const MOST_PHOTOS = 30;
 const GALLERY = 500;
 
@@ -253,6 +253,6 @@ function staffLog(log: LogEntity, photos: ReadonlyMap<string, ProjectPhoto[]>): 
     ...customerLog(log, photos),
     visibility: log.visibility,
     crewHours: log.crewHours,
-    originalText: (log.original as { text?: string } | null)?.text ?? null,
+    originalText: log.original?.text ?? null,
   };
 }

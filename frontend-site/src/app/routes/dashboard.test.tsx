@@ -260,7 +260,7 @@ describe('H17 what is saved in the account', () => {
       full: '/api/photos/p1/full?until=1&signature=t',
     };
     const photo = { id: 'p1', widthPx: 40, heightPx: 30, uploadedAt: '2026-05-01T00:00:00.000Z', urls };
-    api.use(answers('get', REQUESTS, page([{ ...request, photos: [photo] } as never])));
+    api.use(answers('get', REQUESTS, page([{ ...request, photos: [photo] }])));
     renderSite('/dashboard');
     const sent = await screen.findByRole('region', { name: 'The photos you sent' });
     expect(within(sent).getByRole('img', { name: /^Yard 1 of 1/ })).toHaveAttribute('src', urls.thumb);

@@ -1,5 +1,5 @@
-import { shownCents, type PhaseShare, type PriceRange } from 'poolkit/cost';
-import { formatCents } from 'poolkit/units';
+import type { PhaseShare, PriceRange } from 'poolkit/cost';
+import { formatCents, shownCents } from 'poolkit/units';
 import { BY_PHASE } from '../../content/paying';
 import { FigureTable, ShareBar } from '../ui/figure-table';
 import { Price } from './price';

@@ -53,5 +53,9 @@ export function FigureTable({ caption, head, headHidden = false, rows, total }: 
 
 /** A thin bar under the name of a row. */
 export function ShareBar({ percent }: { percent: number }) {
-  return <span aria-hidden="true" className="mt-2 block h-0.5 bg-primary" style={{ width: `${percent}%` }} />;
+  return (
+    <svg aria-hidden="true" className="mt-2 block h-0.5 w-full" viewBox="0 0 100 1" preserveAspectRatio="none">
+      <rect width={percent} height="1" className="fill-primary" />
+    </svg>
+  );
 }

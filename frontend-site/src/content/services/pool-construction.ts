@@ -1,11 +1,6 @@
-import { buildWeeks, DEFAULT_PROCESS, type BuildPhase } from 'poolkit/build-process';
 import { PATHS } from '../../config/paths';
 import { CONSULTATION, type ServiceContent } from '../service-types';
 import { WARRANTY_LINE } from '../warranty';
-
-const isBefore = ({ key }: BuildPhase) => key === 'design' || key === 'permits';
-const BEFORE = buildWeeks(DEFAULT_PROCESS.phases.filter(isBefore));
-const BUILD = buildWeeks(DEFAULT_PROCESS.phases.filter((phase) => !isBefore(phase)));
 
 export const POOL_CONSTRUCTION: ServiceContent = {
   title: 'Built like a foundation. Finished like furniture.',
@@ -20,10 +15,11 @@ export const POOL_CONSTRUCTION: ServiceContent = {
   ],
   steps: {},
   cost: 'Itemized, line by line, low and high, and paid in draws: the table shows what is due, when, and which work comes first.',
-  prices: { what: 'pools', keys: ['starter', 'family', 'shelf', 'spa', 'terrace', 'estate'], withTotal: true },
+  prices: { what: 'pools', keys: ['starter', 'family', 'shelf', 'spa', 'terrace', 'estate'] },
   know: 'Concrete cures on its own clock and we do not shorten it to make a date. Weather moves schedules; we give you the reason for every change.',
   questions: {
-    'How long will it take?': `A mid-size gunite pool takes ${BUILD.low} to ${BUILD.high} weeks from locates to the walk-through, after ${BEFORE.low} to ${BEFORE.high} weeks of design and permits. Your schedule is set stage by stage once permits are in hand, and kept current.`,
+    'How long will it take?':
+      'A mid-size gunite pool takes 8 to 19 weeks from locates to the walk-through, after 4 to 9 weeks of design and permits. Your schedule is set stage by stage once permits are in hand, and kept current.',
     'What can change the price?':
       'Rock, groundwater, hidden utilities and your own changes. Each becomes a written change order with a price before work starts.',
     'What is guaranteed?': WARRANTY_LINE,

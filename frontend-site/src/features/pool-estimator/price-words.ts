@@ -1,5 +1,5 @@
-import { shownCents, type PriceRange } from 'poolkit/cost';
-import { formatCents } from 'poolkit/units';
+import type { PriceRange } from 'poolkit/cost';
+import { formatCents, shownCents } from 'poolkit/units';
 
 export function rangeText({ lowCents, highCents }: Pick<PriceRange, 'lowCents' | 'highCents'>): string {
   return `${formatCents(lowCents)} to ${formatCents(highCents)}`;

@@ -2,15 +2,12 @@ import { formatCalendarDate } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
 import type { ApiPath } from '../../api/contract';
 import type { components } from 'frontend-shared/api';
-import AllInBudget from '../../components/prices/all-in-budget';
 import { LAST_BANDS, LAST_LINES } from '../../content/last-service-prices';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { NotIncluded, PricesFailed, PriceRows, type PriceRow } from './price-rows';
-import { PhaseTable } from '../../components/prices/phase-table';
-import { BY_PHASE } from '../../content/paying';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
@@ -103,35 +100,7 @@ interface LivePricesProps {
   isWanted: boolean;
 }
 
-export function LivePrices({ prices: { what, keys, withTotal }, isWanted }: LivePricesProps) {
+export function LivePrices({ prices: { what, keys }, isWanted }: LivePricesProps) {
   if (what === 'lines') return <LinePrices keys={keys} isWanted={isWanted} />;
-  return (
-    <>
-      <BandPrices what={what} keys={keys} isWanted={isWanted} />
-      {withTotal && (
-        <>
-          <div className="mt-12">
-            <AllInBudget isWanted={isWanted} />
-          </div>
-          <PriceByPhase isWanted={isWanted} />
-        </>
-      )}
-    </>
-  );
-}
-
-function PriceByPhase({ isWanted }: { isWanted: boolean }) {
-  const live = useLiveRead<Bands>(BANDS, isWanted, LAST_BANDS);
-  if (live.state !== 'here' || !live.value.byPhase) return null;
-  const { effectiveFrom, byPhase } = live.value;
-  return (
-    <div className="mt-12">
-      <h3 className="type-title">{BY_PHASE.title}</h3>
-      <p className="mt-2 mb-4 max-w-[62ch] text-ink-2">{BY_PHASE.lead.replace('{label}', byPhase.label)}</p>
-      <PhaseTable rows={byPhase.phases} total={byPhase} />
-      <p className="type-small mt-3 max-w-[62ch] text-ink-3">
-        {`${BY_PHASE.note} ${BY_PHASE.prices.replace('{date}', formatCalendarDate(effectiveFrom))}`}
-      </p>
-    </div>
-  );
+  return <BandPrices what={what} keys={keys} isWanted={isWanted} />;
 }

@@ -19,7 +19,7 @@ export class DocumentEntity {
   @InstantColumn({ nullable: true }) archivedAt: Date | null;
 }
 
-export const VERSION_INDEX = 'uq_document_version_document_id_version_no';
+const VERSION_INDEX = 'uq_document_version_document_id_version_no';
 
 /** Never changed: a new file is a new version. The file has the id as its key. */
 @Entity('document_version')

@@ -16,7 +16,7 @@ export function undoUntil(now: Date): Date {
 }
 
 /** Why a change cannot be undone any more; null when it can. */
-export function undoRefusal(undo: { until: Date; versionAfter: number }, version: number, now: Date): string | null {
+function undoRefusal(undo: { until: Date; versionAfter: number }, version: number, now: Date): string | null {
   if (undo.versionAfter !== version) return 'This project has changed since, so the change cannot be undone.';
   return now > undo.until ? 'A change can be undone for 24 hours.' : null;
 }

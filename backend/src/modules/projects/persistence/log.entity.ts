@@ -23,7 +23,7 @@ export class LogEntity {
   @InstantColumn() postedAt: Date;
   @InstantColumn({ nullable: true }) correctedAt: Date | null;
   /** What it said before it was corrected. */
-  @JsonColumn({ nullable: true }) original: object | null;
+  @JsonColumn({ nullable: true }) original: { text: string } | null;
 }
 
 export const PROJECT_PHOTO_INDEX = 'uq_project_photo_log_id_content_hash';

@@ -118,8 +118,7 @@ export class ProjectRepository {
     after: E,
   ): Promise<void> {
     const changed = changesOf(before, after);
-    if (Object.keys(changed).length > 0)
-      await this.uow.writer().update(entity, { id: before.id } as never, changed as never);
+    if (Object.keys(changed).length > 0) await this.uow.writer().update(entity, { id: before.id }, changed);
   }
 
   /** Keeps the version: it does not disturb an editor. */

@@ -1,10 +1,13 @@
-import ProcessList from '../../../features/services/process-list';
-import { DrawTable } from '../../../components/prices/draw-table';
-import { PROCESS } from '../../../content/process';
+import { Suspense } from 'react';
+import { late } from '../../../components/ui/late';
 import { POOL_CONSTRUCTION } from '../../../content/services/pool-construction';
 import { WARRANTY_TITLE } from '../../../content/warranty';
 import { Warranty } from '../../../features/services/warranty';
 import { ServiceFrame } from '../parts/service-frame';
+
+// Their HTML is in the page; their code loads after the first render.
+const ProcessList = late(() => import('../../../features/services/process-list'));
+const BuildCosts = late(() => import('../../../features/services/build-costs'));
 
 export default function PoolConstructionPage() {
   return (
@@ -12,12 +15,15 @@ export default function PoolConstructionPage() {
       slug="pool-construction"
       service={POOL_CONSTRUCTION}
       picture="sheer"
-      goes={<ProcessList />}
+      goes={
+        <Suspense fallback={null}>
+          <ProcessList />
+        </Suspense>
+      }
       underCosts={
-        <div className="mt-12 space-y-4">
-          <h3 className="type-title">{PROCESS.drawsTitle}</h3>
-          <DrawTable caption={PROCESS.drawsTitle} />
-        </div>
+        <Suspense fallback={null}>
+          <BuildCosts />
+        </Suspense>
       }
       afterCosts={{ id: 'warranty', title: WARRANTY_TITLE, body: <Warranty /> }}
     />

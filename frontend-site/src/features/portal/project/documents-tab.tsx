@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<ProjectDocument['kind'], string>> = {
 };
 
 export const DOCUMENT_TYPES = '.pdf,.docx,.xlsx,.dwg,.jpg,.jpeg,.png,.webp';
-export const MAX_DOCUMENT_MB = 25;
+const MAX_DOCUMENT_MB = 25;
 
 export default function DocumentsTab({ project: { id } }: { project: OwnProjectSummary }) {
   const path = projectPath(id, '/documents');

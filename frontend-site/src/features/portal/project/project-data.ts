@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiPath, OwnProjects, OwnProjectSummary } from '../../../api/contract';
 
-export const PROJECTS_PATH = '/api/portal/projects';
+const PROJECTS_PATH = '/api/portal/projects';
 
 export function projectPath(id: string, rest = ''): ApiPath {
   return `${PROJECTS_PATH}/${id}${rest}` as ApiPath;
@@ -20,7 +20,7 @@ export function useOwnProjects() {
   return { projects, items, current };
 }
 
-export function dayCount(days: number): string {
+function dayCount(days: number): string {
   const count = Math.abs(days);
   return `${count} working ${count === 1 ? 'day' : 'days'}`;
 }

@@ -214,7 +214,7 @@ function People({ project: { people, id } }: { project: OwnProject }) {
   );
 }
 
-export function Card({ title, children }: { title: string; children: React.ReactNode }) {
+function Card({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h3 className="type-title">{title}</h3>
@@ -223,6 +223,6 @@ export function Card({ title, children }: { title: string; children: React.React
   );
 }
 
-export function tabSearch(id: string, tab: string): string {
+function tabSearch(id: string, tab: string): string {
   return `?project=${id}&tab=${tab}`;
 }

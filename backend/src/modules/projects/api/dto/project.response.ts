@@ -229,7 +229,7 @@ class ProjectActor {
   @Out.text({ nullable: true }) name: string | null;
 }
 
-export class ProjectActivity {
+class ProjectActivity {
   @Out.uuid() id: string;
   @Out.instant() at: string;
   @Out.object(ProjectActor) actor: ProjectActor;
