@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { DocumentUpkeep } from '../../src/modules/documents/documents.service.js';

@@ -7,7 +7,7 @@ import { holdScripts } from '../../support/scripts.js';
 import { expectNothingStale, translatePages } from '../../support/translation.js';
 
 // Each also proves that no page throws: the fixture reports every error.
-test.describe('on a page that the browser translates @embedded', () => {
+test.describe('on a page that the browser translates', () => {
   test.beforeEach(({ page }) => translatePages(page, 'after'));
 
   test('H10 every page can be left for another', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('on a page that the browser translates @embedded', () => {
     }
   });
 
-  test('C04 a refused login is named, and the password shown', async ({ page, person }) => {
+  test('C04 a refused login is named, and the password shown @embedded', async ({ page, person }) => {
     await page.goto('/login');
     const site = new SitePages(page);
     await site.fillLogin(person.email, 'not-the-password-at-all');
@@ -133,7 +133,7 @@ test.describe('on a page that the browser translates @embedded', () => {
 });
 
 for (const path of ['/consult', '/services/emergency', '/login']) {
-  test(`on ${path} translated before its program comes, what was typed is kept @embedded`, async ({ page }) => {
+  test(`on ${path} translated before its program comes, what was typed is kept`, async ({ page }) => {
     await translatePages(page, 'before');
     const release = await holdScripts(page);
     await page.goto(path);
