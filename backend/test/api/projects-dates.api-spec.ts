@@ -101,7 +101,31 @@ describe('A22 a change of dates', () => {
     expect((closed.body as { fields: Record<string, string> }).fields['items.0.startsOn']).toMatch(/not a working day/);
     expect((await draft(projectId, [{ phase: 'moat', days: 3 }])).status).toBe(422);
     expect((await draft(projectId, [{ phase: 'gunite', days: -3 }])).status).toBe(422);
-    expect((await draft(projectId, [{ phase: 'gunite', startsOn: '2027-02-30' }])).status).toBe(422);
+    for (const startsOn of ['2027-02-30', '9999-12-31', null])
+      expect((await draft(projectId, [{ phase: 'gunite', startsOn }])).status).toBe(422);
+  });
+
+  it('that moves nothing is refused, so that no undo of it takes back the change before', async () => {
+    const { projectId } = await newProject(test, pm);
+    const change = [{ phase: 'permits', days: 30 }];
+    const { id } = (await draft(projectId, change)).body as Draft;
+    const published = (await post(changes(projectId, `/${id}/publish`))).body as Detail;
+    const empty = await draft(projectId, change);
+    expect([empty.status, empty.body]).toMatchObject([422, { fields: { items: expect.stringContaining('Nothing') } }]);
+    const mornings = published.phases.find(({ key }) => key === 'permits')!.forecast;
+    const weather = await post('/api/admin/weather-days', { dates: [mornings.startsOn], projectIds: [projectId] });
+    expect(weather.status).toBe(422);
+  });
+
+  it('does not publish other moves than it has shown', async () => {
+    const { projectId } = await newProject(test, pm);
+    const { id, moved } = (await draft(projectId, [{ phase: 'permits', days: 30 }])).body as Draft;
+    const day = moved.find(({ phase }) => phase === 'excavation')!.to.startsOn;
+    const settings = { version: 0, silenceWorkingDays: 3, companyHolidays: [day] };
+    const owner = await logInStaff(test, 'owner');
+    const { status } = await test.http().put('/api/admin/build-settings').set(owner.headers).send(settings);
+    expect(status).toBe(200);
+    expect((await post(changes(projectId, `/${id}/publish`))).body).toMatchObject({ code: 'STALE_VERSION' });
   });
 
   it('of a project that changed meanwhile answers 409 with what is there now', async () => {
@@ -197,6 +221,11 @@ describe('A29 a weather day', () => {
     expect((await post(`/api/admin/weather-days/${weather.id}/undo`)).status).toBe(200);
     expect((await detail(hit.projectId)).phases).toEqual(before.phases);
     expect((await mailsTo(hit.customer)).filter(({ subject }) => subject.startsWith('Correction:'))).toHaveLength(1);
+  });
+
+  it('takes only days that exist, each once', async () => {
+    for (const dates of [['2027-02-30'], ['2027-04-08', '2027-04-08'], []])
+      expect((await post('/api/admin/weather-days', { dates })).status).toBe(422);
   });
 
   it('cannot be undone after ten minutes', async () => {

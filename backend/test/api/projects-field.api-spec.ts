@@ -120,6 +120,38 @@ describe('A25 crews', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CREW_TAKEN' });
   });
 
+  it('are released when a late start moves their phase onto days they work elsewhere', async () => {
+    const late = await newProject(test, pm, { startsOn: '2026-03-02' });
+    const other = await newProject(test, pm, { startsOn: '2026-03-16' });
+    const { id } = await crew();
+    expect((await assign(late.projectId, 'gunite', id)).status).toBe(200);
+    expect((await assign(other.projectId, 'gunite', id)).status).toBe(200);
+    const started = await post(admin('/phases/design/transition', late.projectId), {
+      ...{ version: await version(late.projectId), to: 'in_progress', on: '2026-03-16' },
+    });
+    expect([started.status, started.body]).toMatchObject([
+      200,
+      { phases: expect.arrayContaining([expect.objectContaining({ key: 'gunite', crewId: null })]) as object[] },
+    ]);
+    const { items } = (await test.http().get(admin('/activity', late.projectId)).set(pm.headers)).body as {
+      items: { kind: string; summary: string }[];
+    };
+    expect(items.filter(({ kind }) => kind === 'crew_released')).toHaveLength(1);
+  });
+
+  it('keep their name, kind and skills', async () => {
+    const { id } = await crew();
+    for (const empty of [{ name: null }, { kind: null }, { skills: null }, { active: null }]) {
+      const sent = { version: 1, ...empty };
+      expect((await test.http().patch(`/api/admin/crews/${id}`).set(pm.headers).send(sent)).status).toBe(422);
+    }
+  });
+
+  it('have days off that exist, each once', async () => {
+    for (const daysOff of [['2027-02-30'], ['2027-04-08', '2027-04-08']])
+      expect((await post('/api/admin/crews', { name: 'Shell crew', kind: 'own', daysOff })).status).toBe(422);
+  });
+
   it('with expired insurance need a reason, which is kept', async () => {
     const { id } = await crew({ kind: 'sub', insuranceExpiresOn: '2020-01-01' });
     const refused = await assign(projectId, 'excavation', id);
@@ -149,18 +181,23 @@ describe('A04 the silence alarm', () => {
     await reachConstruction(test, pm, silent.projectId);
     const alarm = test.get(SilenceAlarm);
     let boss = await logInStaff(test, 'owner');
-    const isSilent = async () => {
-      await alarm.sweep();
+    const read = async () => {
       const { status, body } = await test.http().get(`/api/admin/projects/${silent.projectId}`).set(boss.headers);
       expect(status).toBe(200);
-      return (body as { silentSince: string | null }).silentSince !== null;
+      return body as { version: number; silentSince: string | null };
+    };
+    const isSilent = async () => {
+      await alarm.sweep();
+      return (await read()).silentSince !== null;
     };
     expect(await isSilent()).toBe(false);
+    const seenVersion = await version(silent.projectId);
     test.clock.set(new Date(test.clock.now().getTime() + 9 * 86_400_000));
     // The sessions of last week have ended.
     boss = await logInStaff(test, 'owner');
     expect(await isSilent()).toBe(true);
     expect(await isSilent()).toBe(true);
+    expect(await read()).toMatchObject({ version: seenVersion });
     const mails = (await test.mails()).filter(
       ({ to, subject }) => to.includes(pm.email) && /no update for/.test(subject),
     );
@@ -169,5 +206,11 @@ describe('A04 the silence alarm', () => {
     expect(await isSilent()).toBe(true);
     await post(admin('/logs', silent.projectId), { text: 'The shell is shot.', visibility: 'customer' }, boss);
     expect(await isSilent()).toBe(false);
+
+    test.clock.set(new Date(test.clock.now().getTime() + 9 * 86_400_000));
+    boss = await logInStaff(test, 'owner');
+    expect(await isSilent()).toBe(true);
+    const hold = { version: seenVersion, to: 'on_hold', reason: 'The yard is under water.' };
+    expect((await post(admin('/transition', silent.projectId), hold, boss)).body).toMatchObject({ silentSince: null });
   });
 });

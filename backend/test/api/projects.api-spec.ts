@@ -174,7 +174,7 @@ describe('J.5 9 the states of a project', () => {
       ...{ status: 'on_hold', statusBeforeHold: 'construction', holdReason: 'Waiting for the trustees.' },
     });
     expect((await desk.actOn(id, 'phases/design/transition', { to: 'in_progress' })).body).toMatchObject({
-      ...{ code: 'ILLEGAL_TRANSITION', error: 'The project is on hold, so its phases do not move.' },
+      ...{ code: 'ILLEGAL_TRANSITION', error: 'Phases cannot change while the project’s status is On hold.' },
     });
     expect((await move('construction')).body).toMatchObject({ status: 'construction', holdReason: null });
     expect((await move('startup')).body).toMatchObject({
@@ -196,6 +196,7 @@ describe('A28 what is written down', () => {
     const { id } = await desk.newProject();
     const patch = (body: object) =>
       desk.test.http().patch(`/api/admin/projects/${id}`).set(desk.staff.office.headers).send(body);
+    expect((await patch({ version: 1, name: null })).status).toBe(422);
     expect((await patch({ version: 1, name: 'The Byron pool', contractCents: 20_000_000 })).body).toMatchObject({
       ...{ version: 2, name: 'The Byron pool', contractCents: 20_000_000 },
     });

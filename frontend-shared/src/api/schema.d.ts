@@ -7546,7 +7546,7 @@ export interface components {
              * Format: date
              * @example 2027-07-05
              */
-            startsOn?: string | null;
+            startsOn?: string;
             days?: number;
         };
         DraftChangeDto: {
@@ -7557,11 +7557,6 @@ export interface components {
             items: components["schemas"]["ScheduleItemDto"][];
         };
         WeatherDayDto: {
-            /**
-             * @example [
-             *       "2027-04-08"
-             *     ]
-             */
             dates: string[];
             projectIds?: string[];
             note?: string;

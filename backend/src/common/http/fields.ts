@@ -217,26 +217,35 @@ export function Instant(options: FieldOptions & { label: string }): PropertyDeco
   );
 }
 
+/** Calendars are calculated for a limited range of years only. */
+function isPlannedDate(value: unknown): boolean {
+  return typeof value === 'string' && isCalendarDate(value) && value >= '1900' && value < '2101';
+}
+
 /** `YYYY-MM-DD` in the office's time zone. */
-export function CalendarDate({ optional = false } = {}): PropertyDecorator {
-  const api = { type: String, format: 'date', example: '2027-07-05', nullable: optional };
-  const validate = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
+export function CalendarDate(options: { optional?: boolean; nullable?: boolean } = {}): PropertyDecorator {
+  const { optional = false, nullable = optional } = options;
+  const api = { type: String, format: 'date', example: '2027-07-05', nullable };
   return applyDecorators(
     optional ? ApiPropertyOptional(api) : ApiProperty(api),
-    ...(optional ? [IsOptional()] : []),
-    ValidateBy({ name: 'isDate', validator: { validate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' } }),
+    ...(optional ? [nullable ? IsOptional() : whenSent] : []),
+    ValidateBy({ name: 'isDate', validator: { validate: isPlannedDate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' } }),
   );
 }
 
-export function CalendarDates(options: FieldOptions & { max: number; label: string }): PropertyDecorator {
-  const message = `Send ${options.label} as a list of up to ${options.max} dates like 2027-03-12.`;
+/** Different days. */
+export function CalendarDates(options: FieldOptions & { min?: number; max: number; label: string }): PropertyDecorator {
+  const { min = 0, max } = options;
+  const message = `Send ${options.label} as a list of ${min} to ${max} different dates like 2027-03-12.`;
   const validate = (value: unknown) =>
     Array.isArray(value) &&
-    value.length <= options.max &&
-    value.every((date) => typeof date === 'string' && isCalendarDate(date));
+    value.length >= min &&
+    value.length <= max &&
+    new Set(value).size === value.length &&
+    value.every(isPlannedDate);
   return property(
     options,
-    { type: [String], format: 'date', maxItems: options.max },
+    { type: [String], format: 'date', minItems: min, maxItems: max, uniqueItems: true },
     ValidateBy({ name: 'areDates', validator: { validate, defaultMessage: () => message } }),
   );
 }

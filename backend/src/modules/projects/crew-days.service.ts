@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { ConflictError } from '../../common/errors/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
+import type { ReleasedCrew } from './api/dto/schedule.dto.js';
 import { crewDatesOf } from './domain/crew-days.js';
 import { CREW_DAY_INDEX } from './persistence/crew.entity.js';
 import { CrewRepository } from './persistence/crew.repository.js';
@@ -13,6 +14,29 @@ const JUST_TAKEN = 'This crew was just booked by another project. Choose another
 @Injectable()
 export class CrewDays {
   constructor(private readonly crews: CrewRepository) {}
+
+  /** Crews that work elsewhere on the new days of a phase that moved: they cannot follow it. */
+  async releases(before: StoredBuild, after: StoredBuild): Promise<ReleasedCrew[]> {
+    const { number: projectNumber, calendar } = after.project;
+    const released: ReleasedCrew[] = [];
+    const kept: { crewId: string; dates: string[] }[] = [];
+    for (const [index, phase] of after.phases.entries()) {
+      const { crewId } = phase;
+      if (crewId === null) continue;
+      const was = before.phases[index]!;
+      const dates = crewDatesOf(phase, calendar);
+      const isMoved = was.crewId === crewId && !isDeepStrictEqual(dates, crewDatesOf(was, before.project.calendar));
+      const taken = isMoved ? await this.crews.taken(crewId, dates, { projectId: after.project.id }) : null;
+      const own = kept.filter((other) => other.crewId === crewId).flatMap((other) => other.dates);
+      const ownDate = isMoved ? dates.find((date) => own.includes(date)) : undefined;
+      if (taken) released.push({ phase: phase.phaseKey, ...taken });
+      else if (ownDate !== undefined) {
+        const { name: crew } = await this.crews.require(crewId);
+        released.push({ phase: phase.phaseKey, crew, onDate: ownDate, projectNumber });
+      } else kept.push({ crewId, dates });
+    }
+    return released;
+  }
 
   /** Inside the unit that changes the phases. @throws ConflictError CREW_TAKEN */
   async follow(before: StoredBuild, after: StoredBuild): Promise<void> {

@@ -86,12 +86,12 @@ export class ProjectChanges {
     actor: Actor,
     now: Date,
   ): Promise<StoredBuild> {
-    const after = await this.derived(before, change, now);
+    const { after, released } = await this.withoutTakenCrews(before, await this.derived(before, change, now));
     await this.projects.update(before, after);
     await this.crewDays.follow(before, after);
     const { id } = before.project;
     const slipIds = await this.recordSlips(before, after, change.dates, now);
-    await this.projects.insertActivities(id, change.activities, actor, now);
+    await this.projects.insertActivities(id, [...change.activities, ...released], actor, now);
     if (change.audit) await this.audit.record({ actor, entity: 'project', entityId: id, ...change.audit });
     if (change.canUndo && after.project.version > before.project.version)
       await this.projects.insertUndo({
@@ -106,6 +106,22 @@ export class ProjectChanges {
     const { number, version, status } = after.project;
     this.live.publish({ kind: 'project.changed', subjectId: id, data: { number, version, status, by: actor.id } });
     return after;
+  }
+
+  private async withoutTakenCrews(
+    before: StoredBuild,
+    after: StoredBuild,
+  ): Promise<{ after: StoredBuild; released: ActivityDraft[] }> {
+    const taken = new Map((await this.crewDays.releases(before, after)).map((release) => [release.phase, release]));
+    const phases = after.phases.map((phase) => (taken.has(phase.phaseKey) ? { ...phase, crewId: null } : phase));
+    const released = after.phases.flatMap(({ phaseKey, name }) => {
+      const release = taken.get(phaseKey);
+      if (!release) return [];
+      const { crew, projectNumber, onDate } = release;
+      const summary = `${crew} is no longer booked for ${name}: it is at project ${projectNumber} on ${onDate}.`;
+      return [{ kind: 'crew_released', summary, after: { phase: phaseKey } }];
+    });
+    return { after: { ...after, phases }, released };
   }
 
   private recordSlips(
@@ -150,13 +166,13 @@ export class ProjectChanges {
   }
 
   async stale(build: StoredBuild): Promise<ConflictError> {
-    const sentence = 'This project changed after you opened it. Review the changes and save again.';
+    const sentence = `Project ${build.project.number} changed after you opened it. Review the changes and save again.`;
     return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.details.of(build) } });
   }
 }
 
 function replacedBy(before: StoredBuild, after: StoredBuild, slipIds: string[]): BeforeChange {
-  const { version: _, updatedAt: __, ...project } = changesOf(after.project, before.project);
+  const { version: _, updatedAt: __, silentSince: ___, ...project } = changesOf(after.project, before.project);
   const replaced = <R extends { id: string }>(was: R[], now: R[]) =>
     was.flatMap((row, index) => {
       const fields = changesOf(now[index] as R, row);

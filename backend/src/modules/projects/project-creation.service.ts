@@ -7,6 +7,7 @@ import { searchText, sortName } from '../../common/text/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
+import { Mailer } from '../../platform/mail/index.js';
 import { LeadProjects, type ProjectLead } from '../leads/index.js';
 import { Accounts, normalizeEmail, StaffDirectory } from '../users/index.js';
 import type { NewProjectDto } from './api/dto/project.dto.js';
@@ -19,6 +20,7 @@ import { HouseholdRepository } from './persistence/household.repository.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
 import { ProjectDetails } from './project-details.service.js';
+import { householdInvite } from './project-emails.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 const FIRST_NUMBER = 101;
@@ -40,6 +42,7 @@ export class ProjectCreation {
     private readonly leads: LeadProjects,
     private readonly accounts: Accounts,
     private readonly staff: StaffDirectory,
+    private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
     private readonly uow: UnitOfWork,
@@ -47,7 +50,7 @@ export class ProjectCreation {
   ) {}
 
   /** @throws ValidationError, NotFoundError, ConflictError PROJECT_EXISTS when the lead has a project already */
-  create(wanted: NewProjectDto, actor: Actor): Promise<ProjectDetail> {
+  create(wanted: NewProjectDto, actor: Actor, { isInvited = true } = {}): Promise<ProjectDetail> {
     return this.uow.run(async () => {
       const lead = wanted.leadId === undefined ? null : await this.takeLead(wanted.leadId);
       if (!lead) requireByHand(wanted);
@@ -59,6 +62,7 @@ export class ProjectCreation {
         throw isUniqueViolation(error) ? alreadyBegun() : error;
       });
       if (lead) await this.leads.begun(lead.id, number, actor);
+      if (isInvited) await this.invite(build, actor);
       const begun = { kind: 'begun', summary: lead ? 'The project began from its lead.' : 'The project began.' };
       await this.projects.insertActivities(id, [begun], actor, build.project.createdAt);
       const after = { number, type, status, leadId: lead?.id ?? null, startsOn: build.project.startsOn };
@@ -66,6 +70,18 @@ export class ProjectCreation {
       this.live.publish({ kind: 'project.created', subjectId: id, data: { number, name, status, by: actor.id } });
       return this.details.of(build);
     });
+  }
+
+  private async invite({ project }: StoredBuild, actor: Actor): Promise<void> {
+    const { id: projectId, name: projectName, householdId } = project;
+    for (const { id, email, name, role } of await this.households.membersOf(householdId))
+      await this.mailer.queue({
+        template: householdInvite,
+        to: email,
+        data: { name, invitedBy: actor.name ?? 'We', projectName, projectId, role },
+        dedupeKey: `household:${id}`,
+        aboutId: projectId,
+      });
   }
 
   private async takeLead(leadId: string): Promise<ProjectLead> {

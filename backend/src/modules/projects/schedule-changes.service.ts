@@ -1,23 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError } from '../../common/errors/index.js';
+import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import type { DraftChangeDto, ReleasedCrew, ScheduleDraft } from './api/dto/schedule.dto.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
 import type { Company } from './domain/build-dates.js';
 import { endOf } from './domain/build-dates.js';
-import { crewDatesOf } from './domain/crew-days.js';
 import { SLIP_TEXTS } from './domain/customer-words.js';
 import type { SlipReason } from './domain/project.js';
 import { planItems, planWeatherDays, type PlannedDates } from './domain/schedule-change.js';
-import { CrewRepository } from './persistence/crew.repository.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { ScheduleChangeEntity } from './persistence/project-parts.entity.js';
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
 import { ScheduleChangeRepository } from './persistence/schedule-change.repository.js';
+import { CrewDays } from './crew-days.service.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { datesRestored, newDates } from './project-emails.js';
 import { ProjectSettings } from './project-settings.service.js';
@@ -94,10 +95,11 @@ export class ScheduleChanges {
   constructor(
     private readonly rows: ScheduleChangeRepository,
     private readonly projects: ProjectRepository,
-    private readonly crews: CrewRepository,
+    private readonly crewDays: CrewDays,
     private readonly settings: ProjectSettings,
     private readonly changes: ProjectChanges,
     private readonly emails: ScheduleEmails,
+    private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -110,15 +112,18 @@ export class ScheduleChanges {
     return this.uow.run(async () => {
       const build = await this.projects.lock(projectId);
       if (build.project.version !== version) throw await this.changes.stale(build);
-      return this.insert(build, { reason, note: note ?? null, items }, actor);
+      const change = { reason, note: note ?? null, items };
+      const draft = await this.insert(build, change, await this.settings.company(), actor);
+      if (!draft) throw new ValidationError({ items: 'Nothing would move. Choose other dates or days.' });
+      return draft;
     });
   }
 
-  /** Inside a unit that holds the project's lock. */
-  async insert(build: StoredBuild, change: NewChange, actor: Actor): Promise<ScheduleDraft> {
-    const company = await this.settings.company();
+  /** Inside a unit that holds the project's lock. Null when nothing would move. */
+  async insert(build: StoredBuild, change: NewChange, company: Company, actor: Actor): Promise<ScheduleDraft | null> {
     const { project } = build;
     const plan = planOf(build, change, company);
+    if (plan.moved.length === 0) return null;
     const row = Object.assign(new ScheduleChangeEntity(), {
       id: uuidv7(),
       projectId: project.id,
@@ -137,7 +142,8 @@ export class ScheduleChanges {
       undoneAt: null,
     } satisfies ScheduleChangeEntity);
     await this.rows.insert(row);
-    return shown(row, await this.releasedBy(build, plan));
+    await this.record('draft', row, actor);
+    return shown(row, await this.crewDays.releases(build, { ...build, project: plan.project, phases: plan.phases }));
   }
 
   async publish(projectId: string, changeId: string, actor: Actor): Promise<ProjectDetail> {
@@ -145,23 +151,21 @@ export class ScheduleChanges {
   }
 
   /** Inside a unit. @throws ConflictError ILLEGAL_TRANSITION when it is no draft, STALE_VERSION */
-  async publishLocked(projectId: string, changeId: string, actor: Actor): Promise<StoredBuild> {
-    const company = await this.settings.company();
+  async publishLocked(projectId: string, changeId: string, actor: Actor, shared?: Company): Promise<StoredBuild> {
+    const company = shared ?? (await this.settings.company());
     let row: ScheduleChangeEntity | undefined;
     const after = await this.changes.change(projectId, null, actor, async (build, now) => {
       row = await this.rows.lock(projectId, changeId);
       if (row.status !== 'draft') throw notDraft(row.status);
       if (row.projectVersion !== build.project.version) throw await this.changes.stale(build);
       const plan = planOf(build, row, company);
-      const released = await this.releasedBy(build, plan);
-      const phases = plan.phases.map((phase) =>
-        released.some(({ phase: key }) => key === phase.phaseKey) ? { ...phase, crewId: null } : phase,
-      );
+      // A holiday or a crew's day off that was added since would move other phases than the draft has shown.
+      if (!isDeepStrictEqual(plan.moved, row.moved)) throw await this.changes.stale(build);
       await this.emails.send(build, plan, row);
       Object.assign(row, { status: 'published', publishedAt: now });
       return {
         project: plan.project,
-        phases,
+        phases: plan.phases,
         dates: { reason: row.reason, changeId },
         activities: [
           {
@@ -169,11 +173,6 @@ export class ScheduleChanges {
             summary: publishedWords(build, plan, row),
             after: { changeId, moved: plan.moved },
           },
-          ...released.map(({ phase, crew, projectNumber }) => ({
-            kind: 'crew_released',
-            summary: `${crew} was released: it is at project ${projectNumber} on the new days.`,
-            after: { phase },
-          })),
         ],
         audit: { action: 'project.dates', after: { changeId, reason: row.reason, moved: plan.moved } },
         canUndo: true,
@@ -183,13 +182,20 @@ export class ScheduleChanges {
     return after;
   }
 
-  drop(projectId: string, changeId: string): Promise<void> {
+  drop(projectId: string, changeId: string, actor: Actor): Promise<void> {
     return this.uow.run(async () => {
       const row = await this.rows.lock(projectId, changeId);
       if (row.status === 'dropped') return;
       if (row.status !== 'draft') throw notDraft(row.status);
       await this.rows.save(Object.assign(row, { status: 'dropped' }));
+      await this.record('drop', row, actor);
     });
+  }
+
+  private async record(verb: 'draft' | 'drop', { id, projectId, reason }: ScheduleChangeEntity, actor: Actor) {
+    const after = { changeId: id, reason };
+    const action = `project.dates-${verb}`;
+    await this.audit.record({ actor, action, entity: 'project', entityId: projectId, after });
   }
 
   async undo(projectId: string, changeId: string, actor: Actor): Promise<ProjectDetail> {
@@ -226,23 +232,6 @@ export class ScheduleChanges {
     return after;
   }
 
-  /** Crews that work elsewhere on the new days of their phase. */
-  private async releasedBy({ project }: StoredBuild, { phases, moved }: Plan): Promise<ReleasedCrew[]> {
-    const released: ReleasedCrew[] = [];
-    for (const phase of phases) {
-      if (phase.crewId === null || !moved.some(({ phase: key }) => key === phase.phaseKey)) continue;
-      const at = { projectId: project.id, phaseKey: phase.phaseKey };
-      const taken = await this.crews.taken(phase.crewId, crewDatesOf(phase, project.calendar), at);
-      if (taken && taken.projectNumber !== project.number)
-        released.push({
-          phase: phase.phaseKey,
-          crew: taken.crew,
-          onDate: taken.onDate,
-          projectNumber: taken.projectNumber,
-        });
-    }
-    return released;
-  }
 }
 
 function planOf(

@@ -13,7 +13,7 @@ import type { ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { silentProject, silentProjects } from './project-emails.js';
-import { ProjectSettings } from './project-settings.service.js';
+import { ProjectSettings, type BuildSettings } from './project-settings.service.js';
 
 export interface SilentProject {
   project: ProjectEntity;
@@ -40,35 +40,40 @@ export class SilenceAlarm {
   /** The longest silence first. */
   async list(): Promise<SilentProject[]> {
     const settings = await this.settings.get();
-    const company = this.settings.companyOf(settings);
-    const today = this.settings.today();
     const projects = await this.projects.withStatus(UPDATE_STATUSES);
     return projects
-      .map((project) => {
-        const { status, lastSharedAt, statusChangedAt } = project;
-        const facts = {
-          status,
-          lastSharedOn: lastSharedAt && this.dateOf(lastSharedAt),
-          statusChangedOn: this.dateOf(statusChangedAt),
-          today,
-        };
-        return { project, days: silentDays(facts, workCalendarOf(project, company)) };
-      })
+      .map((project) => ({ project, days: this.daysOf(project, settings) }))
       .filter(({ days }) => days >= settings.silenceWorkingDays)
       .sort((a, b) => b.days - a.days);
+  }
+
+  private daysOf(project: ProjectEntity, settings: BuildSettings): number {
+    const { status, lastSharedAt, statusChangedAt } = project;
+    const facts = {
+      status,
+      lastSharedOn: lastSharedAt && this.dateOf(lastSharedAt),
+      statusChangedOn: this.dateOf(statusChangedAt),
+      today: this.settings.today(),
+    };
+    return silentDays(facts, workCalendarOf(project, this.settings.companyOf(settings)));
   }
 
   /** Emails the project manager when a silence begins, and the owners once a day while any lasts. */
   async sweep(): Promise<void> {
     const silent = await this.list();
-    for (const { project, days } of silent) if (!project.silentSince) await this.begin(project, days);
+    for (const { project } of silent) if (!project.silentSince) await this.begin(project.id);
     const lasting = silent.filter(({ project }) => project.silentSince !== null);
     if (lasting.length > 0) await this.emailOwners(lasting);
   }
 
-  private async begin({ id }: ProjectEntity, days: number): Promise<void> {
-    await this.changes.change(id, null, SYSTEM_ACTOR, async ({ project }, now) => {
-      if (project.silentSince) return null;
+  private begin(id: string): Promise<void> {
+    return this.uow.run(async () => {
+      const settings = await this.settings.get();
+      // Another sweep, a log or a new status may have come first.
+      const { project } = await this.projects.lock(id);
+      const days = this.daysOf(project, settings);
+      if (project.silentSince || days < settings.silenceWorkingDays) return;
+      const now = this.clock.now();
       const pm = project.pmId ? await this.staff.findActive(project.pmId) : null;
       if (pm)
         await this.mailer.queue({
@@ -78,10 +83,9 @@ export class SilenceAlarm {
           dedupeKey: `silent:${id}:${now.toISOString()}`,
           aboutId: id,
         });
-      return {
-        project: { ...project, silentSince: now },
-        activities: [{ kind: 'silent', summary: `The customer has heard nothing for ${days} working days.` }],
-      };
+      await this.projects.markSilent(id, now);
+      const summary = `The customer has heard nothing for ${days} working days.`;
+      await this.changes.note(id, { kind: 'silent', summary }, SYSTEM_ACTOR);
     });
   }
 

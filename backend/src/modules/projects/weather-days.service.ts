@@ -6,10 +6,10 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { WeatherDayDto, WeatherDayProject, WeatherDayResponse } from './api/dto/schedule.dto.js';
 import { isHitByWeather } from './domain/schedule-change.js';
-import { ACTIVE_STATUSES } from './domain/project-status.js';
 import type { ScheduleChangeEntity } from './persistence/project-parts.entity.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ScheduleChangeRepository } from './persistence/schedule-change.repository.js';
+import { ProjectSettings } from './project-settings.service.js';
 import { ScheduleChanges, shown } from './schedule-changes.service.js';
 
 const UNDO_MS = 10 * 60_000;
@@ -20,27 +20,29 @@ export class WeatherDays {
   constructor(
     private readonly rows: ScheduleChangeRepository,
     private readonly projects: ProjectRepository,
+    private readonly settings: ProjectSettings,
     private readonly changes: ScheduleChanges,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** A draft for each project; those that no work of that day concerns are left out unless they are named. */
+  /** A draft for each project whose dates move. */
   draft({ dates, projectIds, note }: WeatherDayDto, actor: Actor): Promise<WeatherDayResponse> {
     return this.uow.run(async () => {
       const id = uuidv7();
       const days = [...new Set(dates)].toSorted();
       const found: WeatherDayProject[] = [];
-      const candidates = projectIds ?? (await this.projects.withStatus(ACTIVE_STATUSES)).map((project) => project.id);
+      const company = await this.settings.company();
+      const candidates = projectIds ?? (await this.projects.workingBetween(days[0]!, days.at(-1)!));
       for (const projectId of [...new Set(candidates)].toSorted()) {
         const build = await this.projects.lock(projectId);
         if (!projectIds && !isHitByWeather(build, days)) continue;
         const change = { reason: 'weather' as const, note: note ?? null, items: [], weatherDays: days, batchId: id };
-        const draft = await this.changes.insert(build, change, actor);
-        found.push({ ...draft, number: build.project.number, name: build.project.name });
+        const draft = await this.changes.insert(build, change, company, actor);
+        if (draft) found.push({ ...draft, number: build.project.number, name: build.project.name });
       }
       if (found.length === 0)
-        throw new ValidationError({ dates: 'No project has weather-sensitive work on these days.' });
+        throw new ValidationError({ dates: 'No dates would move: no project has weather-sensitive work on these days.' });
       return { id, dates: days, projects: found, undoUntil: null };
     });
   }
@@ -48,11 +50,12 @@ export class WeatherDays {
   /** @param projectIds those that are published; the others' drafts are dropped */
   publish(id: string, projectIds: readonly string[] | undefined, actor: Actor): Promise<WeatherDayResponse> {
     return this.uow.run(async () => {
+      const company = await this.settings.company();
       const rows = await this.rows.lockBatch(id);
       for (const row of rows) {
         if (!projectIds || projectIds.includes(row.projectId))
-          await this.changes.publishLocked(row.projectId, row.id, actor);
-        else await this.changes.drop(row.projectId, row.id);
+          await this.changes.publishLocked(row.projectId, row.id, actor, company);
+        else await this.changes.drop(row.projectId, row.id, actor);
       }
       return this.shown(id);
     });

@@ -70,8 +70,8 @@ export class ScheduleChangesController {
   @Admin('projects.write')
   @ApiNoContentResponse()
   @ApiErrors('ILLEGAL_TRANSITION')
-  drop(@Param('id') id: string, @Param('changeId') changeId: string): Promise<void> {
-    return this.changes.drop(id, changeId);
+  drop(@Param('id') id: string, @Param('changeId') changeId: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.changes.drop(id, changeId, actor);
   }
 }
 

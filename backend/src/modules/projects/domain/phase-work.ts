@@ -126,7 +126,7 @@ export function phaseOf<B extends Build>(build: B, key: string): B['phases'][num
 function requireMove(build: Build, phase: Phase, { to, reason }: PhaseMove): void {
   const { status } = build.project;
   if (!isActive(build)) {
-    const sentence = `The project is ${STATUS_LABELS[status].toLowerCase()}, so its phases do not move.`;
+    const sentence = `Phases cannot change while the project’s status is ${STATUS_LABELS[status]}.`;
     throw new ConflictError('ILLEGAL_TRANSITION', sentence, { extra: { allowed: [] } });
   }
   const allowed = PHASE_TRANSITIONS[phase.status];
@@ -138,7 +138,7 @@ function requireMove(build: Build, phase: Phase, { to, reason }: PhaseMove): voi
     throw new ConflictError('ILLEGAL_TRANSITION', sentence, { extra: { allowed } });
   }
   if (needsReason(phase, to) && !reason)
-    throw new ValidationError({ reason: to === 'blocked' ? 'Say what blocks it.' : 'Say why it is open again.' });
+    throw new ValidationError({ reason: to === 'blocked' ? 'Say what blocks it, in words the customer can read.' : 'Say why it is open again.' });
 }
 
 function gateClosed(phase: Phase, to: PhaseStatus, missing: string[]): ConflictError {
@@ -165,5 +165,5 @@ function verbOf(from: PhaseStatus, to: PhaseStatus): string {
   if (to === 'blocked') return 'is blocked';
   if (to === 'done') return 'is finished';
   if (from === 'done') return 'is open again';
-  return from === 'blocked' ? 'goes on' : 'began';
+  return from === 'blocked' ? 'resumed' : 'began';
 }

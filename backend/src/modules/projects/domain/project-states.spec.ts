@@ -145,8 +145,8 @@ describe('A23 what a phase waits for', () => {
   });
 
   it.each<[ProjectStatus, string]>([
-    ['on_hold', 'The project is on hold, so its phases do not move.'],
-    ['cancelled', 'The project is canceled, so its phases do not move.'],
+    ['on_hold', 'Phases cannot change while the project’s status is On hold.'],
+    ['cancelled', 'Phases cannot change while the project’s status is Canceled.'],
   ])('a project that is %s moves no phase', (status, publicMessage) => {
     expect(refusal(() => move(newBuild({ status }), 'design', { to: 'in_progress' }))).toMatchObject({ publicMessage });
   });

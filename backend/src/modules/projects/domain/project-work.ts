@@ -36,6 +36,7 @@ export function moveProject<B extends Build>(
       holdReason: to === 'on_hold' ? reason : null,
       cancelReason: to === 'cancelled' ? reason : null,
       statusChangedAt: now,
+      silentSince: null,
     },
     activities: [
       {

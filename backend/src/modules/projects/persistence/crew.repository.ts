@@ -10,7 +10,6 @@ export interface CrewTaken {
   crew: string;
   onDate: string;
   projectNumber: number;
-  phaseKey: string;
 }
 
 @Injectable()
@@ -78,17 +77,19 @@ export class CrewRepository {
       .find(CrewDayEntity, { where: { crewId, onDate: MoreThanOrEqual(from) }, order: { onDate: 'ASC' } });
   }
 
-  /** Where the crew is on the first of these days that is taken by other work. */
+  /** Where the crew is on the first of these days that is taken by other work than this phase, or this project. */
   async taken(
     crewId: string,
     dates: readonly string[],
-    { projectId, phaseKey }: { projectId: string; phaseKey: string },
+    at: { projectId: string; phaseKey?: string },
   ): Promise<CrewTaken | null> {
     if (dates.length === 0) return null;
     const days = await this.uow
       .reader()
       .find(CrewDayEntity, { where: { crewId, onDate: In([...dates]) }, order: { onDate: 'ASC' } });
-    const other = days.find((day) => day.projectId !== projectId || day.phaseKey !== phaseKey);
+    const other = days.find(
+      ({ projectId, phaseKey }) => projectId !== at.projectId || (at.phaseKey ?? phaseKey) !== phaseKey,
+    );
     if (!other) return null;
     const project = await this.uow.reader().findOneBy(ProjectEntity, { id: other.projectId });
     const crew = await this.require(crewId);
@@ -96,7 +97,6 @@ export class CrewRepository {
       crew: crew.name,
       onDate: other.onDate,
       projectNumber: project?.number ?? 0,
-      phaseKey: other.phaseKey,
     };
   }
 }

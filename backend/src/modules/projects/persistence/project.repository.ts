@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { In, LessThanOrEqual, MoreThanOrEqual, Not, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Actor } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
@@ -9,7 +9,7 @@ import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/
 import type { EndMove } from '../domain/build-dates.js';
 import type { ActivityDraft, Build, SlipReason } from '../domain/project.js';
 import { HouseholdEntity, PropertyEntity } from './household.entity.js';
-import type { ProjectStatus } from '../domain/project-status.js';
+import { ACTIVE_STATUSES, type ProjectStatus } from '../domain/project-status.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
 import { ProjectActivityEntity, ProjectUndoEntity, SlipEntity } from './project-parts.entity.js';
 
@@ -38,6 +38,20 @@ export class ProjectRepository {
 
   withStatus(statuses: readonly ProjectStatus[]): Promise<ProjectEntity[]> {
     return this.uow.reader().findBy(ProjectEntity, { status: In([...statuses]) });
+  }
+
+  /** Ids of active projects with work that is not done between these days. */
+  async workingBetween(from: string, to: string): Promise<string[]> {
+    const phases = await this.uow
+      .reader()
+      .createQueryBuilder(PhaseEntity, 'phase')
+      .innerJoin(ProjectEntity, 'project', 'project.id = phase.projectId')
+      .select('phase.projectId', 'id')
+      .distinct(true)
+      .where({ status: Not('done'), forecastStartsOn: LessThanOrEqual(to), forecastEndsOn: MoreThanOrEqual(from) })
+      .andWhere('project.status IN (:...active)', { active: ACTIVE_STATUSES })
+      .getRawMany<{ id: string }>();
+    return phases.map(({ id }) => id);
   }
 
   async highestNumber(): Promise<number> {
@@ -124,6 +138,10 @@ export class ProjectRepository {
   /** Keeps the version: it does not disturb an editor. */
   async markShared(id: string, lastSharedAt: Date): Promise<void> {
     await this.uow.writer().update(ProjectEntity, { id }, { lastSharedAt, silentSince: null });
+  }
+
+  async markSilent(id: string, silentSince: Date): Promise<void> {
+    await this.uow.writer().update(ProjectEntity, { id }, { silentSince });
   }
 
   async insertSlips(

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateIf } from 'class-validator';
 import {
   CalendarDate,
   CalendarDates,
@@ -17,7 +17,7 @@ function Texts(options: { max: number; each: number; label: string }): PropertyD
   const message = `Send ${options.label} as a list of up to ${options.max} short texts.`;
   const rules = [
     ApiPropertyOptional({ type: [String], maxItems: options.max }),
-    IsOptional(),
+    ValidateIf((_: object, value: unknown) => value !== undefined),
     IsArray({ message }),
     ArrayMaxSize(options.max, { message }),
     IsString({ each: true, message }),
@@ -37,9 +37,9 @@ export class NewCrewDto {
   @CalendarDates({ optional: true, max: 200, label: 'the days off' }) daysOff?: string[];
 }
 
-export class EditCrewDto extends PartialType(NewCrewDto) {
+export class EditCrewDto extends PartialType(NewCrewDto, { skipNullProperties: false }) {
   @Version() version: number;
-  @Flag({ optional: true, label: 'whether they still work for us' }) active?: boolean;
+  @Flag({ optional: true, nullable: false, label: 'whether they still work for us' }) active?: boolean;
 }
 
 export class AssignCrewDto {

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
-import { CalendarDate, OneOf, Out, Text, Version, Whole } from '../../../../common/http/index.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { CalendarDate, CalendarDates, OneOf, Out, Text, Version, Whole } from '../../../../common/http/index.js';
 import { SLIP_REASONS, type SlipReason } from '../../domain/project.js';
 import { ProjectDates } from './project.response.js';
 
 export class ScheduleItemDto {
   @Text({ max: 40, label: 'a phase' }) phase: string;
-  @CalendarDate({ optional: true }) startsOn?: string;
+  @CalendarDate({ optional: true, nullable: false }) startsOn?: string;
   @Whole(1, 400, 'the days', { optional: true }) days?: number;
 }
 
@@ -64,18 +64,6 @@ export class ScheduleDrafts {
   @Out.list(ScheduleDraft, { description: 'Newest first.' }) items: ScheduleDraft[];
 }
 
-function Dates(): PropertyDecorator {
-  const message = 'Choose 1 to 31 days.';
-  const rules = [
-    ApiProperty({ type: [String], minItems: 1, maxItems: 31, example: ['2027-04-08'] }),
-    IsArray({ message }),
-    ArrayMinSize(1, { message }),
-    ArrayMaxSize(31, { message }),
-    Matches(/^20\d\d-\d\d-\d\d$/, { each: true, message: 'Use dates like 2027-04-08.' }),
-  ];
-  return (target, key) => rules.forEach((rule) => rule(target, key));
-}
-
 function Ids(): PropertyDecorator {
   const rules = [
     ApiProperty({ type: [String], required: false }),
@@ -88,7 +76,7 @@ function Ids(): PropertyDecorator {
 }
 
 export class WeatherDayDto {
-  @Dates() dates: string[];
+  @CalendarDates({ min: 1, max: 31, label: 'the days' }) dates: string[];
   /** Left out: those with weather-sensitive work on one of the days. */
   @Ids() projectIds?: string[];
   @Text({ optional: true, max: 500, multiline: true, label: 'a note for the customers' }) note?: string;
