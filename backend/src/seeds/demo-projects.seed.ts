@@ -219,7 +219,7 @@ class DemoCompany {
       },
       this.manager,
     );
-    await this.services.dates.publishLocked(id, draft.id, this.manager);
+    if (draft) await this.services.dates.publishLocked(id, draft.id, this.manager);
   }
 
   private async move(id: string, to: Parameters<ProjectServices['work']['move']>[1]['to'], reason?: string) {

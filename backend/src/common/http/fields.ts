@@ -229,7 +229,10 @@ export function CalendarDate(options: { optional?: boolean; nullable?: boolean }
   return applyDecorators(
     optional ? ApiPropertyOptional(api) : ApiProperty(api),
     ...(optional ? [nullable ? IsOptional() : whenSent] : []),
-    ValidateBy({ name: 'isDate', validator: { validate: isPlannedDate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' } }),
+    ValidateBy({
+      name: 'isDate',
+      validator: { validate: isPlannedDate, defaultMessage: () => 'Enter a date as YYYY-MM-DD.' },
+    }),
   );
 }
 

@@ -50,7 +50,7 @@ export class ProjectCreation {
   ) {}
 
   /** @throws ValidationError, NotFoundError, ConflictError PROJECT_EXISTS when the lead has a project already */
-  create(wanted: NewProjectDto, actor: Actor, { isInvited = true } = {}): Promise<ProjectDetail> {
+  create(wanted: NewProjectDto, actor: Actor): Promise<ProjectDetail> {
     return this.uow.run(async () => {
       const lead = wanted.leadId === undefined ? null : await this.takeLead(wanted.leadId);
       if (!lead) requireByHand(wanted);
@@ -62,7 +62,7 @@ export class ProjectCreation {
         throw isUniqueViolation(error) ? alreadyBegun() : error;
       });
       if (lead) await this.leads.begun(lead.id, number, actor);
-      if (isInvited) await this.invite(build, actor);
+      await this.invite(build, actor);
       const begun = { kind: 'begun', summary: lead ? 'The project began from its lead.' : 'The project began.' };
       await this.projects.insertActivities(id, [begun], actor, build.project.createdAt);
       const after = { number, type, status, leadId: lead?.id ?? null, startsOn: build.project.startsOn };

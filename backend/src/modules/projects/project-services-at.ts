@@ -40,7 +40,7 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
   const settings = having(ProjectSettings, { clock, company: () => Promise.resolve(company) });
   const projects = new PendingBuilds(app.get(UnitOfWork, { strict: false }));
   const details = { of: ({ project, phases }: StoredBuild) => Promise.resolve({ ...project, phases }) };
-  const crewDays = { follow: nothing };
+  const crewDays = { follow: nothing, releases: () => Promise.resolve([]) };
   const changes = having(ProjectChanges, { ...quiet, projects, details, crewDays });
   const emails = { now: () => clock.now(), preview: () => Promise.resolve([]), send: nothing };
   const people = () => Promise.resolve({ customers: [], staff: [] });
@@ -55,9 +55,17 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
     queries: app.get(ProjectQueries, { strict: false }),
     crews: app.get(CrewsService, { strict: false }),
     photos: having(ProjectPhotosService, { clock }),
-    creation: having(ProjectCreation, { ...quiet, projects, details, settings }),
+    creation: having(ProjectCreation, { ...quiet, projects, details, settings, mailer: { queue: nothing } }),
     work: having(PhaseWork, { changes, settings, punch: { blocking: () => Promise.resolve(new Map()) } }),
-    dates: having(ScheduleChanges, { rows: projects.changeRows, projects, settings, changes, emails }),
+    dates: having(ScheduleChanges, {
+      ...quiet,
+      rows: projects.changeRows,
+      projects,
+      settings,
+      changes,
+      crewDays,
+      emails,
+    }),
     logs: having(ProjectLogsService, field),
     punch: having(PunchListService, field),
     today: () => settings.today(),

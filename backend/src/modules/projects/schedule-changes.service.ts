@@ -113,14 +113,15 @@ export class ScheduleChanges {
       const build = await this.projects.lock(projectId);
       if (build.project.version !== version) throw await this.changes.stale(build);
       const change = { reason, note: note ?? null, items };
-      const draft = await this.insert(build, change, await this.settings.company(), actor);
+      const draft = await this.insert(build, change, actor);
       if (!draft) throw new ValidationError({ items: 'Nothing would move. Choose other dates or days.' });
       return draft;
     });
   }
 
   /** Inside a unit that holds the project's lock. Null when nothing would move. */
-  async insert(build: StoredBuild, change: NewChange, company: Company, actor: Actor): Promise<ScheduleDraft | null> {
+  async insert(build: StoredBuild, change: NewChange, actor: Actor, shared?: Company): Promise<ScheduleDraft | null> {
+    const company = shared ?? (await this.settings.company());
     const { project } = build;
     const plan = planOf(build, change, company);
     if (plan.moved.length === 0) return null;
@@ -231,7 +232,6 @@ export class ScheduleChanges {
     await this.rows.save(Object.assign(row, { status: 'undone', undoneAt: this.emails.now() }));
     return after;
   }
-
 }
 
 function planOf(

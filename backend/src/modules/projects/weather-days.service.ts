@@ -38,11 +38,13 @@ export class WeatherDays {
         const build = await this.projects.lock(projectId);
         if (!projectIds && !isHitByWeather(build, days)) continue;
         const change = { reason: 'weather' as const, note: note ?? null, items: [], weatherDays: days, batchId: id };
-        const draft = await this.changes.insert(build, change, company, actor);
+        const draft = await this.changes.insert(build, change, actor, company);
         if (draft) found.push({ ...draft, number: build.project.number, name: build.project.name });
       }
       if (found.length === 0)
-        throw new ValidationError({ dates: 'No dates would move: no project has weather-sensitive work on these days.' });
+        throw new ValidationError({
+          dates: 'No dates would move: no project has weather-sensitive work on these days.',
+        });
       return { id, dates: days, projects: found, undoUntil: null };
     });
   }

@@ -138,7 +138,9 @@ function requireMove(build: Build, phase: Phase, { to, reason }: PhaseMove): voi
     throw new ConflictError('ILLEGAL_TRANSITION', sentence, { extra: { allowed } });
   }
   if (needsReason(phase, to) && !reason)
-    throw new ValidationError({ reason: to === 'blocked' ? 'Say what blocks it, in words the customer can read.' : 'Say why it is open again.' });
+    throw new ValidationError({
+      reason: to === 'blocked' ? 'Say what blocks it, in words the customer can read.' : 'Say why it is open again.',
+    });
 }
 
 function gateClosed(phase: Phase, to: PhaseStatus, missing: string[]): ConflictError {

@@ -88,7 +88,11 @@ export function isHitByWeather({ phases, project }: Build, dates: readonly strin
 
 function requireActive({ project }: Build): void {
   if (!(ACTIVE_STATUSES as readonly string[]).includes(project.status))
-    throw new ConflictError('ILLEGAL_TRANSITION', `Project ${project.number} is not in progress, so its dates cannot change.`, { extra: { allowed: [] } });
+    throw new ConflictError(
+      'ILLEGAL_TRANSITION',
+      `Project ${project.number} is not in progress, so its dates cannot change.`,
+      { extra: { allowed: [] } },
+    );
 }
 
 function problemOf(

@@ -61,7 +61,8 @@ export class NewProjectDto {
 export class EditProjectDto {
   @Version() version: number;
   @Text({ optional: true, nullable: false, min: 1, max: 120, label: 'a name for the project' }) name?: string;
-  @OneOf(PROJECT_TYPES, { optional: true, nullable: false, label: 'a type', enumName: 'ProjectType' }) type?: ProjectType;
+  @OneOf(PROJECT_TYPES, { optional: true, nullable: false, label: 'a type', enumName: 'ProjectType' })
+  type?: ProjectType;
   @Cents('the contract price in cents') contractCents?: number | null;
 
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Null for none.' })
