@@ -42,7 +42,7 @@ export async function addClairesFiles(
     if (!logId || !existsSync(path)) continue;
     const file = { part: 'photo', name: `${picture}.webp`, mime: 'image/webp', bytes: readFileSync(path) };
     const { body, headers } = formOf({}, file);
-    await photos.add(projectId, logId, body, headers);
+    await photos.add(projectId, logId, { body, headers }, manager);
   }
 }
 

@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { Mailer } from '../../src/platform/mail/index.js';
+import { PermanentFailure } from '../../src/platform/outbox/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject } from '../support/projects.js';
@@ -95,6 +98,83 @@ describe('A12 messages of a project', () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => (body as Message).id)).size).toBe(1);
     expect((await asStaff()).items.filter(({ text }) => text === 'Only once, please.')).toHaveLength(1);
+  });
+
+  it('are read up to a message of this project that the reader may see', async () => {
+    await staffWrites('Unread.');
+    const note = (await staffWrites('Not for you.', 'internal')).body as Message;
+    const { unread } = await asCustomer();
+    expect(unread).toBeGreaterThan(0);
+    for (const messageId of [note.id, 'ffffffff-ffff-7fff-bfff-ffffffffffff']) {
+      const read = await customer.browser
+        .post(portalPath('/read'))
+        .set('x-csrf-token', customer.token)
+        .send({ messageId });
+      expect(read.status).toBe(404);
+    }
+    expect((await asCustomer()).unread).toBe(unread);
+  });
+
+  it('are emailed again after an email that could not be written', async () => {
+    const writing = jest.spyOn(test.get(Mailer), 'queue').mockRejectedValue(new PermanentFailure('refused'));
+    await staffWrites('Never emailed on its own.');
+    test.clock.advanceMinutes(3);
+    await test.mails();
+    expect(writing).toHaveBeenCalled();
+    writing.mockRestore();
+    await staffWrites('The one after.');
+    test.clock.advanceMinutes(3);
+    const mails = (await test.mails()).filter(({ text }) => text.includes('The one after.'));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('are read by a person whose address was typed in capitals', async () => {
+    const other = await newProject(test, pm);
+    const created = await test.http().post('/api/admin/projects').set(pm.headers).send({
+      name: 'Capitals',
+      customerEmail: other.customer.email.toUpperCase(),
+      address: '12 Oak Lane',
+      postalCode: '63124',
+      type: 'new',
+      startsOn: '2027-03-01',
+    });
+    const { id } = created.body as { id: string };
+    const text = 'For the capitals.';
+    const sent = await test
+      .http()
+      .post(`/api/admin/projects/${id}/messages`)
+      .set(pm.headers)
+      .send({ text, visibility: 'customer' });
+    await other.customer.browser
+      .post(`/api/portal/projects/${id}/messages/read`)
+      .set('x-csrf-token', other.customer.token)
+      .send({ messageId: (sent.body as Message).id });
+    const { items } = (await test.http().get(`/api/admin/projects/${id}/messages`).set(pm.headers)).body as Thread;
+    expect(items).toMatchObject([{ text, read: true }]);
+    test.clock.advanceMinutes(3);
+    expect((await test.mails()).filter((mail) => mail.text.includes(text))).toEqual([]);
+  });
+
+  it('reach the owners of the company without a project manager, and no longer one who left the project', async () => {
+    const boss = await logInStaff(test, 'owner');
+    const other = await newProject(test, pm, { pmId: pm.id });
+    const path = `/api/admin/projects/${other.projectId}`;
+    const write = (text: string) =>
+      other.customer.browser
+        .post(`/api/portal/projects/${other.projectId}/messages`)
+        .set('x-csrf-token', other.customer.token)
+        .send({ text });
+    await write('Before the change.');
+    const { version } = (await test.http().get(path).set(pm.headers)).body as { version: number };
+    expect((await test.http().patch(path).set(pm.headers).send({ version, pmId: null })).status).toBe(200);
+    await write('After the change.');
+    test.clock.advanceMinutes(3);
+    const to = (await test.mails()).filter(({ text }) => text.includes('After the change.')).map((mail) => mail.to);
+    expect(to.join()).toContain(boss.email);
+    expect(to.join()).not.toContain(pm.email);
+    expect(
+      (await test.mails()).filter(({ text, to: one }) => text.includes('Before') && one.includes(pm.email)),
+    ).toEqual([]);
   });
 
   it('belong to the household only', async () => {

@@ -66,6 +66,26 @@ describe('A03 the daily log', () => {
     const [photo] = (await seen('/photos')) as unknown as Log['photos'];
     const shown = await test.http().get(photo!.urls.full).buffer(true);
     expect((await sharp(shown.body as Buffer).metadata()).exif).toBeUndefined();
+    await test
+      .http()
+      .patch(admin(`/logs/${(body as Log).id}`))
+      .set(pm.headers)
+      .send({ visibility: 'internal' });
+    expect((await test.http().get(photo!.urls.full)).status).toBe(404);
+    const { items } = (await test.http().get(admin('/photos')).set(pm.headers)).body as { items: Log['photos'] };
+    expect((await test.http().get(items[0]!.urls.full)).status).toBe(200);
+  });
+
+  it('keeps its text: a correction without one is refused', async () => {
+    const { body } = await post(admin('/logs'), { text: 'The dig.' });
+    for (const text of [null, '']) {
+      const refused = await test
+        .http()
+        .patch(admin(`/logs/${(body as Log).id}`))
+        .set(pm.headers)
+        .send({ text });
+      expect(refused.status).toBe(422);
+    }
   });
 
   it('that a phone sends twice after it had no network is one log', async () => {
@@ -91,8 +111,15 @@ describe('A27 the punch list', () => {
       visibility: 'customer',
     });
     const item = body as { id: string; version: number };
-    await post(admin('/punch'), { title: 'Order more grout' });
-    expect((await seen('/punch')).map(({ id }) => id)).toEqual([item.id]);
+    const inside = (await post(admin('/punch'), { title: 'Order more grout' })).body as { id: string };
+    const [shown, ...more] = await seen('/punch');
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({ id: item.id });
+    for (const field of ['assigneeId', 'allowed', 'version', 'visibility']) expect(shown).not.toHaveProperty(field);
+    const missing = await customer.browser
+      .post(portal(`/punch/${inside.id}/waive`))
+      .set('x-csrf-token', customer.token);
+    expect(missing.status).toBe(404);
     const byStaff = await test
       .http()
       .patch(admin(`/punch/${item.id}`))
@@ -101,6 +128,26 @@ describe('A27 the punch list', () => {
     expect(byStaff.status).toBe(403);
     const waived = await customer.browser.post(portal(`/punch/${item.id}/waive`)).set('x-csrf-token', customer.token);
     expect(waived.body).toMatchObject({ status: 'waived' });
+  });
+
+  it('takes only what it can keep: a title, a phase of the project, someone who works here', async () => {
+    const { id, version: seenAt } = (await post(admin('/punch'), { title: 'Grout' })).body as {
+      id: string;
+      version: number;
+    };
+    const edit = async (fields: object) => {
+      const { status, body } = await test
+        .http()
+        .patch(admin(`/punch/${id}`))
+        .set(pm.headers)
+        .send({ version: seenAt, ...fields });
+      return [status, Object.keys((body as { fields?: object }).fields ?? {})];
+    };
+    expect(await edit({ title: null })).toEqual([422, ['title']]);
+    expect(await edit({ blocking: null })).toEqual([422, ['blocking']]);
+    expect(await edit({ phaseKey: 'moat' })).toEqual([422, ['phaseKey']]);
+    expect(await edit({ assigneeId: customer.id })).toEqual([422, ['assigneeId']]);
+    expect(await edit({ assigneeId: null, dueOn: null, phaseKey: 'steel' })).toEqual([200, []]);
   });
 });
 

@@ -7681,23 +7681,23 @@ export interface components {
             /** @enum {string} */
             kind: "punch" | "todo" | "checklist";
             title: string;
-            /** Format: uuid */
-            assigneeId: string | null;
             /** Format: date */
             dueOn: string | null;
             blocking: boolean;
             /** @enum {string} */
-            visibility: "internal" | "customer";
-            /** @enum {string} */
             status: "open" | "doing" | "done" | "verified" | "waived";
-            /** @description The statuses it can take next. */
-            allowed: string[];
             /** @description The customer who waived it. */
             waivedBy: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** Format: uuid */
+            assigneeId: string | null;
+            /** @enum {string} */
+            visibility: "internal" | "customer";
+            /** @description The statuses it can take next. */
+            allowed: string[];
             version: number;
         };
         PunchItemsResponse: {
@@ -8077,6 +8077,28 @@ export interface components {
         LogPage: {
             items: components["schemas"]["LogResponse"][];
             nextCursor: string | null;
+        };
+        CustomerPunchItem: {
+            /** Format: uuid */
+            id: string;
+            phaseKey: string | null;
+            /** @enum {string} */
+            kind: "punch" | "todo" | "checklist";
+            title: string;
+            /** Format: date */
+            dueOn: string | null;
+            blocking: boolean;
+            /** @enum {string} */
+            status: "open" | "doing" | "done" | "verified" | "waived";
+            /** @description The customer who waived it. */
+            waivedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CustomerPunchItems: {
+            items: components["schemas"]["CustomerPunchItem"][];
         };
         DocumentVersionResponse: {
             id: string;
@@ -20680,7 +20702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PunchItemsResponse"];
+                    "application/json": components["schemas"]["CustomerPunchItems"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -20722,7 +20744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PunchItemResponse"];
+                    "application/json": components["schemas"]["CustomerPunchItem"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */

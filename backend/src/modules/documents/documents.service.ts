@@ -41,15 +41,15 @@ export class DocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(owner: Owner): Promise<DocumentResponse[]> {
+  async list(owner: Owner, ids?: readonly string[]): Promise<DocumentResponse[]> {
     await this.requireRecord(owner);
-    return this.shown(await this.documents.listOf(owner));
+    return this.shown(await this.documents.listOf(owner, { ids }));
   }
 
   /** @throws NotFoundError also for another household's record */
-  async listFor(customerId: string, owner: Owner): Promise<DocumentResponse[]> {
+  async listFor(customerId: string, owner: Owner, ids?: readonly string[]): Promise<DocumentResponse[]> {
     await this.roleOf(customerId, owner);
-    return this.shown(await this.documents.listOf(owner, 'customer'));
+    return this.shown(await this.documents.listOf(owner, { visibility: 'customer', ids }));
   }
 
   async add(owner: Owner, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {

@@ -151,6 +151,6 @@ import { VisitRequests } from './visit-requests.service.js';
 export class LeadsModule {
   constructor(housekeeping: Housekeeping, drafts: LeadDrafts, upkeep: PhotoUpkeep, photos: LeadPhotoRepository) {
     housekeeping.register('old drafts', () => drafts.sweep());
-    upkeep.register((ids) => photos.known(ids));
+    upkeep.register('photos', (ids) => photos.known(ids));
   }
 }

@@ -10,6 +10,7 @@ import { Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { RecordOwners, type RecordPerson } from '../../platform/records/index.js';
 import { DocumentsService } from '../documents/index.js';
+import { normalizeEmail } from '../users/index.js';
 import type {
   MessageFile,
   MessageResponse,
@@ -60,7 +61,11 @@ export class MessagesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<WaitingEmail>(EMAIL_TYPE, (payload) => this.email(payload));
+    this.handlers.register<WaitingEmail>(
+      EMAIL_TYPE,
+      (payload) => this.email(payload),
+      (_id, _reason, waiting) => this.stopWaiting(waiting),
+    );
   }
 
   /** @throws NotFoundError also for another household's record */
@@ -92,8 +97,8 @@ export class MessagesService implements OnModuleInit {
     if (person.type === 'staff') await this.requireRecord(thread);
     else if ((await this.requireCustomer(person, thread)) === 'viewer')
       throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Ask its signer to write to us.');
-    const files = await this.filesOf(person, thread, message.internal);
     const documentIds = [...new Set(message.documentIds ?? [])];
+    const files = await this.filesOf(person, thread, message.internal, documentIds);
     if (documentIds.some((id) => !files.has(id)))
       throw new ValidationError({ documentIds: 'One of the attachments could not be found. Attach it again.' });
     return this.uow.run(async () => {
@@ -135,6 +140,9 @@ export class MessagesService implements OnModuleInit {
   async markRead(person: Person, thread: Thread, messageId: string): Promise<void> {
     if (person.type === 'staff') await this.requireRecord(thread);
     else await this.requireCustomer(person, thread);
+    const message = await this.messages.find(thread, messageId);
+    if (!message || (message.internal && person.type === 'customer'))
+      throw new NotFoundError('That message could not be found.');
     await this.uow.run(async () => {
       const reader = await this.messages.lockReader(thread, person);
       if (reader.readUpToId !== null && reader.readUpToId >= messageId) return;
@@ -152,23 +160,34 @@ export class MessagesService implements OnModuleInit {
     const isStaff = person.type === 'staff';
     const rows = await this.messages.page(thread, { limit, beforeId, withInternal: isStaff });
     const { customers, staff } = await this.owners.of(thread.ownerType).people(thread.ownerId);
-    const others = new Set((isStaff ? customers : staff).map(({ email }) => email));
+    const others = new Set((isStaff ? customers : staff).map(({ email }) => normalizeEmail(email)));
     const readers = await this.messages.readersOf(thread);
     const readUpTo = readers.filter(({ email }) => others.has(email)).map(({ readUpToId }) => readUpToId ?? '');
-    const own = readers.find(({ email }) => email === person.email);
+    const own = readers.find(({ email }) => email === normalizeEmail(person.email));
     return {
       rows,
       readUpToId: readUpTo.toSorted().at(-1) ?? null,
-      files: await this.filesOf(person, thread, isStaff),
+      files: await this.filesOf(
+        person,
+        thread,
+        isStaff,
+        rows.flatMap(({ documentIds }) => documentIds),
+      ),
       unread: await this.messages.countAfter(thread, own?.readUpToId ?? null, otherSide(person.type)),
     };
   }
 
   /** What a reader may open: a customer never sees an internal document, not even its name. */
-  private async filesOf(person: Person, thread: Thread, internal: boolean): Promise<Map<string, MessageFile>> {
+  private async filesOf(
+    person: Person,
+    thread: Thread,
+    internal: boolean,
+    ids: readonly string[],
+  ): Promise<Map<string, MessageFile>> {
+    if (ids.length === 0) return new Map();
     const documents = await (person.type === 'staff'
-      ? this.documents.list(thread)
-      : this.documents.listFor(person.userId, thread));
+      ? this.documents.list(thread, ids)
+      : this.documents.listFor(person.userId, thread, ids));
     return new Map(
       documents
         .filter(({ visibility }) => internal || visibility === 'customer')
@@ -196,7 +215,14 @@ export class MessagesService implements OnModuleInit {
 
   private async email({ to, side, ownerType, ownerId }: WaitingEmail): Promise<void> {
     const thread = { ownerType, ownerId };
-    const record = await this.owners.of(ownerType).find(ownerId);
+    const owner = this.owners.of(ownerType);
+    const record = await owner.find(ownerId);
+    const { customers, staff } = await owner.people(ownerId);
+    // People leave a household or hand a project over while an email waits.
+    const belongs = (side === 'staff' ? staff : customers).some(
+      ({ email }) => normalizeEmail(email) === normalizeEmail(to.email),
+    );
+    if (!belongs) return this.stopWaiting({ to, ownerType, ownerId });
     await this.uow.run(async () => {
       const reader = await this.messages.lockReader(thread, to);
       if (!reader.emailWaits) return;
@@ -223,6 +249,14 @@ export class MessagesService implements OnModuleInit {
       await this.messages.saveReader(
         Object.assign(reader, { emailWaits: false, emailedUpToId: last?.id ?? reader.emailedUpToId }),
       );
+    });
+  }
+
+  /** The next message queues an email again. */
+  private async stopWaiting({ to, ownerType, ownerId }: Pick<WaitingEmail, 'to' | keyof Thread>): Promise<void> {
+    await this.uow.run(async () => {
+      const reader = await this.messages.lockReader({ ownerType, ownerId }, to);
+      await this.messages.saveReader(Object.assign(reader, { emailWaits: false }));
     });
   }
 

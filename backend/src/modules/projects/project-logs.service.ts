@@ -27,6 +27,7 @@ import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 const PROJECT_PHOTOS = '/api/project-photos';
+const FOLDER = 'project-photos';
 const MOST_PHOTOS = 30;
 const GALLERY = 500;
 
@@ -37,27 +38,30 @@ export class ProjectPhotoViews {
     private readonly addresses: PhotoAddresses,
     upkeep: PhotoUpkeep,
   ) {
-    upkeep.register((ids) => logs.knownPhotos(ids));
+    upkeep.register(FOLDER, (ids) => logs.knownPhotos(ids));
   }
 
   async byLog(logs: readonly LogEntity[]): Promise<Map<string, ProjectPhoto[]>> {
-    const byLog = new Map<string, ProjectPhoto[]>();
-    for (const photo of await this.logs.photosOf(logs.map(({ id }) => id)))
-      byLog.set(photo.logId, [...(byLog.get(photo.logId) ?? []), this.viewOf(photo)]);
-    return byLog;
+    const photos = await this.logs.photosOf(logs.map(({ id }) => id));
+    return new Map(
+      logs.map((log) => [
+        log.id,
+        photos.filter(({ logId }) => logId === log.id).map((photo) => this.viewOf(photo, log)),
+      ]),
+    );
   }
 
   gallery(photos: readonly { photo: ProjectPhotoEntity; log: LogEntity }[]): GalleryPhoto[] {
     return photos.map(({ photo, log }) => ({
-      ...this.viewOf(photo),
+      ...this.viewOf(photo, log),
       phaseKey: log.phaseKey,
       takenOn: log.loggedOn,
       caption: log.body.slice(0, 200),
     }));
   }
 
-  viewOf({ id, widthPx, heightPx }: ProjectPhotoEntity): ProjectPhoto {
-    return { id, widthPx, heightPx, urls: this.addresses.urlsOf(PROJECT_PHOTOS, id) };
+  viewOf({ id, widthPx, heightPx }: ProjectPhotoEntity, { visibility }: LogEntity): ProjectPhoto {
+    return { id, widthPx, heightPx, urls: this.addresses.urlsOf(PROJECT_PHOTOS, id, visibility) };
   }
 }
 
@@ -173,18 +177,24 @@ export class ProjectPhotosService {
     private readonly intake: PhotoIntake,
     private readonly addresses: PhotoAddresses,
     private readonly views: ProjectPhotoViews,
+    private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** The same photo again, for a retry after a lost answer, is the same one. */
-  async add(projectId: string, logId: string, body: Readable, headers: IncomingHttpHeaders): Promise<ProjectPhoto> {
-    await this.logs.require(projectId, logId);
+  async add(
+    projectId: string,
+    logId: string,
+    { body, headers }: { body: Readable; headers: IncomingHttpHeaders },
+    actor: Actor,
+  ): Promise<ProjectPhoto> {
+    const log = await this.logs.require(projectId, logId);
     const arrived = await this.intake.receive(body, headers);
     try {
       const photos = await this.logs.photosOf([logId]);
       const same = photos.find(({ contentHash }) => contentHash === arrived.contentHash);
-      if (same) return this.views.viewOf(same);
+      if (same) return this.views.viewOf(same, log);
       if (photos.length >= MOST_PHOTOS)
         throw new RuleError('PHOTO_LIMIT_REACHED', `A log has room for ${MOST_PHOTOS} photos. Write another log.`);
       const renditions = await this.intake.render(arrived);
@@ -197,39 +207,54 @@ export class ProjectPhotosService {
         heightPx: renditions.heightPx,
         uploadedAt: this.clock.now(),
       } satisfies ProjectPhotoEntity);
-      await this.files.keep(photo.id, renditions);
-      return await this.insert(photo);
+      await this.files.keep(photo.id, renditions, FOLDER);
+      return this.views.viewOf(await this.insert(photo, actor), log);
     } finally {
       await this.intake.discard(arrived);
     }
   }
 
-  async remove(projectId: string, logId: string, photoId: string): Promise<void> {
+  async remove(projectId: string, logId: string, photoId: string, actor: Actor): Promise<void> {
     const photo = await this.logs.findPhoto(photoId);
     if (photo?.projectId !== projectId || photo.logId !== logId) throw new NotFoundError();
-    await this.uow.run(() => this.logs.deletePhoto(photoId));
-    await this.files.remove(photoId);
+    await this.uow.run(async () => {
+      await this.logs.deletePhoto(photoId);
+      await this.record(photo, actor, 'remove');
+    });
+    await this.files.remove(photoId, FOLDER);
   }
 
   /** By a signed address. @throws NotFoundError */
   async open(id: string, size: string, until: string, signature: string): Promise<StoredFile> {
-    const known = this.addresses.opened(PROJECT_PHOTOS, id, size, until, signature);
-    const file = known && (await this.files.open(id, known));
+    const photo = await this.logs.findPhoto(id);
+    const log = photo && (await this.logs.find(photo.logId));
+    const known = log && this.addresses.opened(PROJECT_PHOTOS, id, size, until, signature, log.visibility);
+    const file = known && (await this.files.open(id, known, FOLDER));
     if (!file) throw new NotFoundError();
     return file;
   }
 
-  private async insert(photo: ProjectPhotoEntity): Promise<ProjectPhoto> {
+  private async insert(photo: ProjectPhotoEntity, actor: Actor): Promise<ProjectPhotoEntity> {
     try {
-      await this.uow.run(() => this.logs.insertPhoto(photo));
-      return this.views.viewOf(photo);
+      await this.uow.run(async () => {
+        await this.logs.insertPhoto(photo);
+        await this.record(photo, actor, 'add');
+      });
+      return photo;
     } catch (error) {
-      await this.files.remove(photo.id);
-      const photos = isUniqueViolation(error, PROJECT_PHOTO_INDEX) ? await this.logs.photosOf([photo.logId]) : [];
+      // A commit whose answer was lost may have worked, so its files are left to PhotoUpkeep.
+      if (!isUniqueViolation(error, PROJECT_PHOTO_INDEX)) throw error;
+      const photos = await this.logs.photosOf([photo.logId]);
       const same = photos.find(({ contentHash }) => contentHash === photo.contentHash);
-      if (same) return this.views.viewOf(same);
-      throw error;
+      if (!same) throw error;
+      if (same.id !== photo.id) await this.files.remove(photo.id, FOLDER);
+      return same;
     }
+  }
+
+  private async record({ id, logId, projectId }: ProjectPhotoEntity, actor: Actor, verb: string): Promise<void> {
+    const entry = { actor, action: `log.photo.${verb}`, entity: 'project', entityId: projectId };
+    await this.audit.record({ ...entry, after: { logId, photoId: id } });
   }
 }
 

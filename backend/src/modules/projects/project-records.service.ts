@@ -44,7 +44,10 @@ export class ProjectRecords implements RecordOwner, OnModuleInit {
     const pm = project.pmId === null ? null : await this.staff.findActive(project.pmId);
     return {
       customers: members.map(({ userId, email, name }) => ({ userId, email, name })),
-      staff: pm ? [{ userId: pm.id, email: pm.email, name: pm.name }] : [],
+      // Without a project manager, the owners of the company answer.
+      staff: pm
+        ? [{ userId: pm.id, email: pm.email, name: pm.name }]
+        : (await this.staff.companyOwners()).map((owner) => ({ userId: null, ...owner })),
     };
   }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, ForbiddenError } from '../../common/errors/index.js';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
-import type { EditPunchItemDto, NewPunchItemDto, PunchItemResponse } from './api/dto/punch.dto.js';
+import { StaffDirectory } from '../users/index.js';
+import type { CustomerPunchItem, EditPunchItemDto, NewPunchItemDto, PunchItemResponse } from './api/dto/punch.dto.js';
 import { PUNCH_TRANSITIONS, requirePunchMove } from './domain/punch.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
@@ -21,6 +22,7 @@ export class PunchListService {
     private readonly projects: ProjectRepository,
     private readonly changes: ProjectChanges,
     private readonly owners: RecordOwners,
+    private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -31,14 +33,14 @@ export class PunchListService {
     return (await this.items.listOf(projectId)).map(shown);
   }
 
-  async listFor(customerId: string, projectId: string): Promise<PunchItemResponse[]> {
+  async listFor(customerId: string, projectId: string): Promise<CustomerPunchItem[]> {
     await this.owners.requireRole('project', projectId, customerId);
-    return (await this.items.listOf(projectId, 'customer')).map(shown);
+    return (await this.items.listOf(projectId, 'customer')).map(customerItem);
   }
 
   add(projectId: string, dto: NewPunchItemDto, actor: Actor): Promise<PunchItemResponse> {
     return this.uow.run(async () => {
-      const { project } = await this.projects.require(projectId);
+      await this.requireKnown(projectId, dto);
       const now = this.clock.now();
       const item = Object.assign(new PunchItemEntity(), {
         id: uuidv7(),
@@ -57,7 +59,7 @@ export class PunchListService {
         version: 1,
       } satisfies PunchItemEntity);
       await this.items.save(item);
-      await this.record(project.id, item, actor, 'add', `Added “${item.title}”.`);
+      await this.record(projectId, item, actor, 'add', `Added “${item.title}”.`);
       return shown(item);
     });
   }
@@ -77,6 +79,7 @@ export class PunchListService {
       if (fields.status === 'waived')
         throw new ForbiddenError('PERMISSION_REQUIRED', 'Only the customer waives an item, on their dashboard.');
       if (fields.status) requirePunchMove(item, fields.status);
+      await this.requireKnown(projectId, fields, item);
       const before = { status: item.status, title: item.title, blocking: item.blocking };
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       Object.assign(item, given, { version: version + 1, updatedAt: this.clock.now() });
@@ -88,17 +91,31 @@ export class PunchListService {
   }
 
   /** By a signer of the household. */
-  waive(customerId: string, projectId: string, id: string, actor: Actor): Promise<PunchItemResponse> {
+  waive(customerId: string, projectId: string, id: string, actor: Actor): Promise<CustomerPunchItem> {
     return this.uow.run(async () => {
       if ((await this.owners.requireRole('project', projectId, customerId)) === 'viewer')
         throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Only its signer can waive an item.');
       const item = await this.items.lock(projectId, id);
+      if (item.visibility !== 'customer') throw new NotFoundError('That item could not be found.');
       requirePunchMove(item, 'waived');
       const waived = { status: 'waived', waivedBy: actor.name, version: item.version + 1, updatedAt: this.clock.now() };
       await this.items.save(Object.assign(item, waived));
       await this.record(projectId, item, actor, 'waive', `${actor.name ?? 'The customer'} waived “${item.title}”.`);
-      return shown(item);
+      return customerItem(item);
     });
+  }
+
+  /** What stays as it is may name a person who has left since. */
+  private async requireKnown(
+    projectId: string,
+    { phaseKey, assigneeId }: Pick<EditPunchItemDto, 'phaseKey' | 'assigneeId'>,
+    item?: PunchItemEntity,
+  ): Promise<void> {
+    const { phases } = await this.projects.require(projectId);
+    if (phaseKey && phaseKey !== item?.phaseKey && !phases.some((phase) => phase.phaseKey === phaseKey))
+      throw new ValidationError({ phaseKey: 'Choose a phase of this project.' });
+    if (assigneeId && assigneeId !== item?.assigneeId && !(await this.staff.findActive(assigneeId)))
+      throw new ValidationError({ assigneeId: 'Choose someone who works here.' });
   }
 
   private async record(
@@ -122,11 +139,16 @@ export class PunchListService {
   }
 }
 
-function shown({ projectId: _, createdAt, updatedAt, ...item }: PunchItemEntity): PunchItemResponse {
+function customerItem(item: PunchItemEntity): CustomerPunchItem {
+  const { id, phaseKey, kind, title, dueOn, blocking, status, waivedBy, createdAt, updatedAt } = item;
   return {
-    ...item,
-    allowed: [...PUNCH_TRANSITIONS[item.status]],
+    ...{ id, phaseKey, kind, title, dueOn, blocking, status, waivedBy },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+function shown(item: PunchItemEntity): PunchItemResponse {
+  const { assigneeId, visibility, version, status } = item;
+  return { ...customerItem(item), assigneeId, visibility, version, allowed: [...PUNCH_TRANSITIONS[status]] };
 }

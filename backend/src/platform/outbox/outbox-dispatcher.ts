@@ -160,7 +160,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
         lastError: reason,
         ...(tryAt ? { availableAt: tryAt } : { state: 'dead' }),
       });
-      if (held && !tryAt) await this.handlers.find(message.type)?.giveUp?.(message.id, reason);
+      const payload = message.sealed ? null : message.payload;
+      if (held && !tryAt) await this.handlers.find(message.type)?.giveUp?.(message.id, reason, payload as never);
     });
   }
 }

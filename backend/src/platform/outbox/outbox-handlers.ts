@@ -10,8 +10,8 @@ export type OutboxNote = () => Promise<void>;
 
 export interface OutboxHandler {
   handle(payload: never, context: OutboxContext): Promise<OutboxNote | void>;
-  /** Inside the unit that sets the message aside. */
-  giveUp?(messageId: string, reason: string): Promise<void>;
+  /** Inside the unit that sets the message aside. A sealed payload is null. */
+  giveUp?(messageId: string, reason: string, payload: never): Promise<void>;
 }
 
 /** Set aside for staff at once. */

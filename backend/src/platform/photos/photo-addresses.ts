@@ -18,26 +18,31 @@ export class PhotoAddresses {
     private readonly clock: Clock,
   ) {}
 
-  urlsOf(path: string, id: string): PhotoUrls {
+  /** An address ends when `visibility` changes. */
+  urlsOf(path: string, id: string, visibility = ''): PhotoUrls {
     const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;
     const url = (size: PhotoSize) =>
-      `${path}/${id}/${size}?until=${untilSec}&signature=${this.signature(path, id, size, untilSec)}`;
+      `${path}/${id}/${size}?until=${untilSec}&signature=${this.signature(path, id, size, untilSec, visibility)}`;
     return { thumb: url('thumb'), view: url('view'), full: url('full') };
   }
 
   /** The size that the address opens; null for an invented or expired one. */
-  opened(path: string, id: string, size: string, until: string, signature: string): PhotoSize | null {
+  opened(path: string, id: string, size: string, until: string, signature: string, visibility = ''): PhotoSize | null {
     const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
     if (!known || !/^\d{1,12}$/.test(until) || Number(until) < this.nowSec()) return null;
-    const text = `${path}/${id}/${known}/${Number(until)}`;
+    const text = signedText(path, id, known, Number(until), visibility);
     return this.keyring.hmacMatches('photo-address', text, signature) ? known : null;
   }
 
-  private signature(path: string, id: string, size: PhotoSize, untilSec: number): string {
-    return this.keyring.hmac('photo-address', `${path}/${id}/${size}/${untilSec}`);
+  private signature(...parts: Parameters<typeof signedText>): string {
+    return this.keyring.hmac('photo-address', signedText(...parts));
   }
 
   private nowSec(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
+}
+
+function signedText(path: string, id: string, size: PhotoSize, untilSec: number, visibility: string): string {
+  return `${path}/${id}/${size}/${untilSec}${visibility && `/${visibility}`}`;
 }

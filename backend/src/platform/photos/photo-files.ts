@@ -14,7 +14,10 @@ const SOME = 500;
 const ID_FORM = /^[0-9a-f-]{36}$/;
 const FILE_FORM = /\/([0-9a-f-]{36})-\w+\.jpg$/;
 
-/** `photos/<last two characters of the id>/<id>-<size>.jpg`. Modules keep the rows. */
+/** One for each kind of owner, which alone knows what its folder may hold. */
+export type PhotoFolder = 'photos' | 'project-photos';
+
+/** `<folder>/<last two characters of the id>/<id>-<size>.jpg`. Modules keep the rows. */
 @Injectable()
 export class PhotoFiles {
   private readonly arriving: string;
@@ -39,23 +42,23 @@ export class PhotoFiles {
     return join(this.arriving, uuidv7());
   }
 
-  async keep(id: string, { files }: Renditions): Promise<void> {
-    for (const size of sizes()) await this.store.put(keyOf(id, size), files[size]);
+  async keep(id: string, { files }: Renditions, folder: PhotoFolder = 'photos'): Promise<void> {
+    for (const size of sizes()) await this.store.put(keyOf(folder, id, size), files[size]);
   }
 
-  open(id: string, size: PhotoSize): Promise<StoredFile | null> {
-    return this.store.open(keyOf(id, size));
+  open(id: string, size: PhotoSize, folder: PhotoFolder = 'photos'): Promise<StoredFile | null> {
+    return this.store.open(keyOf(folder, id, size));
   }
 
-  async remove(id: string): Promise<void> {
-    for (const size of sizes()) await this.store.remove(keyOf(id, size));
+  async remove(id: string, folder: PhotoFolder = 'photos'): Promise<void> {
+    for (const size of sizes()) await this.store.remove(keyOf(folder, id, size));
   }
 
   /** In batches; also removes what crashed uploads left behind. */
-  async *idsOlderThan(before: Date): AsyncGenerator<string[]> {
+  async *idsOlderThan(before: Date, folder: PhotoFolder): AsyncGenerator<string[]> {
     await this.sweepArriving(before);
     const ids = new Set<string>();
-    for await (const { key, changedAt } of this.store.list('photos')) {
+    for await (const { key, changedAt } of this.store.list(folder)) {
       if (changedAt >= before) continue;
       const id = FILE_FORM.exec(key)?.[1];
       if (id) ids.add(id);
@@ -76,9 +79,9 @@ export class PhotoFiles {
   }
 }
 
-function keyOf(id: string, size: PhotoSize): string {
+function keyOf(folder: PhotoFolder, id: string, size: PhotoSize): string {
   if (!ID_FORM.test(id)) throw new RangeError('A photo id is a UUID.');
-  return `photos/${id.slice(-2)}/${id}-${size}.jpg`;
+  return `${folder}/${id.slice(-2)}/${id}-${size}.jpg`;
 }
 
 function unlessGone<T>(instead: T): (error: NodeJS.ErrnoException) => T {

@@ -5,7 +5,7 @@ export interface StoredFile {
   bytes: number;
 }
 
-const KEY_FORM = /^[a-z]+(\/[\w-][\w.-]*)+$/;
+const KEY_FORM = /^[a-z][a-z-]*(\/[\w-][\w.-]*)+$/;
 
 /** Files by key, such as `photos/3f/<id>-thumb.jpg`, shared by all servers. Modules keep the rows that name them. */
 export abstract class FileStore {

@@ -13,9 +13,12 @@ export interface Owner {
 export class DocumentRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  listOf(owner: Owner, visibility?: Visibility): Promise<DocumentEntity[]> {
+  listOf(
+    owner: Owner,
+    { visibility, ids }: { visibility?: Visibility; ids?: readonly string[] } = {},
+  ): Promise<DocumentEntity[]> {
     return this.uow.reader().find(DocumentEntity, {
-      where: { ...owner, archivedAt: IsNull(), ...(visibility ? { visibility } : {}) },
+      where: { ...owner, archivedAt: IsNull(), ...(visibility && { visibility }), ...(ids && { id: In([...ids]) }) },
       order: { folder: 'ASC', name: 'ASC', id: 'ASC' },
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import { isUniqueViolation, UnitOfWork } from '../../../platform/database/index.js';
+import { normalizeEmail } from '../../users/index.js';
 import { MessageEntity, READER_INDEX, ReaderEntity } from './message.entity.js';
 
 export interface Thread {
@@ -61,8 +62,12 @@ export class MessageRepository {
     });
   }
 
+  find(thread: Thread, id: string): Promise<MessageEntity | null> {
+    return this.uow.reader().findOneBy(MessageEntity, { ...thread, id });
+  }
+
   findReader(thread: Thread, email: string): Promise<ReaderEntity | null> {
-    return this.uow.reader().findOneBy(ReaderEntity, { ...thread, email });
+    return this.uow.reader().findOneBy(ReaderEntity, { ...thread, email: normalizeEmail(email) });
   }
 
   readersOf(thread: Thread): Promise<ReaderEntity[]> {
@@ -70,7 +75,8 @@ export class MessageRepository {
   }
 
   /** Inside a unit. */
-  async lockReader(thread: Thread, { email, userId }: Reader): Promise<ReaderEntity> {
+  async lockReader(thread: Thread, { email: typed, userId }: Reader): Promise<ReaderEntity> {
+    const email = normalizeEmail(typed);
     const find = () =>
       this.uow.writer().findOne(ReaderEntity, { where: { ...thread, email }, lock: this.uow.forUpdate() });
     const found = await find();

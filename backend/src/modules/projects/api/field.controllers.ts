@@ -54,7 +54,14 @@ import {
   StaffLogResponse,
 } from './dto/log.dto.js';
 import { ProjectDetail } from './dto/project.response.js';
-import { EditPunchItemDto, NewPunchItemDto, PunchItemResponse, PunchItemsResponse } from './dto/punch.dto.js';
+import {
+  CustomerPunchItem,
+  CustomerPunchItems,
+  EditPunchItemDto,
+  NewPunchItemDto,
+  PunchItemResponse,
+  PunchItemsResponse,
+} from './dto/punch.dto.js';
 
 const PAGE = 25;
 
@@ -118,11 +125,12 @@ export class AdminLogsController {
     @Param('logId') logId: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
   ): Promise<ProjectPhoto> {
     try {
       if (!request.headers['content-type']?.startsWith('multipart/form-data'))
         throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
-      return await this.photos.add(id, logId, request.body as Readable, request.headers);
+      return await this.photos.add(id, logId, { body: request.body as Readable, headers: request.headers }, actor);
     } catch (error) {
       // What is left of the body is not read; the connection cannot be used again.
       void reply.header('connection', 'close');
@@ -138,8 +146,9 @@ export class AdminLogsController {
     @Param('id') id: string,
     @Param('logId') logId: string,
     @Param('photoId') photoId: string,
+    @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return this.photos.remove(id, logId, photoId);
+    return this.photos.remove(id, logId, photoId, actor);
   }
 
   @Get('photos')
@@ -259,8 +268,8 @@ export class PortalFieldController {
 
   @Get('punch')
   @Customer()
-  @ApiOkResponse({ type: PunchItemsResponse })
-  async items(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<PunchItemsResponse> {
+  @ApiOkResponse({ type: CustomerPunchItems })
+  async items(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<CustomerPunchItems> {
     return { items: await this.punch.listFor(userId, id) };
   }
 
@@ -268,14 +277,14 @@ export class PortalFieldController {
   @HttpCode(200)
   @Customer()
   @Idempotent('portal.punch.waive')
-  @ApiOkResponse({ type: PunchItemResponse })
+  @ApiOkResponse({ type: CustomerPunchItem })
   @ApiErrors('VIEWER_READS_ONLY', 'ILLEGAL_TRANSITION')
   waive(
     @Param('id') id: string,
     @Param('itemId') itemId: string,
     @CurrentCustomer() { userId }: CustomerPrincipal,
     @CurrentActor() actor: Actor,
-  ): Promise<PunchItemResponse> {
+  ): Promise<CustomerPunchItem> {
     return this.punch.waive(userId, id, itemId, actor);
   }
 }

@@ -34,8 +34,8 @@ export class NewLogDto {
 }
 
 export class CorrectLogDto {
-  @Text({ optional: true, max: 5_000, multiline: true, label: 'what happened' }) text?: string;
-  @OneOf(VISIBILITY, { optional: true, label: 'who sees it' }) visibility?: 'internal' | 'customer';
+  @Text({ optional: true, nullable: false, min: 1, max: 5_000, multiline: true, label: 'what happened' }) text?: string;
+  @OneOf(VISIBILITY, { optional: true, nullable: false, label: 'who sees it' }) visibility?: 'internal' | 'customer';
 }
 
 export class ProjectPhotoUrls {

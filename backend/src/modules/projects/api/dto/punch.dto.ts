@@ -8,29 +8,41 @@ export class NewPunchItemDto {
   @Text({ optional: true, max: 40, label: 'a phase' }) phaseKey?: string;
   @Id({ optional: true, label: 'person' }) assigneeId?: string;
   @CalendarDate({ optional: true }) dueOn?: string;
-  @Flag({ optional: true, label: 'whether it keeps the phase from being complete' }) blocking?: boolean;
-  @OneOf(['internal', 'customer'], { optional: true, label: 'who sees it' }) visibility?: 'internal' | 'customer';
+  @Flag({ optional: true, nullable: false, label: 'whether it keeps the phase from being complete' })
+  blocking?: boolean;
+  @OneOf(['internal', 'customer'], { optional: true, nullable: false, label: 'who sees it' }) visibility?:
+    'internal' | 'customer';
 }
 
-export class EditPunchItemDto extends PartialType(OmitType(NewPunchItemDto, ['kind'])) {
+export class EditPunchItemDto extends PartialType(OmitType(NewPunchItemDto, ['kind']), {
+  skipNullProperties: false,
+}) {
   @Version() version: number;
-  @OneOf(PUNCH_STATUSES, { optional: true, label: 'a status' }) status?: PunchStatus;
+  @OneOf(PUNCH_STATUSES, { optional: true, nullable: false, label: 'a status' }) status?: PunchStatus;
 }
 
-export class PunchItemResponse {
+/** What a customer sees of an item. */
+export class CustomerPunchItem {
   @Out.uuid() id: string;
   @Out.text({ nullable: true }) phaseKey: string | null;
   @Out.choice(PUNCH_KINDS) kind: PunchKind;
   @Out.text() title: string;
-  @Out.uuid({ nullable: true }) assigneeId: string | null;
   @Out.date({ nullable: true }) dueOn: string | null;
   @Out.flag() blocking: boolean;
-  @Out.choice(['internal', 'customer']) visibility: 'internal' | 'customer';
   @Out.choice(PUNCH_STATUSES) status: PunchStatus;
-  @Out.texts({ description: 'The statuses it can take next.' }) allowed: PunchStatus[];
   @Out.text({ nullable: true, description: 'The customer who waived it.' }) waivedBy: string | null;
   @Out.instant() createdAt: string;
   @Out.instant() updatedAt: string;
+}
+
+export class CustomerPunchItems {
+  @Out.list(CustomerPunchItem) items: CustomerPunchItem[];
+}
+
+export class PunchItemResponse extends CustomerPunchItem {
+  @Out.uuid({ nullable: true }) assigneeId: string | null;
+  @Out.choice(['internal', 'customer']) visibility: 'internal' | 'customer';
+  @Out.texts({ description: 'The statuses it can take next.' }) allowed: PunchStatus[];
   @Out.whole() version: number;
 }
 
