@@ -27,7 +27,7 @@ const SETTINGS =
   /^SELECT .* FROM .(company_hours|visit_type|closure|staff_calendar|staff_rule|staff_override|time_off|user_account)\b/;
 
 /** Statements a request may take, whatever it finds; beside them it reads the settings, once. */
-const MOST = { slots: 1, calendar: 1, own: 2, book: 44, move: 20, cancel: 26 };
+const MOST = { slots: 1, calendar: 1, own: 2, book: 44, move: 27, cancel: 26 };
 
 let schedule: Schedule;
 let customer: CustomerPrincipal;
