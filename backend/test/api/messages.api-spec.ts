@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Mailer } from '../../src/platform/mail/index.js';
 import { PermanentFailure } from '../../src/platform/outbox/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -151,6 +151,6 @@ export class PendingBuilds extends ProjectRepository {
 
   private async insertAll<E extends object>(entity: new () => E, rows: E[]): Promise<void> {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await this.unit.writer().insert(entity, rows.slice(from, from + ROWS_AT_ONCE) as never);
+      await this.unit.writer().insert(entity, rows.slice(from, from + ROWS_AT_ONCE));
   }
 }
