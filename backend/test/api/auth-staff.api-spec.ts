@@ -70,7 +70,7 @@ describe('staff login', () => {
         id: account.id,
         userType: 'admin',
         role: 'viewer',
-        permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'],
+        permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read', 'projects.read'],
         status: 'active',
         version: 1,
       },

@@ -134,7 +134,7 @@ describe('the settings of builds', () => {
     expect((await publicProcess()).updateEveryWorkingDays).toBe(3);
     const before = await desk.newProject();
     const holiday = before.phases[0]!.forecast.startsOn;
-    const saved = await save({ version: 0, silenceWorkingDays: 5, companyHolidays: [holiday, holiday] });
+    const saved = await save({ version: 0, silenceWorkingDays: 5, companyHolidays: [holiday] });
     expect(saved.body as BuildSettingsResponse).toEqual({
       ...{ silenceWorkingDays: 5, companyHolidays: [holiday], version: 1 },
     });
