@@ -67,57 +67,6 @@ test('C02 a kept draft takes the place of the empty form, and what was typed mea
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('Roots.');
 });
 
-const LATE_PRICES = [
-  '/services/pool-construction',
-  '/services/custom-design',
-  '/services/pool-renovation',
-  '/services/landscaping-design',
-  '/services/smart-technology',
-  '/services/permit-assistance',
-];
-
-test('H06 prices that come late take the room that was kept for them', async ({ page }) => {
-  for (const path of LATE_PRICES) {
-    for (const width of [360, 768, 1280]) {
-      const where = `${path} at ${width}`;
-      await page.setViewportSize({ width, height: 800 });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/api/estimates/**', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(path);
-      await expect(page.locator('html[data-ready]')).toBeAttached();
-      const prices = page.locator('section[aria-labelledby="what-it-costs"]');
-      // A reader who is past them in the same frame has not come near, and nothing is asked for.
-      const asked = page.waitForRequest('**/api/estimates/**');
-      await prices.locator('[aria-busy="true"]').first().scrollIntoViewIfNeeded();
-      await asked;
-      await page
-        .locator('#good-to-know')
-        .evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      // Two frames, so that the way here counts for nothing.
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-        Object.assign(window, { shift: 0 });
-        const add = (entries: PerformanceObserverEntryList) => {
-          for (const { value } of entries.getEntries() as unknown as { value: number }[])
-            (window as unknown as { shift: number }).shift += value;
-        };
-        new PerformanceObserver(add).observe({ type: 'layout-shift' });
-      });
-      release();
-      await expect(prices.getByText(/^\$[\d,.]+ to \$[\d,.]+$/).first()).toBeVisible();
-      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-      expect
-        .soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), where)
-        .toBeLessThanOrEqual(0.01);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
-  }
-});
-
 test('on a slow network the next page says that it is on its way', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator(ready)).toBeAttached();
