@@ -55,19 +55,16 @@ describe('B14 answers that are kept for a repeated try', () => {
   });
 });
 
-it('an invalid body is refused before its unit of work is opened', async () => {
+it('an invalid body is refused without using up its key', async () => {
   const visit = (await schedule.book({ startsAt: '2027-03-17T15:00:00.000Z' })).body as Booked;
-  const begun = jest.spyOn(schedule.test.uow, 'run');
+  const key = randomUUID();
   const cancel = (body: object) =>
     schedule.test
       .http()
       .post(`/api/schedule/visits/${visit.manageToken}/cancel`)
-      .set('idempotency-key', randomUUID())
+      .set('idempotency-key', key)
       .send(body);
   const { status, body } = await cancel({ reason: 5, why: 'Away' });
   expect([status, (body as { code: string }).code]).toEqual([422, 'VALIDATION_FAILED']);
-  expect(begun).not.toHaveBeenCalled();
   expect((await cancel({ reason: 'Away' })).status).toBe(200);
-  expect(begun).toHaveBeenCalled();
-  begun.mockRestore();
 });
