@@ -44,4 +44,7 @@ const noFormToken: HttpHandler = http.get('/api/consultations/form', () => refus
 /** Most customers have none. */
 const noProjects: HttpHandler = http.get('/api/portal/projects', () => HttpResponse.json({ items: [] }));
 
-export const api = setupServer(noSession, noFormToken, noProjects);
+/** Pages then keep the build process of the software. */
+const noProcess: HttpHandler = http.get('/api/process', () => refusal(503, 'NOT_READY', 'Not ready.'));
+
+export const api = setupServer(noSession, noFormToken, noProjects, noProcess);

@@ -1,3 +1,5 @@
+import type { components } from 'frontend-shared/api';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
@@ -5,6 +7,8 @@ import { EstatePlan } from '../../components/drawing/estate-plan';
 import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
+import { useLiveRead } from '../../lib/hooks/use-live-read';
+import { useNear } from '../../lib/hooks/use-near';
 import { TextSection } from './parts/text-section';
 import { Reviews, WhoWeAre } from './parts/who-we-are';
 
@@ -17,6 +21,19 @@ function Lines({ items }: { items: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** With how often customers hear from us as the office has set it. */
+function Promises() {
+  const box = useRef<HTMLDivElement>(null);
+  const live = useLiveRead<components['schemas']['ProcessResponse']>('/api/process', useNear(box, 400));
+  const days = live.state === 'here' ? live.value.updateEveryWorkingDays : 3;
+  const often = days === 1 ? 'every working day' : `every ${days} working days`;
+  return (
+    <div ref={box}>
+      <Lines items={ABOUT.wrong.map((promise) => promise.replace('{often}', often))} />
+    </div>
   );
 }
 
@@ -42,7 +59,7 @@ export default function AboutPage() {
           </ul>
         </TextSection>
         <TextSection title={ABOUT.wrongTitle}>
-          <Lines items={ABOUT.wrong} />
+          <Promises />
           <Link
             to={servicePath('pool-construction')}
             className="text-link type-ui mt-4 inline-flex min-h-11 items-center"

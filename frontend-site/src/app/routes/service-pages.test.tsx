@@ -221,15 +221,42 @@ test('H04 shows the phases, gates and draws of the default process', async () =>
   expect(within(table).getAllByRole('row')).toHaveLength(DEFAULT_PROCESS.draws.length + 1);
 });
 
+test('H04 shows the phases, draws and weeks that the office has published', async () => {
+  bandsAreAway();
+  const [design, ...phases] = DEFAULT_PROCESS.phases.map((phase) =>
+    phase.key === 'excavation' ? { ...phase, name: 'The dig', days: { ...phase.days, low: 14, high: 31 } } : phase,
+  );
+  const [signing, ...draws] = DEFAULT_PROCESS.draws;
+  const published = { phases: [design, ...phases], draws: [{ ...signing, when: 'On the day you sign' }, ...draws] };
+  api.use(http.get('/api/process', () => HttpResponse.json({ ...published, updateEveryWorkingDays: 5 })));
+  renderSite('/services/pool-construction');
+  const goes = within(await section('How it goes'));
+  expect(await goes.findByText(/^8 to 19 weeks from locates .*, after 4 to 9 weeks of design/)).toBeInTheDocument();
+  act(comeNear);
+  expect(await goes.findByText('The dig')).toBeInTheDocument();
+  expect(goes.getByText('14 to 31 working days')).toBeInTheDocument();
+  expect(goes.queryByText(/^8 to 19 weeks/)).not.toBeInTheDocument();
+  expect(within(await section('What it costs')).getByText('On the day you sign')).toBeInTheDocument();
+});
+
+test('H03 promises to be heard from as often as the office has set', async () => {
+  renderSite('/about');
+  expect(await screen.findByText(/you hear from us every 3 working days\./)).toBeInTheDocument();
+  api.use(http.get('/api/process', () => HttpResponse.json({ ...DEFAULT_PROCESS, updateEveryWorkingDays: 1 })));
+  act(comeNear);
+  expect(await screen.findByText(/you hear from us every working day\./)).toBeInTheDocument();
+});
+
 test('H03 says what happens with rain, rock and delays, as the process does', async () => {
   const { unmount } = renderSite('/about');
   expect(await screen.findByRole('heading', { name: 'When something goes wrong' })).toBeInTheDocument();
-  for (const policy of ABOUT.wrong) expect(screen.getByText(policy)).toBeInTheDocument();
+  for (const policy of ABOUT.wrong)
+    expect(screen.getByText(policy.replace('{often}', 'every 3 working days'))).toBeInTheDocument();
   for (const subject of [
     /rains/,
     /rock or water.*priced/,
     /late.*reason/,
-    /three working days/,
+    /hear from us/,
     /signed lien waivers.*last draw/,
   ])
     expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);

@@ -1,16 +1,22 @@
-import { DEFAULT_PROCESS } from 'poolkit/build-process';
+import type { Draw } from 'poolkit/build-process';
 import { PROCESS } from '../../content/process';
 import { FigureTable } from '../ui/figure-table';
 import { Price } from './price';
 
+interface DrawTableProps {
+  caption: string;
+  draws: readonly Draw[];
+  amounts?: readonly string[];
+}
+
 /** The draws of the contract, with an amount each where the price is known. */
-export function DrawTable({ caption, amounts }: { caption: string; amounts?: readonly string[] }) {
+export function DrawTable({ caption, draws, amounts }: DrawTableProps) {
   return (
     <>
       <FigureTable
         caption={caption}
         head={['Draw', 'Share', ...(amounts ? ['Amount'] : [])]}
-        rows={DEFAULT_PROCESS.draws.map(({ when, evidence, percent }, index) => [
+        rows={draws.map(({ when, evidence, percent }, index) => [
           <>
             <span>{when}</span>
             <span className="type-small block text-ink-3">{evidence}</span>

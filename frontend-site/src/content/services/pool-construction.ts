@@ -19,7 +19,7 @@ export const POOL_CONSTRUCTION: ServiceContent = {
   know: 'Concrete cures on its own clock and we do not shorten it to make a date. Weather moves schedules; we give you the reason for every change.',
   questions: {
     'How long will it take?':
-      'A mid-size gunite pool takes 8 to 19 weeks from locates to the walk-through, after 4 to 9 weeks of design and permits. Your schedule is set stage by stage once permits are in hand, and kept current.',
+      '“How it goes” gives the weeks of a mid-size gunite pool and the days of each phase. Your schedule is set stage by stage once permits are in hand, and kept current.',
     'What can change the price?':
       'Rock, groundwater, hidden utilities and your own changes. Each becomes a written change order with a price before work starts.',
     'What is guaranteed?': WARRANTY_LINE,

@@ -7,6 +7,7 @@ import { PhaseTable } from '../../components/prices/phase-table';
 import { LAST_BANDS } from '../../content/last-service-prices';
 import { BY_PHASE } from '../../content/paying';
 import { PROCESS } from '../../content/process';
+import { useBuildProcess } from '../../lib/hooks/use-build-process';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 import { useNear } from '../../lib/hooks/use-near';
 
@@ -32,6 +33,7 @@ function PriceByPhase({ isWanted }: { isWanted: boolean }) {
 export default function BuildCosts() {
   const box = useRef<HTMLDivElement>(null);
   const isWanted = useNear(box, 400);
+  const { draws } = useBuildProcess(isWanted);
   return (
     <div ref={box}>
       <div className="mt-12">
@@ -40,7 +42,7 @@ export default function BuildCosts() {
       <PriceByPhase isWanted={isWanted} />
       <div className="mt-12 space-y-4">
         <h3 className="type-title">{PROCESS.drawsTitle}</h3>
-        <DrawTable caption={PROCESS.drawsTitle} />
+        <DrawTable caption={PROCESS.drawsTitle} draws={draws} />
       </div>
     </div>
   );

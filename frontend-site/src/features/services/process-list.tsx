@@ -1,6 +1,9 @@
-import { DEFAULT_PROCESS, type BuildPhase, type PhaseDays } from 'poolkit/build-process';
+import { useRef } from 'react';
+import { buildWeeks, type BuildPhase, type PhaseDays } from 'poolkit/build-process';
 import { Fold } from '../../components/ui/fold';
 import { PROCESS } from '../../content/process';
+import { useBuildProcess } from '../../lib/hooks/use-build-process';
+import { useNear } from '../../lib/hooks/use-near';
 
 function daysInWords({ low, high, kind }: PhaseDays): string {
   return `${low} to ${high} ${kind === 'working' ? 'working' : 'calendar'} days`;
@@ -41,15 +44,29 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
   );
 }
 
+const isBeforeDigging = ({ key }: BuildPhase) => key === 'design' || key === 'permits';
+
+function weeksInWords(phases: readonly BuildPhase[]): string {
+  const before = buildWeeks(phases.filter(isBeforeDigging));
+  const build = buildWeeks(phases.filter((phase) => !isBeforeDigging(phase)));
+  const weeks = `${build.low} to ${build.high} weeks from locates to the walk-through`;
+  return before.high === 0
+    ? `${weeks}.`
+    : `${weeks}, after ${before.low} to ${before.high} weeks of design and permits.`;
+}
+
 export default function ProcessList() {
+  const box = useRef<HTMLDivElement>(null);
+  const { phases } = useBuildProcess(useNear(box, 400));
   return (
-    <>
+    <div ref={box}>
       <p className="type-body text-ink-2">{PROCESS.lead}</p>
+      <p className="type-body mt-3 font-medium">{weeksInWords(phases)}</p>
       <ol className="mt-6 border-t border-line">
-        {DEFAULT_PROCESS.phases.map((phase, index) => (
+        {phases.map((phase, index) => (
           <Phase key={phase.key} phase={phase} number={index + 1} />
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PROCESS, drawCents } from 'poolkit/build-process';
+import { drawCents } from 'poolkit/build-process';
 import { phaseSpread } from 'poolkit/cost';
 import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
@@ -11,13 +11,15 @@ import { BY_PHASE, PAYING } from '../../../content/paying';
 import { dollars, rounded } from '../price-words';
 import { ResultSection } from './result-section';
 import type { EstimateFigures } from '../../../lib/designs/api';
+import { useBuildProcess } from '../../../lib/hooks/use-build-process';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
 
 export default function PayingPanel({ estimate }: { estimate: EstimateFigures }) {
   const { likelyCents } = estimate;
+  const { draws } = useBuildProcess(true);
   return (
     <ResultSection title={PAYING.title} lead={PAYING.lead}>
-      <DrawTable caption={PAYING.title} amounts={drawCents(DEFAULT_PROCESS.draws, likelyCents).map(rounded)} />
+      <DrawTable caption={PAYING.title} draws={draws} amounts={drawCents(draws, likelyCents).map(rounded)} />
       <Fold title={BY_PHASE.title} className="mt-8 border-t">
         <PhaseTable rows={phaseSpread(estimate)} total={estimate} />
         <p className="type-small max-w-[62ch] py-6 text-ink-3">{BY_PHASE.note}</p>
