@@ -1,7 +1,7 @@
-import { drawInto } from './drawing-to-pdf.js';
+import { drawInto } from '../../../platform/pdf/drawing-to-pdf.js';
 import type { EstimateSheet, SheetList } from './estimate-sheet.js';
 import { linesTable } from './lines-table.js';
-import { INK_2, MARGIN_PT, SheetPage } from './sheet-page.js';
+import { INK_2, MARGIN_PT, SheetPage } from '../../../platform/pdf/sheet-page.js';
 
 const PLAN_PT = 185;
 const SECTION_PT = 118;

@@ -1,5 +1,5 @@
 import type { EstimateSheet, SheetGroup, SheetLine } from './estimate-sheet.js';
-import { INK_2, MARGIN_PT, type SheetPage, type TextStyle } from './sheet-page.js';
+import { INK_2, MARGIN_PT, type SheetPage, type TextStyle } from '../../../platform/pdf/sheet-page.js';
 
 interface Column {
   readonly key: keyof SheetLine;

@@ -8,8 +8,8 @@ export const INK = '#14211f';
 export const INK_2 = '#3f4f4c';
 export const LINE = '#b9b2a4';
 
-type Face = 'display' | 'text' | 'strong';
-type Font = Face | `${Face}-ext` | 'text-viet' | 'strong-viet';
+type Face = 'display' | 'text' | 'strong' | 'bold';
+type Font = Face | `${Face}-ext` | 'text-viet' | 'strong-viet' | 'bold-viet';
 
 const FILES: Readonly<Record<Font, string>> = {
   display: '@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff',
@@ -20,6 +20,9 @@ const FILES: Readonly<Record<Font, string>> = {
   'strong-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-600-normal.woff',
   'text-viet': '@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-400-normal.woff',
   'strong-viet': '@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-600-normal.woff',
+  bold: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff',
+  'bold-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-700-normal.woff',
+  'bold-viet': '@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-700-normal.woff',
 };
 
 const packages = createRequire(import.meta.url);
@@ -53,7 +56,7 @@ export class SheetPage {
       lang: 'en-US',
       tagged: true,
       displayTitle: true,
-      // The same estimate gives the same bytes: nothing in the file speaks of the moment it was made.
+      // The same content gives the same bytes: nothing in the file speaks of the moment it was made.
       info: {
         Title: info.title,
         Author: info.author,
@@ -168,7 +171,7 @@ export class SheetPage {
 
   /** Pieces of one font each. A letter that no font has is written without its accents, or as a question mark. */
   private runsOf(text: string, face: Face = 'text'): { font: Font; text: string }[] {
-    const fonts: Font[] = [face, `${face}-ext`, face === 'strong' ? 'strong-viet' : 'text-viet'];
+    const fonts: Font[] = [face, `${face}-ext`, `${face === 'display' ? 'text' : face}-viet`];
     const runs: { font: Font; text: string }[] = [];
     // Without characters that are never seen, such as marks of direction.
     for (const letter of text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')) {
