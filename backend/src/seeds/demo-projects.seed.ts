@@ -274,7 +274,8 @@ class DemoCompany {
     ] as const;
     for (const [index, [daysAgo, person, text]] of said.entries()) {
       this.standOn(this.workDayBefore(this.today, daysAgo), index);
-      await messages.send(person, thread, { text, internal: false });
+      const { id } = await messages.send(person, thread, { text, internal: false });
+      if (person === customer) await messages.markRead(pm, thread, id);
     }
     this.standOn(this.workDayBefore(this.today, 2), 7);
     const note = 'Dog in the house on delivery days. Bianco has the key to the side gate.';

@@ -176,6 +176,35 @@ describe('A12 messages of a project', () => {
     ).toEqual([]);
   });
 
+  it('are counted for the staff member who answers them, until they are read', async () => {
+    const other = await newProject(test, pm, { pmId: pm.id, name: 'Counted' });
+    const write = (text: string) =>
+      other.customer.browser
+        .post(`/api/portal/projects/${other.projectId}/messages`)
+        .set('x-csrf-token', other.customer.token)
+        .send({ text });
+    await write('One.');
+    const { body: last } = await write('Two.');
+    const unreadFor = async ({ headers }: LoggedInStaff) =>
+      (await test.http().get('/api/admin/projects/unread-messages').set(headers)).body as {
+        count: number;
+        items: { projectId: string; label: string; count: number }[];
+      };
+    const mine = async () => (await unreadFor(pm)).items.filter(({ projectId: id }) => id === other.projectId);
+    expect(await mine()).toMatchObject([{ count: 2, label: expect.stringMatching(/^\d+ Counted$/) as string }]);
+    expect((await unreadFor(await logInStaff(test, 'pm'))).items).toEqual([]);
+    const { count } = await unreadFor(pm);
+    const path = `/api/admin/projects/${other.projectId}/messages`;
+    await test.http().post(path).set(pm.headers).send({ text: 'Answered.', visibility: 'customer' });
+    await test
+      .http()
+      .post(`${path}/read`)
+      .set(pm.headers)
+      .send({ messageId: (last as Message).id });
+    expect(await mine()).toEqual([]);
+    expect((await unreadFor(pm)).count).toBe(count - 2);
+  });
+
   it('belong to the household only', async () => {
     const stranger = await newProject(test, pm);
     expect((await stranger.customer.browser.get(portalPath())).status).toBe(404);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/common/ids/ids.js';
+import type { ProjectNeeds } from '../../src/modules/projects/api/dto/project.response.js';
 import { SilenceAlarm } from '../../src/modules/projects/silence-alarm.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
@@ -245,6 +246,13 @@ describe('A04 the silence alarm', () => {
     expect(await isSilent()).toBe(true);
     expect(await isSilent()).toBe(true);
     expect(await read()).toMatchObject({ version: seenVersion });
+    const other = await logInStaff(test, 'pm');
+    const needsFor = async ({ headers }: LoggedInStaff) => {
+      const { body } = await test.http().get('/api/admin/projects/needs').set(headers);
+      return (body as ProjectNeeds).items.filter(({ projectId: id }) => id === silent.projectId);
+    };
+    expect((await needsFor(boss))[0]).toMatchObject({ kind: 'silent', silentDays: expect.any(Number) as number });
+    expect(await needsFor(other)).toEqual([]);
     const mails = (await test.mails()).filter(
       ({ to, subject }) => to.includes(pm.email) && /no update for/.test(subject),
     );

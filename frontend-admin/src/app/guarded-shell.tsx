@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Notice } from '../components/notice';
 import { pageTexts } from '../config/page-titles';
@@ -6,6 +7,8 @@ import { BASENAME, paths } from '../config/paths';
 import { useAuth } from '../lib/auth/auth-context';
 import { technicalLine } from 'frontend-shared/api';
 import { useLiveUpdates } from '../lib/live/use-live-updates';
+import { setUnreadInTitle } from '../lib/page-title';
+import { useUnreadMessages } from '../lib/use-unread-messages';
 import { ReloginSheet } from './relogin-sheet';
 import { PageLoading } from './screens';
 import { Shell } from './shell/shell';
@@ -50,5 +53,10 @@ export function GuardedShell() {
 function LiveUpdates() {
   const { user } = useAuth();
   useLiveUpdates(user?.id ?? '');
+  const { count } = useUnreadMessages();
+  useEffect(() => {
+    setUnreadInTitle(count);
+    return () => setUnreadInTitle(0);
+  }, [count]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../lib/announcer';
+import { setPageTitle } from '../lib/page-title';
 
 let firstPage = true;
 
@@ -16,7 +17,7 @@ export function PageHeading({ title, documentTitle, actions, meta }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = documentTitle;
+    setPageTitle(documentTitle);
     if (firstPage) {
       firstPage = false;
       return;

@@ -11,4 +11,4 @@ export const paths = {
 
 export const leadsPath = '/users?tab=leads';
 export const calendarPath = '/projects?view=calendar';
-export const projectHref = (id: string): string => `/projects?project=${id}`;
+export const projectHref = (id: string, tab?: string): string => `/projects?project=${id}${tab ? `&tab=${tab}` : ''}`;

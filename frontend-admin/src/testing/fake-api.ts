@@ -11,7 +11,11 @@ type Handler = Answer | ((call: SeenCall) => Answer | Promise<Answer>);
 
 export class FakeApi {
   readonly calls: SeenCall[] = [];
-  private readonly handlers = new Map<string, Handler>();
+  /** Every page asks for the first, and Today for both. */
+  private readonly handlers = new Map<string, Handler>([
+    ['GET /api/admin/projects/unread-messages', { body: { count: 0, items: [] } }],
+    ['GET /api/admin/projects/needs', { body: { items: [] } }],
+  ]);
   private readonly real = globalThis.fetch;
 
   install(): this {

@@ -2308,6 +2308,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_needs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}": {
         parameters: {
             query?: never;
@@ -3054,6 +3070,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminThread_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/unread-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UnreadMessages_show"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7399,6 +7431,32 @@ export interface components {
             /** @description Days on which no crew works, weekends apart. */
             holidays: string[];
         };
+        /** @enum {string} */
+        ProjectNeedKind: "silent" | "inspection" | "permit" | "crew";
+        ProjectNeed: {
+            /** Format: uuid */
+            projectId: string;
+            /** @example 101 */
+            number: number;
+            /** @example Duvall residence */
+            projectName: string;
+            kind: components["schemas"]["ProjectNeedKind"];
+            /** @description The gate or phase; null for a silent project. */
+            name: string | null;
+            /**
+             * Format: date
+             * @description When the inspection is needed, the permit expires or the work without a crew starts.
+             */
+            on: string | null;
+            /** @description Of an inspection: its result is missing. */
+            requested: boolean;
+            /** @description Working days in which the customer has heard nothing. */
+            silentDays: number | null;
+        };
+        ProjectNeeds: {
+            /** @description Silent projects first, then by date. */
+            items: components["schemas"]["ProjectNeed"][];
+        };
         PhaseSlips: {
             totalDays: number;
             items: components["schemas"]["SlipItem"][];
@@ -8177,6 +8235,17 @@ export interface components {
         ReadUpToDto: {
             /** Format: uuid */
             messageId: string;
+        };
+        UnreadThread: {
+            /** Format: uuid */
+            projectId: string;
+            /** @example 101 Duvall residence */
+            label: string;
+            count: number;
+        };
+        UnreadMessages: {
+            count: number;
+            items: components["schemas"]["UnreadThread"][];
         };
         MessagesResponse: {
             /** @description Newest first. */
@@ -17944,6 +18013,53 @@ export interface operations {
             };
         };
     };
+    AdminProjects_needs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A project manager sees own projects and those without one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectNeeds"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminProjects_show: {
         parameters: {
             query?: never;
@@ -21871,6 +21987,44 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    UnreadMessages_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of customers whom this staff member answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadMessages"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

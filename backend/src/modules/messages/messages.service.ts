@@ -156,6 +156,18 @@ export class MessagesService implements OnModuleInit {
     return this.messages.countAfter(thread, reader?.readUpToId ?? null, otherSide(person.type));
   }
 
+  /** Records with messages of customers that this staff member answers and has not read. */
+  async unreadThreads(
+    ownerType: string,
+    { userId, email }: Pick<Person, 'userId' | 'email'>,
+  ): Promise<{ id: string; label: string; count: number }[]> {
+    const owner = this.owners.of(ownerType);
+    const counts = await this.messages.countUnreadOf(ownerType, await owner.answeredBy(userId), email);
+    const threads: { id: string; label: string; count: number }[] = [];
+    for (const { id, count } of counts) threads.push({ id, label: (await owner.find(id))?.label ?? '', count });
+    return threads;
+  }
+
   private async read(person: Person, thread: Thread, limit: number, beforeId?: string) {
     const isStaff = person.type === 'staff';
     const rows = await this.messages.page(thread, { limit, beforeId, withInternal: isStaff });

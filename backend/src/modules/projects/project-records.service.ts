@@ -47,8 +47,14 @@ export class ProjectRecords implements RecordOwner, OnModuleInit {
       // Without a project manager, the owners of the company answer.
       staff: pm
         ? [{ userId: pm.id, email: pm.email, name: pm.name }]
-        : (await this.staff.companyOwners()).map((owner) => ({ userId: null, ...owner })),
+        : (await this.staff.companyOwners()).map(({ id, ...owner }) => ({ userId: id, ...owner })),
     };
+  }
+
+  async answeredBy(staffId: string): Promise<string[]> {
+    const owners = await this.staff.companyOwners();
+    const isOwner = owners.some(({ id }) => id === staffId);
+    return this.projects.idsOfManager(staffId, { withUnmanaged: isOwner });
   }
 
   sharedByStaff(id: string, at: Date): Promise<void> {

@@ -51,6 +51,7 @@ import { PortalProjects } from './portal-projects.service.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation } from './project-creation.service.js';
 import { ProjectDetails } from './project-details.service.js';
+import { ProjectNeedsService } from './project-needs.service.js';
 import { ProjectQueries } from './project-queries.service.js';
 import { ProjectRecords } from './project-records.service.js';
 import { ProjectSettings } from './project-settings.service.js';
@@ -114,6 +115,7 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectLogsService,
     PunchListService,
     SilenceAlarm,
+    ProjectNeedsService,
     ProjectDetails,
     ProjectChanges,
     ProjectCreation,

@@ -43,8 +43,8 @@ export class StaffDirectory {
     return (await this.users.findStaff({ roles: NOTIFIED_ROLES })).map(({ email, name }) => ({ email, name }));
   }
 
-  async companyOwners(): Promise<{ email: string; name: string }[]> {
-    return (await this.users.findStaff({ roles: ['owner'] })).map(({ email, name }) => ({ email, name }));
+  async companyOwners(): Promise<{ id: string; email: string; name: string }[]> {
+    return (await this.users.findStaff({ roles: ['owner'] })).map(({ id, email, name }) => ({ id, email, name }));
   }
 }
 

@@ -30,6 +30,8 @@ export interface RecordOwner {
   /** Null when the record is not theirs, which must look as if it did not exist. */
   customerRole(customerId: string, id: string): Promise<'signer' | 'viewer' | null>;
   people(id: string): Promise<{ customers: RecordPerson[]; staff: RecordPerson[] }>;
+  /** Ids of the records whose customers this staff member answers. */
+  answeredBy(staffId: string): Promise<string[]>;
   /** Inside a unit: staff shared a message, log or document with the customer. */
   sharedByStaff(id: string, at: Date): Promise<void>;
   /** Inside a unit: one line of the record's activity list. */

@@ -4,8 +4,10 @@ import { PageFrame } from '../../components/page-frame';
 import { pageTexts } from '../../config/page-titles';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
+import { useProjectNeeds } from '../../features/projects/use-needs';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
 import { useAuth } from '../../lib/auth/auth-context';
+import { useUnreadMessages } from '../../lib/use-unread-messages';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 
 const TodayAgenda = lazy(async () => ({
@@ -17,6 +19,8 @@ export function Component() {
   const { params, patch } = useUrlState();
   const leadId = params.get('lead');
   const toConfirm = useVisitsToConfirm(can('visits.write'));
+  const projectNeeds = useProjectNeeds(can('projects.read'));
+  const unread = useUnreadMessages();
   const close = () => patch({ lead: null });
   return (
     <PageFrame
@@ -28,6 +32,8 @@ export function Component() {
       <TodayView
         documentTitle={pageTexts['/dashboard'].title}
         selectedLeadId={leadId}
+        projectNeeds={projectNeeds}
+        unreadThreads={unread.items}
         visitsToConfirm={toConfirm.data?.items ?? []}
         agenda={
           can('visits.read') && (

@@ -5,6 +5,7 @@ import { MoreIcon } from '../../components/icons';
 import { hrefWith } from '../../lib/use-url-state';
 import { layout } from '../../theme/tokens';
 import { useNavItems, useSettingsTabs } from './nav';
+import { UnreadBadge, withUnread } from './unread-badge';
 
 const itemStyle = {
   flex: 1,
@@ -46,9 +47,18 @@ export function BottomBar() {
     >
       {items
         .filter(({ isMore }) => !isMore)
-        .map(({ label, to, Icon, current }) => (
-          <ButtonBase key={label} component={Link} to={to} aria-current={current} sx={itemStyle}>
-            <Icon aria-hidden sx={{ fontSize: 20 }} />
+        .map(({ label, to, Icon, current, unread }) => (
+          <ButtonBase
+            key={label}
+            component={Link}
+            to={to}
+            aria-label={withUnread(label, unread)}
+            aria-current={current}
+            sx={itemStyle}
+          >
+            <UnreadBadge count={unread}>
+              <Icon aria-hidden sx={{ fontSize: 20 }} />
+            </UnreadBadge>
             <span>{label}</span>
           </ButtonBase>
         ))}

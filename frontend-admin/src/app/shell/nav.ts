@@ -3,6 +3,7 @@ import type { Permission } from '../../api/types';
 import { AnalyticsIcon, CalendarIcon, LeadsIcon, PeopleIcon, ProjectsIcon, TodayIcon } from '../../components/icons';
 import { calendarPath, leadsPath, paths } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
+import { useUnreadMessages } from '../../lib/use-unread-messages';
 
 interface NavItem {
   label: string;
@@ -26,6 +27,7 @@ const items: NavItem[] = [
 /** Calendar and Leads are views of other pages, named in the query. */
 export function useNavItems() {
   const { can } = useAuth();
+  const unread = useUnreadMessages().count;
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const page = pathname === paths.home ? paths.today : pathname;
@@ -33,7 +35,11 @@ export function useNavItems() {
   const current = items.find(({ to }) => view.includes(to)) ?? items.find(({ to }) => to === page);
   return items
     .filter(({ needs }) => !needs || needs.some(can))
-    .map((item) => ({ ...item, current: item === current ? ('page' as const) : undefined }));
+    .map((item) => ({
+      ...item,
+      current: item === current ? ('page' as const) : undefined,
+      unread: item.to === paths.projects ? unread : 0,
+    }));
 }
 
 const settingsTabs = [

@@ -8,6 +8,7 @@ import { paths } from '../../config/paths';
 import { hrefWith } from '../../lib/use-url-state';
 import { layout } from '../../theme/tokens';
 import { useNavItems, useSettingsTabs } from './nav';
+import { UnreadBadge, withUnread } from './unread-badge';
 
 const rowStyle = {
   width: '100%',
@@ -27,19 +28,22 @@ interface RowProps {
   label: string;
   Icon: typeof SettingsIcon;
   collapsed: boolean;
+  unread?: number;
   link?: { to: string; 'aria-current'?: 'page' | undefined };
   onClick?: () => void;
 }
 
-function Row({ label, Icon, collapsed, link, onClick }: RowProps) {
+function Row({ label, Icon, collapsed, unread = 0, link, onClick }: RowProps) {
   return (
     <ConsoleTooltip title={collapsed ? label : ''} placement="right">
       <ButtonBase
         {...(link ? { component: Link, ...link } : { onClick, 'aria-expanded': !collapsed })}
-        aria-label={label}
+        aria-label={withUnread(label, unread)}
         sx={rowStyle}
       >
-        <Icon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
+        <UnreadBadge count={unread}>
+          <Icon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
+        </UnreadBadge>
         {!collapsed && <span>{label}</span>}
       </ButtonBase>
     </ConsoleTooltip>
@@ -91,9 +95,15 @@ export function SideNav({ collapsed, onToggle }: Props) {
         </Brand>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {useNavItems().map(({ label, Icon, to, current }) => (
+        {useNavItems().map(({ label, Icon, to, current, unread }) => (
           <li key={label}>
-            <Row label={label} Icon={Icon} collapsed={collapsed} link={{ to, 'aria-current': current }} />
+            <Row
+              label={label}
+              Icon={Icon}
+              collapsed={collapsed}
+              unread={unread}
+              link={{ to, 'aria-current': current }}
+            />
           </li>
         ))}
       </Box>

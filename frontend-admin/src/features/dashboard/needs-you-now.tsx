@@ -1,15 +1,15 @@
 import { Box, Button } from '@mui/material';
-import { businessDay, formatDateTime } from 'frontend-shared/format';
+import { businessDay, formatDateTime, shortDay } from 'frontend-shared/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LeadSummary, StaffVisit, TodayView, WaitingLead } from '../../api/types';
+import type { LeadSummary, ProjectNeed, StaffVisit, TodayView, UnreadThread, WaitingLead } from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
 import { AlertIcon, MailIcon, PhoneIcon } from '../../components/icons';
 import { Panel, panelRowStyle } from '../../components/panel';
 import { Note } from '../../components/text';
 import { TimeText } from '../../components/time-text';
-import { calendarPath, leadsPath } from '../../config/paths';
+import { calendarPath, leadsPath, projectHref } from '../../config/paths';
 import { dueIn, replyDue, type Due } from '../../lib/due';
 import { formatBoundedCount } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
@@ -19,6 +19,8 @@ import { useNow } from '../../lib/use-now';
 interface Props {
   today: TodayView;
   visitsToConfirm: StaffVisit[];
+  projectNeeds: ProjectNeed[];
+  unreadThreads: UnreadThread[];
   openLeadHref: (id: string) => string;
   mailHref: string | null;
   selectedLeadId: string | null;
@@ -27,7 +29,15 @@ interface Props {
 const counted = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${formatBoundedCount(count)} ${count === 1 ? one : many}`;
 
-export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, selectedLeadId }: Props) {
+export function NeedsYouNow({
+  today,
+  visitsToConfirm,
+  projectNeeds,
+  unreadThreads,
+  openLeadHref,
+  mailHref,
+  selectedLeadId,
+}: Props) {
   const now = useNow();
   const { newRequests, wakeUps, heldBackCount, overdueCount } = today;
   // A lead that requested a visit is one row, due by the sooner of both; an emergency keeps its own.
@@ -40,7 +50,17 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
     ...leads.map((lead) => requestRow(lead, now)),
     ...visitsToConfirm.map((visit) => confirmRow(visit, leadOf(visit), now)),
   ].sort((a, b) => a.rank - b.rank || Date.parse(a.by) - Date.parse(b.by));
-  const rows: Row[] = [...ranked, ...wakeUps.map(wakeUpRow)];
+  const silent = projectNeeds.filter(({ kind }) => kind === 'silent');
+  const dated = projectNeeds.filter(({ kind }) => kind !== 'silent');
+  const unread = unreadThreads.reduce((sum, { count }) => sum + count, 0);
+  const rows: Row[] = [
+    ...ranked.filter(({ rank }) => rank === 0),
+    ...silent.map(projectRow),
+    ...ranked.filter(({ rank }) => rank > 0),
+    ...unreadThreads.map(messagesRow),
+    ...wakeUps.map(wakeUpRow),
+    ...dated.map(projectRow),
+  ];
   if (heldBackCount > 0)
     rows.push({
       key: 'held back',
@@ -65,6 +85,9 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
     counted(overdueCount, 'overdue', 'overdue'),
     counted(wakeUps.length, 'lead due for follow-up', 'leads due for follow-up'),
     counted(visitsToConfirm.length, 'visit to confirm', 'visits to confirm'),
+    counted(silent.length, 'silent project', 'silent projects'),
+    counted(unread, 'unread message', 'unread messages'),
+    counted(dated.length, 'date coming up', 'dates coming up'),
   ];
   const openLeads = (
     <Button component={Link} to={leadsPath}>
@@ -116,19 +139,32 @@ interface Row {
   /** The button opens this lead. */
   leadId?: string;
   icon?: ReactNode;
+  isSilent?: boolean;
   isUrgent?: boolean;
   phone?: string | null;
 }
 
 function RowItem({ row, to, isSelected }: { row: Row; to: string; isSelected: boolean }) {
-  const { title, service, detail, due, button, label, leadId, icon, isUrgent: urgent = false, phone } = row;
+  const {
+    title,
+    service,
+    detail,
+    due,
+    button,
+    label,
+    leadId,
+    icon,
+    isUrgent: urgent = false,
+    isSilent = false,
+    phone,
+  } = row;
   return (
     <Box
       component="li"
       sx={{
         ...panelRowStyle,
         '& > :last-child': { ml: 'auto' },
-        bgcolor: urgent ? 'tokens.dangerTint' : isSelected ? 'tokens.tint' : 'transparent',
+        bgcolor: urgent || isSilent ? 'tokens.dangerTint' : isSelected ? 'tokens.tint' : 'transparent',
       }}
     >
       {icon}
@@ -241,3 +277,44 @@ function wakeUpRow({ id, name, service, stage, nextActionAt }: LeadSummary): Row
     );
   return { key: id, leadId: id, title: name, service, detail, button: 'Open lead', label: `Open lead: ${name}` };
 }
+
+function projectRow({ kind, projectId, number, projectName, name, on, requested, silentDays }: ProjectNeed): Row {
+  const title = `${number} ${projectName}`;
+  const date = on === null ? '' : shortDay(on);
+  const { detail, button, tab } = {
+    silent: {
+      detail: `The customer has heard nothing for ${counted(silentDays ?? 0, 'working day', 'working days')}.`,
+      button: 'Post update',
+      tab: 'logs',
+    },
+    inspection: {
+      detail: `${name}: needed by ${date}, ${requested ? 'requested, no result yet' : 'not requested yet'}.`,
+      button: requested ? 'Enter result' : 'Request inspection',
+      tab: 'permits',
+    },
+    permit: { detail: `${name}: valid until ${date}.`, button: 'Open permits', tab: 'permits' },
+    crew: { detail: `${name}: no crew yet, from ${date}.`, button: 'Assign crew', tab: 'schedule' },
+  }[kind];
+  return {
+    key: `${kind} ${projectId} ${name ?? ''}`,
+    title,
+    detail,
+    button,
+    label: `${button}: ${title}${name === null ? '' : `, ${name}`}`,
+    to: projectHref(projectId, tab),
+    ...(kind === 'silent' && {
+      icon: <AlertIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.danger' }} />,
+      isSilent: true,
+    }),
+  };
+}
+
+const messagesRow = ({ projectId, label, count }: UnreadThread): Row => ({
+  key: `messages ${projectId}`,
+  icon: <MailIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.primary' }} />,
+  title: label,
+  detail: `${counted(count, 'unread message', 'unread messages')} from the customer.`,
+  button: 'Read messages',
+  label: `Read messages: ${label}`,
+  to: projectHref(projectId, 'messages'),
+});

@@ -270,3 +270,60 @@ it('G15 lists a lead whose next step is due', async () => {
   expect(within(panel).getByRole('link', { name: 'Open lead: Dora Due' })).toBeInTheDocument();
   expect(panel).toHaveTextContent(/The next step was due .+ \(1 hour ago\)\./);
 });
+
+it('A04 A12 silent projects come right after emergencies, then what projects need in the coming days', async () => {
+  const need = { projectId: 'p-1', number: 101, projectName: 'Duvall residence', requested: false, silentDays: null };
+  api
+    .on('GET /api/admin/today', {
+      body: {
+        ...today,
+        newRequests: [
+          { ...lead, visit: null, id: 'a', name: 'Waiting', answerBy: inMinutes(5) },
+          { ...lead, visit: null, id: 'b', name: 'Green Water', service: 'emergency', answerBy: inMinutes(9) },
+        ],
+      },
+    })
+    .on('GET /api/admin/projects/needs', {
+      body: {
+        items: [
+          { ...need, kind: 'silent', name: null, on: null, silentDays: 4 },
+          { ...need, kind: 'inspection', name: 'Steel inspection', on: '2026-11-30', requested: true },
+          { ...need, kind: 'permit', name: 'Pool permit', on: '2026-12-02' },
+          { ...need, kind: 'crew', name: 'Gunite', on: '2026-12-03' },
+        ],
+      },
+    })
+    .on('GET /api/admin/projects/unread-messages', {
+      body: { count: 2, items: [{ projectId: 'p-2', label: '102 Kessler residence', count: 2 }] },
+    });
+  renderApp({ api, user: { ...owner, permissions: [...owner.permissions, 'projects.read'] } });
+  const panel = await screen.findByRole('region', { name: 'Needs you now' });
+  await within(panel).findByRole('link', { name: 'Read messages: 102 Kessler residence' });
+  const links = within(panel).getAllByRole('link', { name: /:|request from/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Open request from Green Water', expect.any(String)],
+    ['Post update: 101 Duvall residence', '/projects?project=p-1&tab=logs'],
+    ['Open request from Waiting', expect.any(String)],
+    ['Read messages: 102 Kessler residence', '/projects?project=p-2&tab=messages'],
+    ['Enter result: 101 Duvall residence, Steel inspection', '/projects?project=p-1&tab=permits'],
+    ['Open permits: 101 Duvall residence, Pool permit', '/projects?project=p-1&tab=permits'],
+    ['Assign crew: 101 Duvall residence, Gunite', '/projects?project=p-1&tab=schedule'],
+  ]);
+  expect(panel).toHaveTextContent('The customer has heard nothing for 4 working days.');
+  expect(panel).toHaveTextContent('Gunite: no crew yet, from Thu, Dec 3.');
+  expect(panel).toHaveTextContent('1 silent project, 2 unread messages, 3 dates coming up');
+});
+
+it('A12 unread messages are counted in the navigation and in the title of the tab', async () => {
+  api.on('GET /api/admin/today', { body: today });
+  const unread = 'GET /api/admin/projects/unread-messages';
+  api.on(unread, { body: { count: 2, items: [{ projectId: 'p-2', label: '102 Kessler residence', count: 2 }] } });
+  const { client } = renderApp({ api, user: { ...owner, permissions: [...owner.permissions, 'projects.read'] } });
+  const nav = await screen.findByRole('navigation', { name: 'Console' });
+  expect(await within(nav).findByRole('link', { name: 'Projects, 2 unread messages' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^\(2\) Console: Today/);
+  api.on(unread, { body: { count: 0, items: [] } });
+  await act(() => client.invalidateQueries());
+  expect(await within(nav).findByRole('link', { name: 'Projects' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Console: Today/);
+});

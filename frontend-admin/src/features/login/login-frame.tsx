@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { Brand } from '../../components/brand';
+import { setPageTitle } from '../../lib/page-title';
 import { fontDisplay } from '../../theme/tokens';
 import { Note } from '../../components/text';
 
@@ -11,7 +12,7 @@ interface Props {
 
 export function LoginFrame({ documentTitle, children }: Props) {
   useEffect(() => {
-    document.title = documentTitle;
+    setPageTitle(documentTitle);
   }, [documentTitle]);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

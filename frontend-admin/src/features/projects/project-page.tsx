@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice';
 import { PageHeading } from '../../components/page-heading';
 import { PanelState } from '../../components/panel-state';
 import { brand } from '../../config/site';
+import { useUnreadMessages } from '../../lib/use-unread-messages';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { GatesTab } from './gates';
 import { OverviewTab } from './overview-tab';
@@ -76,6 +77,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
 function Loaded({ project, isOld }: { project: Project; isOld: boolean }) {
   const { params, patch } = useUrlState();
+  const unread = useUnreadMessages().items.find(({ projectId }) => projectId === project.id)?.count ?? 0;
   const { value, Content } = tabs.find((tab) => tab.value === params.get('tab')) ?? tabs[0]!;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -97,7 +99,7 @@ function Loaded({ project, isOld }: { project: Project; isOld: boolean }) {
           <Tab
             key={tab.value}
             value={tab.value}
-            label={tab.label}
+            label={tab.value === 'messages' && unread > 0 ? `${tab.label} (${unread})` : tab.label}
             id={`project-tab-${tab.value}`}
             aria-controls="project-panel"
           />

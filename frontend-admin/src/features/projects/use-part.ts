@@ -3,7 +3,7 @@ import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { write } from '../../api/client';
 import { useWrite } from '../../api/use-write';
-import { isUnder } from '../../lib/live/outdated';
+import { isUnder, UNREAD_PATH } from '../../lib/live/outdated';
 import { projectPath } from './use-project';
 
 /** Reads everything of a project again, such as its punch list and what it holds back. */
@@ -11,7 +11,8 @@ export function useReread(projectId: string) {
   const queryClient = useQueryClient();
   return () =>
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && isUnder(path, projectPath(projectId)),
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && (isUnder(path, projectPath(projectId)) || path === UNREAD_PATH),
     });
 }
 

@@ -37,7 +37,8 @@ function useAcceptProject() {
 }
 
 const isProjectList = (path: string): boolean =>
-  path.split('?')[0] === PROJECTS_PATH || ['/board', '/schedule'].some((list) => isUnder(path, PROJECTS_PATH + list));
+  path.split('?')[0] === PROJECTS_PATH ||
+  ['/board', '/schedule', '/needs'].some((list) => isUnder(path, PROJECTS_PATH + list));
 
 interface Options {
   onSaved?: (project: Project, call: WriteCall) => void;

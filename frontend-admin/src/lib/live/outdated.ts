@@ -6,6 +6,9 @@ const TODAY = '/api/admin/today';
 const OWNERS = `${LEADS}/owners`;
 export const PIPELINE_PATH = `${LEADS}/pipeline`;
 export const PROJECTS_PATH = '/api/admin/projects';
+export const UNREAD_PATH = `${PROJECTS_PATH}/unread-messages`;
+
+const PROJECT_LISTS = ['board', 'schedule', 'needs', 'unread-messages'];
 
 export interface LeadNews {
   id: string;
@@ -57,7 +60,7 @@ export function isOutdated(
 
 function showsProject(path: string, changed: readonly string[]): boolean {
   const part = path.slice(PROJECTS_PATH.length).split(/[/?]/)[1] ?? '';
-  const isList = !path.startsWith(`${PROJECTS_PATH}/`) || part === 'board' || part === 'schedule';
+  const isList = !path.startsWith(`${PROJECTS_PATH}/`) || PROJECT_LISTS.includes(part);
   return isList ? changed.length > 0 : changed.includes(part);
 }
 

@@ -21,6 +21,7 @@ import {
   SendMessageDto,
   StaffMessageDto,
   StaffMessagesResponse,
+  UnreadMessages,
 } from './dto/message.dto.js';
 
 const PAGE = 50;
@@ -82,6 +83,23 @@ export class AdminThreadController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     return this.messages.markRead(staffPerson(staff, actor), project(id), messageId);
+  }
+}
+
+@ApiTags('project messages')
+@Controller('api/admin/projects/unread-messages')
+export class UnreadMessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Get()
+  @Admin('projects.read')
+  @ApiOkResponse({ type: UnreadMessages, description: 'Of customers whom this staff member answers.' })
+  async show(@CurrentStaff() { userId, email }: StaffPrincipal): Promise<UnreadMessages> {
+    const threads = await this.messages.unreadThreads('project', { userId, email });
+    return {
+      count: threads.reduce((sum, { count }) => sum + count, 0),
+      items: threads.map(({ id, label, count }) => ({ projectId: id, label, count })),
+    };
   }
 }
 

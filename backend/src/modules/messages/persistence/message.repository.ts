@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, MoreThan } from 'typeorm';
+import { In, LessThan, MoreThan } from 'typeorm';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import { isUniqueViolation, UnitOfWork } from '../../../platform/database/index.js';
 import { normalizeEmail } from '../../users/index.js';
@@ -60,6 +60,32 @@ export class MessageRepository {
       internal: false,
       ...(afterId ? { id: MoreThan(afterId) } : {}),
     });
+  }
+
+  /** Records with messages of customers that this staff member has not read, the oldest first. */
+  async countUnreadOf(
+    ownerType: string,
+    ids: readonly string[],
+    typed: string,
+  ): Promise<{ id: string; count: number }[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(MessageEntity, 'message')
+      .leftJoin(
+        ReaderEntity,
+        'reader',
+        'reader.ownerType = message.ownerType AND reader.ownerId = message.ownerId AND reader.email = :email',
+        { email: normalizeEmail(typed) },
+      )
+      .select('message.ownerId', 'id')
+      .addSelect('COUNT(*)', 'count')
+      .where({ ownerType, ownerId: In([...ids]), authorType: 'customer', internal: false })
+      .andWhere('(reader.readUpToId IS NULL OR message.id > reader.readUpToId)')
+      .groupBy('message.ownerId')
+      .orderBy('MIN(message.id)')
+      .getRawMany<{ id: string; count: number | string }>();
+    return rows.map(({ id, count }) => ({ id, count: Number(count) }));
   }
 
   find(thread: Thread, id: string): Promise<MessageEntity | null> {

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { PhaseWork } from '../phase-work.service.js';
 import { ProjectCreation } from '../project-creation.service.js';
 import { ProjectDetails } from '../project-details.service.js';
+import { ProjectNeedsService } from '../project-needs.service.js';
 import { ProjectQueries } from '../project-queries.service.js';
 import { ScheduleChanges } from '../schedule-changes.service.js';
 import {
@@ -24,6 +25,7 @@ import {
   ProjectActivityPage,
   ProjectBoard,
   ProjectDetail,
+  ProjectNeeds,
   ProjectPage,
   ProjectSchedule,
   ProjectSlips,
@@ -37,6 +39,7 @@ export class AdminProjectsController {
     private readonly queries: ProjectQueries,
     private readonly details: ProjectDetails,
     private readonly creation: ProjectCreation,
+    private readonly projectNeeds: ProjectNeedsService,
   ) {}
 
   @Get()
@@ -67,6 +70,13 @@ export class AdminProjectsController {
   @ApiOkResponse({ type: ProjectSchedule, description: 'Projects that are worked on, with their phases.' })
   schedule(@Query() query: ProjectScheduleQuery): Promise<ProjectSchedule> {
     return this.queries.schedule(query);
+  }
+
+  @Get('needs')
+  @Admin('projects.read')
+  @ApiOkResponse({ type: ProjectNeeds, description: 'A project manager sees own projects and those without one.' })
+  needs(@CurrentStaff() staff: StaffPrincipal): Promise<ProjectNeeds> {
+    return this.projectNeeds.list(staff);
   }
 
   @Get(':id')

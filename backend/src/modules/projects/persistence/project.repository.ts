@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, MoreThanOrEqual, Not, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThanOrEqual, Not, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Actor } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
@@ -109,6 +109,36 @@ export class ProjectRepository {
     const byProject = new Map<string, PhaseEntity[]>(projectIds.map((id) => [id, []]));
     for (const phase of phases) byProject.get(phase.projectId)?.push(phase);
     return byProject;
+  }
+
+  async idsOfManager(pmId: string, { withUnmanaged }: { withUnmanaged: boolean }): Promise<string[]> {
+    const where = withUnmanaged ? [{ pmId }, { pmId: IsNull() }] : { pmId };
+    const projects = await this.uow.reader().find(ProjectEntity, { select: { id: true }, where });
+    return projects.map(({ id }) => id);
+  }
+
+  async withAllParts(projects: readonly ProjectEntity[]): Promise<StoredBuild[]> {
+    if (projects.length === 0) return [];
+    const ids = projects.map(({ id }) => id);
+    const phases = await this.phasesOf(ids);
+    const gates = await this.uow.reader().findBy(GateEntity, { projectId: In(ids) });
+    return projects.map((project) => ({
+      project,
+      phases: phases.get(project.id) ?? [],
+      gates: gates.filter(({ projectId }) => projectId === project.id),
+    }));
+  }
+
+  /** Keys of the phases that some crew has been assigned to. */
+  async crewedPhases(): Promise<Set<string>> {
+    const phases = await this.uow
+      .reader()
+      .createQueryBuilder(PhaseEntity, 'phase')
+      .select('phase.phaseKey', 'key')
+      .distinct(true)
+      .where({ crewId: Not(IsNull()) })
+      .getRawMany<{ key: string }>();
+    return new Set(phases.map(({ key }) => key));
   }
 
   async insert({ project, phases, gates }: StoredBuild): Promise<void> {

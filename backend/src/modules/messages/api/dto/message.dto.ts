@@ -65,3 +65,14 @@ export class StaffMessagesResponse {
 export class ReadUpToDto {
   @Id({ label: 'message' }) messageId: string;
 }
+
+export class UnreadThread {
+  @Out.uuid() projectId: string;
+  @Out.text({ example: '101 Duvall residence' }) label: string;
+  @Out.whole() count: number;
+}
+
+export class UnreadMessages {
+  @Out.whole() count: number;
+  @Out.list(UnreadThread) items: UnreadThread[];
+}

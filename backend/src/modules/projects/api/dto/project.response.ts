@@ -1,6 +1,7 @@
 import { Out, PageOf } from '../../../../common/http/index.js';
 import { GATE_KINDS, type GateKind } from 'poolkit/build-process';
 import type { StartReason } from 'poolkit/build-schedule';
+import { NEED_KINDS, type Need, type NeedKind } from '../../domain/project-needs.js';
 import { GATE_STATUSES, type GateDetails, type GateStatus } from '../../domain/gate-status.js';
 import { HOUSEHOLD_ROLES, type HouseholdRole } from '../../domain/household.js';
 import { PHASE_STATUSES, type PhaseStatus } from '../../domain/phase-status.js';
@@ -44,6 +45,26 @@ export class ProjectSummary {
 export class ProjectPage extends PageOf(ProjectSummary) {
   @Out.whole({ description: 'Counted up to a thousand.' }) total: number;
   @Out.flag({ description: 'There are more than `total`.' }) totalIsMore: boolean;
+}
+
+export class ProjectNeed implements Need {
+  @Out.uuid() projectId: string;
+  @Out.whole({ example: 101 }) number: number;
+  @Out.text({ example: 'Duvall residence' }) projectName: string;
+  @Out.oneOf(NEED_KINDS, 'ProjectNeedKind') kind: NeedKind;
+  @Out.text({ nullable: true, description: 'The gate or phase; null for a silent project.' }) name: string | null;
+  @Out.date({
+    nullable: true,
+    description: 'When the inspection is needed, the permit expires or the work without a crew starts.',
+  })
+  on: string | null;
+  @Out.flag({ description: 'Of an inspection: its result is missing.' }) requested: boolean;
+  @Out.whole({ nullable: true, description: 'Working days in which the customer has heard nothing.' })
+  silentDays: number | null;
+}
+
+export class ProjectNeeds {
+  @Out.list(ProjectNeed, { description: 'Silent projects first, then by date.' }) items: ProjectNeed[];
 }
 
 export class ProjectBoardColumn {
