@@ -5,6 +5,7 @@ import { NoBodyGuard } from './common/http/index.js';
 import { PlatformModule, type Surroundings } from './platform/platform.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { BillingModule } from './modules/billing/index.js';
 import { ChecklistsModule } from './modules/checklists/index.js';
 import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
@@ -38,6 +39,7 @@ export class AppModule {
         ChecklistsModule,
         SchedulingModule,
         ProjectsModule,
+        BillingModule,
         DocumentsModule,
         MessagesModule,
         PortfolioModule,

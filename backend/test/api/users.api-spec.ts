@@ -241,7 +241,15 @@ describe('the team', () => {
     const seq = await auditEnd();
     expect((await patch(account.id, { role: 'viewer', version: 1 })).body).toMatchObject({
       role: 'viewer',
-      permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read', 'projects.read'],
+      permissions: [
+        'leads.read',
+        'designs.read',
+        'estimates.read',
+        'customers.read',
+        'visits.read',
+        'projects.read',
+        'billing.read',
+      ],
       version: 2,
     });
     expect(await actionsSince(seq)).toEqual(['staff.change']);

@@ -2964,6 +2964,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedger_show"];
+        put?: never;
+        post: operations["AdminLedger_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/projects/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalPayments_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/documents": {
         parameters: {
             query?: never;
@@ -3444,7 +3476,7 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "sales" | "pm" | "service" | "office" | "viewer";
         /** @enum {string} */
-        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read" | "visits.read" | "visits.write" | "visits.complete" | "availability.write" | "projects.read" | "projects.write" | "projects.override" | "projects.log" | "templates.write" | "crews.write";
+        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read" | "visits.read" | "visits.write" | "visits.complete" | "availability.write" | "projects.read" | "projects.write" | "projects.override" | "projects.log" | "templates.write" | "crews.write" | "billing.read" | "billing.write" | "billing.override" | "billing.costs";
         StaffListItem: {
             /** Format: uuid */
             id: string;
@@ -8158,6 +8190,142 @@ export interface components {
         CustomerPunchItems: {
             items: components["schemas"]["CustomerPunchItem"][];
         };
+        /** @enum {string} */
+        DrawStatus: "planned" | "earned" | "disputed" | "invoiced" | "paid";
+        DrawOverrideResponse: {
+            /** @description Why the draw was earned although something was missing. */
+            reason: string;
+            missing: string[];
+        };
+        DrawResponse: {
+            /** @example excavation */
+            key: string;
+            /** @example Excavation complete */
+            title: string;
+            phaseKey: string | null;
+            /** @description Of the contract price; 0 for the draw of a change order. */
+            percent: number;
+            amountCents: number;
+            status: components["schemas"]["DrawStatus"];
+            /** @description What it still needs before it is earned. */
+            missing: string[];
+            override: components["schemas"]["DrawOverrideResponse"] | null;
+            disputeReason: string | null;
+            /** Format: uuid */
+            invoiceId: string | null;
+        };
+        /** @enum {string} */
+        InvoiceKind: "draw" | "change_order" | "service";
+        InvoiceLineResponse: {
+            label: string;
+            amountCents: number;
+        };
+        /** @enum {string} */
+        InvoiceStatus: "sent" | "viewed" | "partially_paid" | "overdue" | "paid" | "void";
+        InvoiceResponse: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            kind: components["schemas"]["InvoiceKind"];
+            title: string;
+            lines: components["schemas"]["InvoiceLineResponse"][];
+            /** Format: date */
+            issuedOn: string;
+            /** Format: date */
+            dueOn: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description After credit notes; 0 once it is void. */
+            totalCents: number;
+            paidCents: number;
+            balanceCents: number;
+            voidReason: string | null;
+        };
+        /** @enum {string} */
+        LedgerKind: "contract" | "change_order" | "draw" | "earned" | "invoice" | "credit_note" | "void" | "payment" | "reversal" | "refund";
+        LedgerEntryResponse: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["LedgerKind"];
+            /** Format: uuid */
+            drawId: string | null;
+            /** Format: uuid */
+            invoiceId: string | null;
+            amountCents: number;
+            /** Format: date */
+            onDate: string;
+            number: number | null;
+            /** @enum {string|null} */
+            method: "check" | "ach" | "wire" | "card_ref" | null;
+            reference: string | null;
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description The payment that is reversed or refunded.
+             */
+            paymentId: string | null;
+            actorName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LedgerResponse: {
+            /** @description As signed. */
+            contractCents: number;
+            /** @description Executed change orders. */
+            changesCents: number;
+            /** @description Draws that are earned. */
+            drawnCents: number;
+            invoicedCents: number;
+            paidCents: number;
+            /** @description Paid beyond what is invoiced. */
+            creditCents: number;
+            draws: components["schemas"]["DrawResponse"][];
+            invoices: components["schemas"]["InvoiceResponse"][];
+            /** @description False until the contract is on file; the draws are a preview then. */
+            isOpen: boolean;
+            /** Format: date */
+            signedOn: string | null;
+            /**
+             * Format: date
+             * @description Without the notice to owner nothing is invoiced or paid.
+             */
+            noticeGivenOn: string | null;
+            /** Format: date-time */
+            cancelUntil: string | null;
+            /** Format: date-time */
+            canceledAt: string | null;
+            /** Format: uuid */
+            proposalId: string | null;
+            entries: components["schemas"]["LedgerEntryResponse"][];
+        };
+        OpenMoneyDto: {
+            contractCents?: number;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            signedOn: string;
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            noticeGivenOn?: string | null;
+        };
+        OwnPayments: {
+            /** @description As signed. */
+            contractCents: number;
+            /** @description Executed change orders. */
+            changesCents: number;
+            /** @description Draws that are earned. */
+            drawnCents: number;
+            invoicedCents: number;
+            paidCents: number;
+            /** @description Paid beyond what is invoiced. */
+            creditCents: number;
+            draws: components["schemas"]["DrawResponse"][];
+            invoices: components["schemas"]["InvoiceResponse"][];
+            /** @enum {string} */
+            role: "signer" | "viewer";
+        };
         DocumentVersionResponse: {
             id: string;
             versionNo: number;
@@ -8369,20 +8537,6 @@ export interface components {
             whatHappens: string;
             whatYouSee: string;
             whatWeNeed: string;
-        };
-        DrawResponse: {
-            /** @example gunite */
-            key: string;
-            /**
-             * @description Share of the agreed price; they add up to 100.
-             * @example 30
-             */
-            percent: number;
-            /** @example Gunite shot */
-            when: string;
-            /** @description Key of the phase that earns it; null for the signature. */
-            afterPhase: string | null;
-            evidence: string;
         };
         ProcessResponse: {
             phases: components["schemas"]["BuildPhaseResponse"][];
@@ -8646,7 +8800,7 @@ export interface components {
             replaces?: number;
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "MONEY_ALREADY_OPEN" | "MONEY_NOT_OPEN" | "DRAW_NOT_EARNED" | "NOTICE_TO_OWNER_MISSING" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "DRAWS_DO_NOT_ADD_UP" | "CHANGE_TOO_LARGE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -21147,6 +21301,175 @@ export interface operations {
             };
             /** @description TOO_MANY_ATTEMPTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLedger_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLedger_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenMoneyDto"];
+            };
+        };
+        responses: {
+            /** @description For a contract on paper. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description MONEY_ALREADY_OPEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalPayments_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPayments"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

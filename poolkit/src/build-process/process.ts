@@ -62,9 +62,18 @@ export function drawCents(draws: readonly Draw[], priceCents: number): number[] 
   if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > 1e12)
     throw new RangeError('a price is whole cents, 0 or more');
   if (hundredthsOf(draws) !== 10_000) throw new RangeError('the draws do not add up to 100 percent');
-  const shares = draws.map(({ percent }) => Math.floor((priceCents * (hundredths(percent) ?? 0)) / 10_000));
-  const before = shares.slice(0, -1).reduce((sum, cents) => sum + cents, 0);
-  return [...shares.slice(0, -1), priceCents - before];
+  return spreadCents(
+    priceCents,
+    draws.map(({ percent }) => hundredths(percent) ?? 0),
+  );
+}
+
+/** Whole cents in proportion to whole weights, in order. Each share is rounded down; the last takes what is left. */
+export function spreadCents(totalCents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const shares = weights.slice(0, -1).map((weight) => (sum === 0 ? 0 : Math.floor((totalCents * weight) / sum)));
+  const before = shares.reduce((total, cents) => total + cents, 0);
+  return weights.length === 0 ? [] : [...shares, totalCents - before];
 }
 
 export function hundredthsOf(draws: readonly Draw[]): number {

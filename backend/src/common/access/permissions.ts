@@ -24,6 +24,10 @@ export const PERMISSIONS = [
   'projects.log',
   'templates.write',
   'crews.write',
+  'billing.read',
+  'billing.write',
+  'billing.override',
+  'billing.costs',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -46,6 +50,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.write',
     'visits.complete',
     'projects.read',
+    'billing.read',
   ],
   pm: [
     'leads.read',
@@ -61,6 +66,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'projects.override',
     'projects.log',
     'crews.write',
+    'billing.read',
+    'billing.costs',
   ],
   service: [
     'leads.read',
@@ -92,8 +99,19 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'projects.log',
     'templates.write',
     'crews.write',
+    'billing.read',
+    'billing.write',
+    'billing.costs',
   ],
-  viewer: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read', 'projects.read'],
+  viewer: [
+    'leads.read',
+    'designs.read',
+    'estimates.read',
+    'customers.read',
+    'visits.read',
+    'projects.read',
+    'billing.read',
+  ],
 };
 
 const PERMISSION_AREA: Record<Permission, string> = {
@@ -121,6 +139,10 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'projects.log': 'daily logs',
   'templates.write': 'changing the build template',
   'crews.write': 'changing crews',
+  'billing.read': 'invoices and payments',
+  'billing.write': 'sending invoices and recording payments',
+  'billing.override': 'invoicing a draw before it is earned',
+  'billing.costs': 'costs and margin',
 };
 
 export function permissionRefusal(permission: Permission): string {

@@ -1,4 +1,5 @@
 export { BuildTemplates } from './build-templates.service.js';
 export { projectServicesAt, type ProjectServices, type SlipReason } from './project-services-at.js';
+export { ProjectEvidences, type ProjectEvidence } from './project-evidence.service.js';
 export { ProjectsModule } from './projects.module.js';
 export { ProjectSettings } from './project-settings.service.js';

@@ -50,6 +50,7 @@ import { PhaseWork } from './phase-work.service.js';
 import { PortalProjects } from './portal-projects.service.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation } from './project-creation.service.js';
+import { ProjectEvidences } from './project-evidence.service.js';
 import { ProjectDetails } from './project-details.service.js';
 import { ProjectNeedsService } from './project-needs.service.js';
 import { ProjectQueries } from './project-queries.service.js';
@@ -117,6 +118,7 @@ import { ProjectSettings } from './project-settings.service.js';
     SilenceAlarm,
     ProjectNeedsService,
     ProjectDetails,
+    ProjectEvidences,
     ProjectChanges,
     ProjectCreation,
     ProjectListRepository,
@@ -130,6 +132,6 @@ import { ProjectSettings } from './project-settings.service.js';
     WeatherDays,
     Households,
   ],
-  exports: [BuildTemplates, ProjectSettings],
+  exports: [BuildTemplates, ProjectEvidences, ProjectSettings],
 })
 export class ProjectsModule {}

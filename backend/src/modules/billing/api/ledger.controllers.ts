@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Admin,
+  CurrentActor,
+  CurrentCustomer,
+  Customer,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotent } from '../../../platform/idempotency/index.js';
+import { MoneyViews } from '../money-views.service.js';
+import { ProjectMoney } from '../project-money.service.js';
+import { OpenMoneyDto } from './dto/billing.dto.js';
+import { LedgerResponse, OwnPayments } from './dto/billing.response.js';
+
+@ApiTags('billing')
+@ApiErrors('NOT_FOUND')
+@Controller('api/admin/projects/:id/ledger')
+export class AdminLedgerController {
+  constructor(private readonly money: ProjectMoney) {}
+
+  @Get()
+  @Admin('billing.read')
+  @ApiOkResponse({ type: LedgerResponse })
+  show(@Param('id') id: string): Promise<LedgerResponse> {
+    return this.money.summary(id);
+  }
+
+  @Post()
+  @Admin('billing.write')
+  @Idempotent('billing.open')
+  @ApiCreatedResponse({ type: LedgerResponse, description: 'For a contract on paper.' })
+  @ApiErrors('VALIDATION_FAILED', 'MONEY_ALREADY_OPEN')
+  open(@Param('id') id: string, @Body() dto: OpenMoneyDto, @CurrentActor() actor: Actor): Promise<LedgerResponse> {
+    const { contractCents = null, signedOn, noticeGivenOn = null } = dto;
+    return this.money.openByHand(id, { contractCents, signedOn, noticeGivenOn, cancelUntil: null }, actor);
+  }
+}
+
+@ApiTags('portal')
+@ApiErrors('NOT_FOUND')
+@Controller('api/portal/projects/:id/payments')
+export class PortalPaymentsController {
+  constructor(private readonly views: MoneyViews) {}
+
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: OwnPayments })
+  show(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<OwnPayments> {
+    return this.views.payments(userId, id);
+  }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
+import { missingFor, type EarningFacts } from './earning.js';
+import { afterChange, cancelMoney, changePrice, drawsOf, openMoney, totals, type Money } from './money.js';
+
+const NOW = new Date('2027-03-01T15:00:00Z');
+
+function ids(): () => string {
+  let last = 0;
+  return () => `id-${(last += 1)}`;
+}
+
+function opened(contractCents: number, newId = ids()): Money {
+  const draws = drawsOf(DEFAULT_PROCESS.draws, contractCents);
+  const terms = { signedOn: '2027-02-01', cancelUntil: null, noticeGivenOn: '2027-02-01' };
+  const change = openMoney({ projectId: 'p', proposalId: null, contractCents, draws, ...terms }, newId, NOW);
+  return afterChange({ account: change.account, draws: [], invoices: [], sums: [] }, change);
+}
+
+function drawSum(money: Money): number {
+  return [...totals(money).drawCents.values()].reduce((sum, cents) => sum + cents, 0);
+}
+
+describe('A08 draws and changes of price', () => {
+  it('J.5 2 the draws always add up to the contract and its changes; earned ones keep their amount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.array(fc.record({ amountCents: fc.integer({ min: -20_000_000, max: 20_000_000 }), earned: fc.nat(7) }), {
+          maxLength: 8,
+        }),
+        (contractCents, changes) => {
+          const newId = ids();
+          let money = opened(contractCents, newId);
+          changes.forEach(({ amountCents, earned }, number) => {
+            const before = totals(money);
+            const done = new Set(money.draws.slice(0, earned).map(({ id }) => id));
+            try {
+              const price = { changeOrderId: `co-${number}`, number, amountCents };
+              money = afterChange(money, changePrice(money, price, done, newId));
+            } catch (error) {
+              expect(error).toMatchObject({ code: 'CHANGE_TOO_LARGE' });
+              return;
+            }
+            const after = totals(money);
+            expect(drawSum(money)).toBe(after.contractCents + after.changesCents);
+            expect(after.changesCents).toBe(before.changesCents + amountCents);
+            for (const id of done) expect(after.drawCents.get(id)).toBe(before.drawCents.get(id));
+            for (const cents of after.drawCents.values()) expect(cents).toBeGreaterThanOrEqual(0);
+          });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('more work after all draws are earned becomes a draw of its own', () => {
+    const money = opened(10_000_000);
+    const all = new Set(money.draws.map(({ id }) => id));
+    const price = { changeOrderId: 'co', number: 3, amountCents: 50_000 };
+    const after = afterChange(
+      money,
+      changePrice(money, price, all, () => 'own'),
+    );
+    expect(after.draws.at(-1)).toMatchObject({ drawKey: 'change-3', earnedBy: 'change_order' });
+    expect(totals(after).drawCents.get('own')).toBe(50_000);
+    expect(() => changePrice(after, { ...price, amountCents: -1_000_000 }, all, () => 'x')).toThrow(
+      /takes back more than the draws/,
+    );
+  });
+
+  it('refuses draws that do not add up to the price', () => {
+    const draws = drawsOf(DEFAULT_PROCESS.draws, 100).slice(1);
+    const wanted = { projectId: 'p', proposalId: null, contractCents: 100, draws };
+    const terms = { signedOn: null, cancelUntil: null, noticeGivenOn: null };
+    expect(() => openMoney({ ...wanted, ...terms }, ids(), NOW)).toThrow('must add up');
+  });
+
+  it('a canceled contract leaves nothing due', () => {
+    const money = opened(12_345_678);
+    const after = totals(afterChange(money, cancelMoney(money, 'Changed our mind.', '2027-03-01', NOW)));
+    expect(after).toMatchObject({ contractCents: 0, changesCents: 0, invoicedCents: 0 });
+    expect([...after.drawCents.values()].every((cents) => cents === 0)).toBe(true);
+  });
+});
+
+describe('A08 what earns a draw', () => {
+  const gunite = { key: 'gunite', name: 'Gunite', isDone: true, gaps: [], customerPhotos: 2, openItems: 0 };
+  const done: EarningFacts = {
+    terms: { signedOn: '2027-02-01', cancelUntil: new Date('2027-02-05T06:00:00Z'), canceledAt: null },
+    build: { phases: [gunite], openItems: 0, walkedThrough: true },
+    isLast: false,
+    waiversMissing: [],
+    now: NOW,
+    timeZone: 'America/Chicago',
+  };
+  const signing = { earnedBy: 'signing', phaseKey: null } as const;
+  const shell = { earnedBy: 'phase', phaseKey: 'gunite' } as const;
+  const build = (change: Partial<typeof gunite>) => ({ ...done.build, phases: [{ ...gunite, ...change }] });
+
+  it.each([
+    ['nothing', shell, done, []],
+    ['the phase', shell, { ...done, build: build({ isDone: false }) }, ['Gunite is not finished']],
+    ['an inspection', shell, { ...done, build: build({ gaps: ['Rebar failed'] as never }) }, ['Rebar failed']],
+    ['photos', shell, { ...done, build: build({ customerPhotos: 0 }) }, ['No photos of Gunite have been posted']],
+    ['punch items', shell, { ...done, build: build({ openItems: 1 }) }, ['1 item on the punch list of Gunite is open']],
+    ['the signature', signing, { ...done, terms: { ...done.terms, signedOn: null } }, ['The contract is not signed']],
+    [
+      'the end of the right to cancel',
+      signing,
+      { ...done, now: new Date('2027-02-05T05:59:59Z') },
+      ['The right to cancel ends February 4, 2027'],
+    ],
+    [
+      'waivers and the walk-through, for the last draw',
+      shell,
+      { ...done, isLast: true, waiversMissing: ['Ozark Steel'], build: { ...done.build, walkedThrough: false } },
+      ['The walk-through is not done', 'The final lien waiver of Ozark Steel is not in'],
+    ],
+    ['the contract', shell, { ...done, terms: { ...done.terms, canceledAt: NOW } }, ['The contract was canceled']],
+  ])('is missing %s', (_, draw, facts, missing) => {
+    expect(missingFor(draw, facts)).toEqual(missing);
+  });
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { LiveEvents } from '../../platform/live/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import { ProjectSettings } from '../projects/index.js';
+import { afterChange, totals, type Money, type MoneyAccount, type MoneyChange } from './domain/money.js';
+import type { LedgerDraft, LedgerEntry } from './domain/ledger.js';
+import { MoneyRepository } from './persistence/money.repository.js';
+
+/** The only way to write the money of a project. */
+@Injectable()
+export class LedgerChanges {
+  constructor(
+    private readonly repository: MoneyRepository,
+    private readonly owners: RecordOwners,
+    private readonly settings: ProjectSettings,
+    private readonly audit: AuditLog,
+    private readonly live: LiveEvents,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks the money, lets `decide` compute the change (null: none), saves what differs, and records it.
+   *
+   * @throws NotFoundError, ConflictError MONEY_NOT_OPEN, and what `decide` throws
+   */
+  change(
+    projectId: string,
+    actor: Actor,
+    decide: (money: Money, now: Date) => Promise<MoneyChange | null> | MoneyChange | null,
+  ): Promise<Money> {
+    return this.uow.run(async () => {
+      const before = await this.repository.lock(projectId);
+      if (!before) throw notOpen();
+      const change = await decide(before, this.clock.now());
+      return change ? this.apply(before, change, actor) : before;
+    });
+  }
+
+  open(change: MoneyChange & { account: MoneyAccount }, actor: Actor): Promise<Money> {
+    return this.uow.run(async () => {
+      await this.repository.insertAccount(change.account);
+      return this.apply({ account: change.account, draws: [], invoices: [], sums: [] }, change, actor);
+    });
+  }
+
+  private async apply(before: Money, change: MoneyChange, actor: Actor): Promise<Money> {
+    const { projectId } = before.account;
+    const after = withBalances(afterChange(before, change));
+    if (change.account && change.account !== before.account) await this.repository.saveAccount(change.account);
+    await this.repository.saveDraws(change.draws ?? []);
+    await this.repository.saveInvoices(after.invoices.filter((invoice) => !before.invoices.includes(invoice)));
+    await this.repository.append(change.entries.map((draft) => this.entry(projectId, draft, actor)));
+    await this.owners.of('project').note(projectId, { actor, ...change.activity });
+    await this.audit.record({ actor, entity: 'project', entityId: projectId, ...change.audit });
+    this.live.publish({ kind: 'money.changed', subjectId: projectId, data: { by: actor.id } });
+    return after;
+  }
+
+  private entry(projectId: string, draft: LedgerDraft, actor: Actor): LedgerEntry {
+    return {
+      ...{ id: uuidv7(), drawId: null, invoiceId: null, onDate: this.settings.today(), onceKey: null, details: {} },
+      ...draft,
+      ...{ projectId, actorName: actor.name, createdAt: this.clock.now() },
+    };
+  }
+}
+
+/** What lists sort and add up by. */
+function withBalances(money: Money): Money {
+  const { invoices: amounts } = totals(money);
+  const invoices = money.invoices.map((invoice) => {
+    const balanceCents = amounts.get(invoice.id)?.balanceCents ?? 0;
+    const isOpen = balanceCents > 0;
+    const isSame = invoice.balanceCents === balanceCents && invoice.isOpen === isOpen;
+    return isSame ? invoice : { ...invoice, balanceCents, isOpen };
+  });
+  return { ...money, invoices };
+}
+
+export function notOpen(): ConflictError {
+  return new ConflictError('MONEY_NOT_OPEN', 'Enter the contract price of this project first.');
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import { BuildTemplates, ProjectEvidences, ProjectSettings, type ProjectEvidence } from '../projects/index.js';
+import type {
+  DrawResponse,
+  InvoiceResponse,
+  LedgerEntryResponse,
+  LedgerResponse,
+  MoneyResponse,
+  OwnPayments,
+} from './api/dto/billing.response.js';
+import { drawStatus, type Draw } from './domain/draw.js';
+import { missingFor } from './domain/earning.js';
+import { invoiceStatus, type Invoice } from './domain/invoice.js';
+import type { LedgerEntry, LedgerTotals } from './domain/ledger.js';
+import { drawsOf, totals, type Money } from './domain/money.js';
+import { MoneyRepository } from './persistence/money.repository.js';
+
+export interface DrawView extends DrawResponse {
+  id: string;
+}
+
+@Injectable()
+export class MoneyViews {
+  constructor(
+    private readonly repository: MoneyRepository,
+    private readonly evidences: ProjectEvidences,
+    private readonly templates: BuildTemplates,
+    private readonly settings: ProjectSettings,
+    private readonly owners: RecordOwners,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFoundError */
+  async ledger(projectId: string): Promise<LedgerResponse> {
+    const evidence = await this.evidences.of(projectId);
+    const money = await this.repository.find(projectId);
+    if (!money) return { ...(await this.planned(evidence)), ...CLOSED, entries: [] };
+    const { signedOn, noticeGivenOn, cancelUntil, canceledAt, proposalId } = money.account;
+    return {
+      ...this.figures(money, evidence),
+      ...{ isOpen: true, signedOn, noticeGivenOn, proposalId },
+      cancelUntil: cancelUntil?.toISOString() ?? null,
+      canceledAt: canceledAt?.toISOString() ?? null,
+      entries: (await this.repository.entries(projectId)).map(entryOf),
+    };
+  }
+
+  /** @throws NotFoundError also for another household's project */
+  async payments(customerId: string, projectId: string): Promise<OwnPayments> {
+    const role = await this.owners.requireRole('project', projectId, customerId);
+    const evidence = await this.evidences.of(projectId);
+    const money = await this.repository.find(projectId);
+    return { ...(money ? this.figures(money, evidence) : await this.planned(evidence)), role };
+  }
+
+  /** Ids of the draws that are earned, whether an entry says so or not. */
+  async earnedDraws(money: Money): Promise<Set<string>> {
+    const draws = this.draws(money, await this.evidences.of(money.account.projectId), totals(money));
+    return new Set(draws.flatMap(({ id, status }) => (status === 'planned' ? [] : [id])));
+  }
+
+  draws(money: Money, evidence: ProjectEvidence, amounts: LedgerTotals): DrawView[] {
+    return money.draws.map((draw) => {
+      const missing = amounts.earnedCents.has(draw.id) ? [] : this.missing(draw, money, evidence);
+      const invoice = money.invoices.find(({ liveDrawId }) => liveDrawId === draw.id);
+      const balance = invoice && amounts.invoices.get(invoice.id);
+      const status = drawStatus({
+        isEarned: missing.length === 0 && !money.account.canceledAt,
+        isDisputed: draw.disputeReason !== null,
+        invoice: balance ?? null,
+      });
+      return {
+        ...{ id: draw.id, key: draw.drawKey, title: draw.title, phaseKey: draw.phaseKey },
+        percent: draw.percentHundredths / 100,
+        amountCents: amounts.drawCents.get(draw.id) ?? 0,
+        ...{ status, missing, invoiceId: invoice?.id ?? null, disputeReason: draw.disputeReason },
+        override: draw.override && { reason: draw.override.reason, missing: draw.override.missing },
+      };
+    });
+  }
+
+  private missing(draw: Draw, money: Money, evidence: ProjectEvidence): string[] {
+    return missingFor(draw, {
+      ...{ terms: money.account, build: evidence, waiversMissing: [] },
+      isLast: draw.id === money.draws.findLast(({ earnedBy }) => earnedBy === 'phase')?.id,
+      ...{ now: this.clock.now(), timeZone: this.site.business.timeZone },
+    });
+  }
+
+  private figures(money: Money, evidence: ProjectEvidence): MoneyResponse {
+    const amounts = totals(money);
+    const draws = this.draws(money, evidence, amounts);
+    const { contractCents, changesCents, invoicedCents, paidCents, creditCents } = amounts;
+    return {
+      ...{ contractCents, changesCents, invoicedCents, paidCents, creditCents },
+      drawnCents: draws.reduce((sum, { status, amountCents }) => sum + (status === 'planned' ? 0 : amountCents), 0),
+      draws: draws.map(({ id: _, ...draw }) => draw),
+      invoices: money.invoices.map((invoice) => this.invoice(invoice, amounts)),
+    };
+  }
+
+  invoice(invoice: Invoice, { invoices }: Pick<LedgerTotals, 'invoices'>): InvoiceResponse {
+    const { id, number, kind, title, issuedOn, dueOn, viewedAt, voidedAt, voidReason, lines } = invoice;
+    const amounts = invoices.get(id) ?? { totalCents: 0, paidCents: 0, balanceCents: 0 };
+    return {
+      ...{ id, number, kind, title, issuedOn, dueOn, voidReason, ...amounts },
+      lines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+      status: invoiceStatus({ dueOn, viewedAt, voidedAt, ...amounts }, this.settings.today()),
+    };
+  }
+
+  /** How the published template would share the price, before the contract is on file. */
+  private async planned({ project: { contractCents } }: ProjectEvidence): Promise<MoneyResponse> {
+    const price = contractCents ?? 0;
+    const draws = price === 0 ? [] : drawsOf((await this.templates.published()).draws, price);
+    return {
+      ...{ contractCents: price, changesCents: 0, drawnCents: 0, invoicedCents: 0, paidCents: 0, creditCents: 0 },
+      draws: draws.map(({ key, title, percent, phaseKey, amountCents }) => ({
+        ...{ key, title, percent, phaseKey, amountCents, status: 'planned' as const, invoiceId: null },
+        ...{ missing: ['The contract is not signed'], override: null, disputeReason: null },
+      })),
+      invoices: [],
+    };
+  }
+}
+
+const CLOSED = {
+  ...{ isOpen: false, signedOn: null, noticeGivenOn: null, proposalId: null, cancelUntil: null, canceledAt: null },
+};
+
+function entryOf({ details, createdAt, ...entry }: LedgerEntry): LedgerEntryResponse {
+  const { id, kind, drawId, invoiceId, amountCents, onDate, actorName } = entry;
+  const { number, method, reference, reason, paymentId } = details;
+  return {
+    ...{ id, kind, drawId, invoiceId, amountCents, onDate, actorName, createdAt: createdAt.toISOString() },
+    ...{ number: number ?? null, method: method ?? null, reference: reference ?? null, reason: reason ?? null },
+    paymentId: paymentId ?? null,
+  };
+}

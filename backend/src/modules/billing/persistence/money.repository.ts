@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
+import type { Draw } from '../domain/draw.js';
+import type { Invoice } from '../domain/invoice.js';
+import type { LedgerEntry, LedgerKind, LedgerSum } from '../domain/ledger.js';
+import type { Money, MoneyAccount } from '../domain/money.js';
+import {
+  BillingNumberEntity,
+  DrawEntity,
+  InvoiceEntity,
+  LedgerEntryEntity,
+  MoneyAccountEntity,
+} from './billing.entity.js';
+
+@Injectable()
+export class MoneyRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Inside a unit: no other change of this project's money until it ends. Null before it is opened. */
+  async lock(projectId: string): Promise<Money | null> {
+    const lock = this.uow.forUpdate();
+    const account = await this.uow.writer().findOne(MoneyAccountEntity, { where: { projectId }, lock });
+    return account && this.withParts(account);
+  }
+
+  async find(projectId: string): Promise<Money | null> {
+    const account = await this.uow.reader().findOneBy(MoneyAccountEntity, { projectId });
+    return account && this.withParts(account);
+  }
+
+  /** One read after the other: a unit has one connection. */
+  private async withParts(account: MoneyAccountEntity): Promise<Money> {
+    const { projectId } = account;
+    const draws = await this.uow.reader().find(DrawEntity, { where: { projectId }, order: { position: 'ASC' } });
+    const invoices = await this.uow.reader().find(InvoiceEntity, { where: { projectId }, order: { number: 'ASC' } });
+    return { account, draws, invoices, sums: await this.sums(projectId) };
+  }
+
+  /** From the index alone: it holds all that is added up. */
+  async sums(projectId: string): Promise<LedgerSum[]> {
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(LedgerEntryEntity, 'entry')
+      .select('entry.kind', 'kind')
+      .addSelect('entry.drawId', 'drawId')
+      .addSelect('entry.invoiceId', 'invoiceId')
+      .addSelect('SUM(entry.amountCents)', 'cents')
+      .where('entry.projectId = :projectId', { projectId })
+      .groupBy('entry.kind')
+      .addGroupBy('entry.drawId')
+      .addGroupBy('entry.invoiceId')
+      .getRawMany<{ kind: LedgerKind; drawId: string | null; invoiceId: string | null; cents: number | string }>();
+    return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+  }
+
+  /** In the order they were written. */
+  entries(projectId: string): Promise<LedgerEntry[]> {
+    return this.uow.reader().find(LedgerEntryEntity, { where: { projectId }, order: { id: 'ASC' } });
+  }
+
+  findEntry(id: string): Promise<LedgerEntry | null> {
+    return this.uow.reader().findOneBy(LedgerEntryEntity, { id });
+  }
+
+  findByOnceKey(onceKey: string): Promise<LedgerEntry | null> {
+    return this.uow.reader().findOneBy(LedgerEntryEntity, { onceKey });
+  }
+
+  findInvoice(id: string): Promise<Invoice | null> {
+    return this.uow.reader().findOneBy(InvoiceEntity, { id });
+  }
+
+  async requireInvoice(id: string): Promise<Invoice> {
+    const invoice = await this.findInvoice(id);
+    if (!invoice) throw new NotFoundError('That invoice could not be found.');
+    return invoice;
+  }
+
+  /** Those that are not paid, of these projects or all, the oldest due first. */
+  openInvoices(projectIds?: readonly string[]): Promise<Invoice[]> {
+    const of = projectIds ? { projectId: In([...projectIds]) } : {};
+    return this.uow
+      .reader()
+      .find(InvoiceEntity, { where: { isOpen: true, ...of }, order: { dueOn: 'ASC', id: 'ASC' } });
+  }
+
+  async insertAccount(account: MoneyAccount): Promise<void> {
+    await this.uow.writer().insert(MoneyAccountEntity, { ...account });
+  }
+
+  async saveAccount(account: MoneyAccount): Promise<void> {
+    await this.uow.writer().update(MoneyAccountEntity, { projectId: account.projectId }, { ...account });
+  }
+
+  async saveDraws(draws: readonly Draw[]): Promise<void> {
+    for (const draw of draws) await this.uow.writer().save(DrawEntity, { ...draw });
+  }
+
+  async saveInvoices(invoices: readonly Invoice[]): Promise<void> {
+    for (const invoice of invoices)
+      await this.uow.writer().save(InvoiceEntity, { ...invoice, lines: [...invoice.lines] });
+  }
+
+  async append(entries: readonly LedgerEntry[]): Promise<void> {
+    if (entries.length > 0) await this.uow.writer().insert(LedgerEntryEntity, [...entries]);
+  }
+
+  /** Inside a unit: the next number, without gaps. */
+  async nextNumber(name: string, first: number): Promise<number> {
+    const writer = this.uow.writer();
+    await insertMissing(writer, BillingNumberEntity, [{ name, last: first - 1 }]);
+    const lock = this.uow.forUpdate();
+    const row = await writer.findOneOrFail(BillingNumberEntity, { where: { name }, lock });
+    await writer.update(BillingNumberEntity, { name }, { last: row.last + 1 });
+    return row.last + 1;
+  }
+}

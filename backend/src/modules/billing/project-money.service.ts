@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { BuildTemplates, ProjectEvidences, ProjectSettings } from '../projects/index.js';
+import type { LedgerResponse } from './api/dto/billing.response.js';
+import { cancelMoney, changePrice, drawsOf, openMoney, type NewMoney, type PriceChange } from './domain/money.js';
+import { LedgerChanges } from './ledger-changes.service.js';
+import { MoneyViews } from './money-views.service.js';
+import { MoneyRepository } from './persistence/money.repository.js';
+
+export interface MoneyByHand {
+  contractCents: number | null;
+  signedOn: string;
+  cancelUntil: Date | null;
+  noticeGivenOn: string | null;
+}
+
+/** What proposals and change orders do to the money of a project, inside their unit of work. */
+@Injectable()
+export class ProjectMoney {
+  constructor(
+    private readonly repository: MoneyRepository,
+    private readonly changes: LedgerChanges,
+    private readonly views: MoneyViews,
+    private readonly evidences: ProjectEvidences,
+    private readonly templates: BuildTemplates,
+    private readonly settings: ProjectSettings,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param wanted.noticeGivenOn when the signed contract carried the notice to owner; null bars invoices and payments
+   * @throws RuleError DRAWS_DO_NOT_ADD_UP, ConflictError MONEY_ALREADY_OPEN
+   */
+  open(wanted: NewMoney, actor: Actor = SYSTEM_ACTOR): Promise<LedgerResponse> {
+    return this.uow.run(async () => {
+      if (await this.repository.lock(wanted.projectId)) throw alreadyOpen();
+      await this.changes.open(openMoney(wanted, uuidv7, this.clock.now()), actor);
+      return this.summary(wanted.projectId);
+    });
+  }
+
+  /** For a contract on paper: the draws are those of the published template. */
+  openByHand(projectId: string, wanted: MoneyByHand, actor: Actor): Promise<LedgerResponse> {
+    return this.uow.run(async () => {
+      const { project } = await this.evidences.of(projectId);
+      const contractCents = wanted.contractCents ?? project.contractCents;
+      if (!contractCents) throw new ValidationError({ contractCents: 'Enter the contract price.' });
+      this.requirePast(wanted.signedOn, 'signedOn');
+      if (wanted.noticeGivenOn) this.requirePast(wanted.noticeGivenOn, 'noticeGivenOn');
+      const draws = drawsOf((await this.templates.published()).draws, contractCents);
+      return this.open({ ...wanted, projectId, proposalId: null, contractCents, draws }, actor);
+    });
+  }
+
+  /** @throws ConflictError MONEY_NOT_OPEN, RuleError CHANGE_TOO_LARGE */
+  addChangeOrder({ projectId, ...wanted }: PriceChange & { projectId: string }, actor: Actor): Promise<LedgerResponse> {
+    return this.uow.run(async () => {
+      await this.changes.change(projectId, actor, async (money) =>
+        changePrice(money, wanted, await this.views.earnedDraws(money), uuidv7),
+      );
+      return this.summary(projectId);
+    });
+  }
+
+  /** @throws ConflictError ILLEGAL_TRANSITION when it was canceled before */
+  async cancel(projectId: string, reason: string, actor: Actor): Promise<void> {
+    await this.changes.change(projectId, actor, (money, now) => cancelMoney(money, reason, this.settings.today(), now));
+  }
+
+  summary(projectId: string): Promise<LedgerResponse> {
+    return this.views.ledger(projectId);
+  }
+
+  private requirePast(date: string, field: string): void {
+    if (date > this.settings.today()) throw new ValidationError({ [field]: 'Choose today or a day before.' });
+  }
+}
+
+function alreadyOpen(): ConflictError {
+  return new ConflictError('MONEY_ALREADY_OPEN', 'The contract price of this project is on file already.');
+}
