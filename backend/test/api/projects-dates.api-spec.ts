@@ -2,15 +2,19 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject } from '../support/projects.js';
 
+/** A Monday, a week before the projects start. */
+const MORNING = '2027-02-22T15:00:00.000Z';
+
 let test: TestApp;
 let pm: LoggedInStaff;
 
 beforeAll(async () => {
   test = await createTestApp();
+  test.clock.set(MORNING);
   pm = await logInStaff(test, 'pm');
 });
 afterAll(() => test.close());
-afterEach(() => test.clock.runFreely());
+afterEach(() => test.clock.set(MORNING));
 
 interface Dates {
   startsOn: string;
@@ -22,6 +26,7 @@ interface Detail {
   baselineEndsOn: string;
   forecastEndsOn: string;
   slipDays: number;
+  datesToReview: { phases: number; endsOn: string } | null;
   phases: { key: string; baseline: Dates; forecast: Dates }[];
 }
 interface Draft {
@@ -194,6 +199,82 @@ describe('A22 a change of dates', () => {
     const { totalDays, items } = await slipsOf(projectId);
     expect(totalDays).toBe(slipDays);
     expect(items.reduce((sum, { days }) => sum + days, 0)).toBe(slipDays);
+  });
+});
+
+describe('A21 a forecast that no longer holds', () => {
+  const goTo = async (day: string) => {
+    test.clock.set(`${day}T15:00:00.000Z`);
+    pm = await logInStaff(test, 'pm');
+  };
+  const review = async (id: string, reason: string) => {
+    const { id: changeId, moved } = (await draft(id, [], reason)).body as Draft;
+    expect((await post(changes(id, `/${changeId}/publish`))).status).toBe(200);
+    return moved;
+  };
+  afterEach(async () => {
+    test.clock.set(MORNING);
+    pm = await logInStaff(test, 'pm');
+  });
+
+  it('J.5 12 moves nothing by itself: a late phase is shown, and pushes its followers when staff publish it', async () => {
+    const { projectId } = await newProject(test, pm);
+    const planned = await detail(projectId);
+    expect(planned.datesToReview).toBeNull();
+    const design = planned.phases[0]!.forecast;
+    await goTo('2027-03-01');
+    const started = { version: planned.version, to: 'in_progress' };
+    expect((await post(`/api/admin/projects/${projectId}/phases/design/transition`, started)).status).toBe(200);
+    // Friday of the week after its planned end.
+    await goTo('2027-03-26');
+    const late = await detail(projectId);
+    expect(late.phases.map(({ forecast }) => forecast)).toEqual(planned.phases.map(({ forecast }) => forecast));
+    expect(late.datesToReview).toEqual({ phases: late.phases.length, endsOn: expect.any(String) as string });
+    const { body } = await test.http().get('/api/admin/projects/schedule').set(pm.headers);
+    const { items } = body as { items: { id: string; datesToReview: number }[] };
+    expect(items.find(({ id }) => id === projectId)?.datesToReview).toBe(late.phases.length);
+
+    const moved = await review(projectId, 'selection');
+    expect(moved[0]).toMatchObject({ phase: 'design', from: design, to: { ...design, endsOn: '2027-03-26' } });
+    const after = await detail(projectId);
+    expect(after.datesToReview).toBeNull();
+    expect(after.phases[1]!.forecast.startsOn).toBe('2027-03-29');
+    expect(after.forecastEndsOn).toBe(late.datesToReview!.endsOn);
+    expect(after.slipDays).toBeGreaterThan(0);
+    expect(await slipsOf(projectId)).toMatchObject({ items: [{ reason: 'selection', days: after.slipDays }] });
+    expect((await draft(projectId, [])).status).toBe(422);
+  });
+
+  it('shows and publishes what a holiday in the middle of a phase moves', async () => {
+    const { projectId } = await newProject(test, pm);
+    const { forecast } = (await detail(projectId)).phases[1]!;
+    const owner = await logInStaff(test, 'owner');
+    const settings = '/api/admin/build-settings';
+    const now = (await test.http().get(settings).set(owner.headers)).body as { companyHolidays: string[] };
+    const middle = new Date(Date.parse(forecast.startsOn) + 8 * 86_400_000).toISOString().slice(0, 10);
+    const holidays = { ...now, companyHolidays: [...now.companyHolidays, middle] };
+    expect((await test.http().put(settings).set(owner.headers).send(holidays)).status).toBe(200);
+    expect((await detail(projectId)).datesToReview).not.toBeNull();
+    const moved = await review(projectId, 'crew');
+    expect(moved.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['permits', 'layout', 'excavation']));
+    expect(moved[0]).toMatchObject({ phase: 'permits', days: 1 });
+  });
+
+  it('A29 counts as weather only what the rain moves', async () => {
+    const { projectId } = await newProject(test, pm);
+    await goTo('2027-03-08');
+    const [{ to }] = [(await draft(projectId, [])).body as Draft].flatMap(({ moved }) =>
+      moved.filter(({ phase }) => phase === 'excavation'),
+    ) as [Draft['moved'][number]];
+    const dates = { dates: [to.startsOn], projectIds: [projectId] };
+    const weather = (await post('/api/admin/weather-days', dates)).body as Weather;
+    expect((await post(`/api/admin/weather-days/${weather.id}/publish`)).status).toBe(200);
+    const { items, totalDays } = await slipsOf(projectId);
+    expect(items).toEqual([
+      { reason: 'earlier_delay', days: totalDays - 1 },
+      { reason: 'weather', days: 1 },
+    ]);
+    expect(totalDays).toBe((await detail(projectId)).slipDays);
   });
 });
 

@@ -6,6 +6,9 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject, reachConstruction } from '../support/projects.js';
 
+/** A Monday, a week before the projects start. */
+const MORNING = '2027-02-22T15:00:00.000Z';
+
 let test: TestApp;
 let pm: LoggedInStaff;
 let customer: LoggedInCustomer;
@@ -13,11 +16,12 @@ let projectId: string;
 
 beforeAll(async () => {
   test = await createTestApp();
+  test.clock.set(MORNING);
   pm = await logInStaff(test, 'pm');
   ({ projectId, customer } = await newProject(test, pm, { pmId: pm.id }));
 });
 afterAll(() => test.close());
-afterEach(() => test.clock.runFreely());
+afterEach(() => test.clock.set(MORNING));
 
 const admin = (path: string, id = projectId) => `/api/admin/projects/${id}${path}`;
 const portal = (path: string) => `/api/portal/projects/${projectId}${path}`;
@@ -169,13 +173,15 @@ describe('A25 crews', () => {
   });
 
   it('are released when a late start moves their phase onto days they work elsewhere', async () => {
-    const late = await newProject(test, pm, { startsOn: '2026-03-02' });
-    const other = await newProject(test, pm, { startsOn: '2026-03-16' });
+    test.clock.set('2027-03-15T15:00:00.000Z');
+    pm = await logInStaff(test, 'pm');
+    const late = await newProject(test, pm, { startsOn: '2027-03-01' });
+    const other = await newProject(test, pm, { startsOn: '2027-03-15' });
     const { id } = await crew();
     expect((await assign(late.projectId, 'gunite', id)).status).toBe(200);
     expect((await assign(other.projectId, 'gunite', id)).status).toBe(200);
     const started = await post(admin('/phases/design/transition', late.projectId), {
-      ...{ version: await version(late.projectId), to: 'in_progress', on: '2026-03-16' },
+      ...{ version: await version(late.projectId), to: 'in_progress', on: '2027-03-15' },
     });
     expect([started.status, started.body]).toMatchObject([
       200,
@@ -185,6 +191,8 @@ describe('A25 crews', () => {
       items: { kind: string; summary: string }[];
     };
     expect(items.filter(({ kind }) => kind === 'crew_released')).toHaveLength(1);
+    test.clock.set(MORNING);
+    pm = await logInStaff(test, 'pm');
   });
 
   it('keep their name, kind and skills', async () => {
@@ -215,6 +223,8 @@ describe('A25 crews', () => {
     const { projectId: id } = await newProject(test, pm);
     expect((await post('/api/admin/crews', { name: 'No day', kind: 'own', daysOff: ['2027-02-30'] })).status).toBe(422);
     await assign(id, 'design', (await crew({ daysOff: ['2027-03-03'] })).id);
+    const { body: shown } = await test.http().get(admin('', id)).set(pm.headers);
+    expect(shown).toMatchObject({ datesToReview: { phases: 15 } });
     const { body } = await post(admin('/schedule-changes', id), {
       ...{ version: await version(id), reason: 'crew', items: [{ phase: 'permits', days: 15 }] },
     });

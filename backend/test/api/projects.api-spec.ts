@@ -261,11 +261,14 @@ describe('A28 what is written down', () => {
 
 it('J.5 4 slips add up to forecast minus baseline, for each phase and the project', async () => {
   const { id } = await desk.newProject({ startsOn: LAST_SPRING });
-  const move = (key: string, to: string, days: number, more: object = {}) =>
-    desk.must(id, `phases/${key}/transition`, { to, on: addDays(LAST_SPRING, days), ...more });
+  const move = (key: string, to: string, days: number, more: object = {}) => {
+    desk.test.clock.set(`${addDays(LAST_SPRING, days)}T15:00:00.000Z`);
+    return desk.must(id, `phases/${key}/transition`, { to, ...more });
+  };
   await move('design', 'in_progress', 7, { slipReason: 'customer' });
   await move('design', 'done', 18);
   await move('permits', 'in_progress', 49, { slipReason: 'permit' });
+  desk.test.clock.runFreely();
   const project = await desk.readProject(id);
   const calendar = {
     workWeekdays: [1, 2, 3, 4, 5],

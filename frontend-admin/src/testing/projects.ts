@@ -58,6 +58,7 @@ export const project: Project = {
   weatherDays: [],
   workedDays: [],
   promise: { everyWorkingDays: 3, lastUpdateAt: '2026-11-16T15:00:00.000Z' },
+  datesToReview: null,
   slips: { totalDays: 3, items: [{ reason: 'permit', days: 3 }] },
   phases: [
     phase,

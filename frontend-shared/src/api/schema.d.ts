@@ -7211,6 +7211,15 @@ export interface components {
             totalDays: number;
             items: components["schemas"]["SlipItem"][];
         };
+        DatesToReview: {
+            /** @description How many phases would move. */
+            phases: number;
+            /**
+             * Format: date
+             * @description When the build would end.
+             */
+            endsOn: string;
+        };
         /** @enum {string} */
         PhaseStatus: "not_started" | "in_progress" | "blocked" | "done";
         ProjectDates: {
@@ -7387,6 +7396,8 @@ export interface components {
             workedDays: string[];
             promise: components["schemas"]["ProjectPromise"];
             slips: components["schemas"]["SlipTotals"];
+            /** @description Set when work is late, or days off have changed, so that the forecast of today differs. */
+            datesToReview: components["schemas"]["DatesToReview"] | null;
             phases: components["schemas"]["ProjectPhaseResponse"][];
             gates: components["schemas"]["ProjectGateResponse"][];
             moves: components["schemas"]["ProjectMove"][];
@@ -7457,6 +7468,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             phases: components["schemas"]["ScheduledProjectPhase"][];
+            /** @description How many phases the forecast of today would move. */
+            datesToReview: number;
         };
         ProjectSchedule: {
             items: components["schemas"]["ScheduledProject"][];

@@ -6,13 +6,14 @@ const MAX_DAYS = 1_000;
 /** What keeps the input from being scheduled, cycles apart; null when there is nothing. */
 export function inputProblem({
   startsOn,
+  today,
   phases,
   calendar,
   weatherDays = [],
   crewDaysOff = {},
 }: ScheduleInput): ScheduleProblem | null {
   const shared = [
-    [startsOn],
+    [startsOn, ...(today == null ? [] : [today])],
     calendar.holidays,
     calendar.extraWorkDays ?? [],
     weatherDays,

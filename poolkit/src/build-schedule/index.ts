@@ -1,6 +1,6 @@
 /**
  * When each phase of a build happens: early and late dates, float, and why no phase starts earlier. Dates are
- * `YYYY-MM-DD`, first and last day of work. Nothing here knows today: what has happened comes in as actual dates.
+ * `YYYY-MM-DD`, first and last day of work. What has happened comes in as actual dates, and today only as an input.
  */
 export type { Calendar, LinkType, PhaseLink } from '../build-process/index.js';
 export * from './compare-schedules.js';

@@ -16,6 +16,8 @@ export interface Plan {
   /** In an order in which each phase comes after those it waits for. */
   readonly order: readonly PhasePlan[];
   readonly startDay: number;
+  /** Null for a plan. */
+  readonly today: number | null;
   readonly working: OpenDays;
   readonly daysOf: (phase: PhasePlan) => OpenDays;
 }
@@ -45,7 +47,7 @@ function earlyOf(phase: PhasePlan, plan: Plan, dates: ReadonlyMap<string, Dated>
     const start = dayNumber(phase.actualStart);
     const end =
       phase.actualEnd == null
-        ? Math.max(start, open.at(open.before(start) + phase.days - 1))
+        ? Math.max(start, open.at(Math.max(open.before(start) + phase.days - 1, open.before(plan.today ?? 0))))
         : dayNumber(phase.actualEnd);
     return { start, end, reason: { kind: 'began', closed: [] } };
   }
@@ -61,6 +63,7 @@ function earlyOf(phase: PhasePlan, plan: Plan, dates: ReadonlyMap<string, Dated>
     if (earlier) wait(lagged(runsFrom(link, earlier), link, plan.working), { kind: 'link', ...link, closed: [] });
   }
   if (phase.notBefore != null) wait(dayNumber(phase.notBefore), { kind: 'not-before', closed: [] });
+  if (plan.today !== null) wait(plan.today, { kind: 'today', closed: [] });
   if (springFloor !== null) wait(springFloor, { kind: 'spring', closed: [] });
   const number = fitFrom(open, open.before(from), phase.days);
   const [start, end] = [open.at(number), open.at(number + phase.days - 1)];

@@ -130,6 +130,21 @@ describe('A21 the dates of a build', () => {
     expect(scheduled(input).startsOn).toBe('2027-06-02');
   });
 
+  it('work that should be over moves everything after it, from today on', () => {
+    const today = '2027-06-16';
+    const began = chain.map((one) => (one.key === 'dig' ? { ...one, actualStart: MONDAY } : one));
+    expect(datesOf(inputOf(began, { today }))).toEqual({
+      dig: ['2027-06-07', '2027-06-16'],
+      steel: ['2027-06-17', '2027-06-21'],
+      shell: ['2027-06-22', '2027-06-22'],
+    });
+    expect(datesOf(inputOf(chain, { today })).dig).toEqual(['2027-06-16', '2027-06-22']);
+    expect(phaseOf(inputOf(chain, { today }), 'dig').reason).toEqual({ kind: 'today', closed: [] });
+    const isOver = began.map((one) => (one.key === 'dig' ? { ...one, actualEnd: '2027-06-11' } : one));
+    expect(datesOf(inputOf(isOver, { today: '2027-06-12' })).steel).toEqual(['2027-06-14', '2027-06-16']);
+    expect(datesOf(inputOf(chain, { today: '2027-06-01' }))).toEqual(datesOf(inputOf(chain)));
+  });
+
   it('answers a build without phases', () => {
     expect(scheduled(inputOf([]))).toMatchObject({ startsOn: MONDAY, endsOn: MONDAY, phases: [] });
   });

@@ -25,7 +25,8 @@ function planOf(input: ScheduleInput, order: readonly PhasePlan[]): Plan {
   const startDay = dayNumber(input.startsOn);
   const began = input.phases.flatMap(({ actualStart }) => (actualStart == null ? [] : [dayNumber(actualStart)]));
   const first = began.reduce((earliest, day) => Math.min(earliest, day), startDay);
-  return { order, startDay, working: workingDays(input.calendar, first), daysOf: phaseCalendars(input, first) };
+  const today = input.today == null ? null : dayNumber(input.today);
+  return { order, startDay, today, working: workingDays(input.calendar, first), daysOf: phaseCalendars(input, first) };
 }
 
 function datesOf(input: ScheduleInput, plan: Plan): ScheduleResult {

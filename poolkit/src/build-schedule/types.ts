@@ -36,6 +36,8 @@ export interface WinterRules {
 
 export interface ScheduleInput {
   readonly startsOn: string;
+  /** The day of the forecast: what has not happened before it happens on it or later. Left out for a plan. */
+  readonly today?: string | null;
   readonly phases: readonly PhasePlan[];
   readonly calendar: WorkCalendar;
   /** Nothing weather-sensitive works on these days. */
@@ -50,8 +52,8 @@ export type ClosedReason = 'winter' | 'weekend' | 'holiday' | 'weather' | 'crew-
 /** Why a phase does not start earlier: what it waited for, then the closed days that followed, each reason once. */
 export type StartReason = { readonly closed: readonly ClosedReason[] } & (
   | {
-      /** `spring`: the fall/spring variant holds it until March 15. */
-      readonly kind: 'project-start' | 'not-before' | 'began' | 'spring';
+      /** `spring`: the fall/spring variant holds it until March 15. `today`: it could have begun before. */
+      readonly kind: 'project-start' | 'not-before' | 'began' | 'spring' | 'today';
     }
   | ({ readonly kind: 'link' } & PhaseLink)
 );

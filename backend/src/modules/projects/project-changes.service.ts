@@ -124,16 +124,22 @@ export class ProjectChanges {
     return { after: { ...after, phases }, released };
   }
 
-  private recordSlips(
+  private async recordSlips(
     before: StoredBuild,
     after: StoredBuild,
     dates: BuildChange['dates'],
     now: Date,
   ): Promise<string[]> {
-    const moves = endMoves(before.phases, after.phases);
-    if (moves.length === 0 || dates === 'restored') return Promise.resolve([]);
+    if (dates === 'restored' || endMoves(before.phases, after.phases).length === 0) return [];
     if (!dates) throw new Error('A change that moves dates must say why.');
-    return this.projects.insertSlips(before.project.id, moves, dates, now);
+    const { id } = before.project;
+    const { reason, changeId, late = before.phases } = dates;
+    const earlier = endMoves(before.phases, late);
+    const moves = endMoves(late, after.phases);
+    return [
+      ...(await this.projects.insertSlips(id, earlier, { reason: 'earlier_delay', changeId }, now)),
+      ...(await this.projects.insertSlips(id, moves, { reason, changeId }, now)),
+    ];
   }
 
   /** The whole next build, with what lists sort, search and count by. */

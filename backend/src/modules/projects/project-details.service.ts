@@ -14,31 +14,30 @@ import { GATE_TRANSITIONS, gateGap } from './domain/gate-status.js';
 import { possiblePhaseMoves } from './domain/phase-work.js';
 import { statusFacts } from './domain/project-work.js';
 import { possibleMoves } from './domain/project-status.js';
+import { datesToReview } from './domain/schedule-change.js';
 import { slipTotals } from './domain/slips.js';
-import { HouseholdRepository } from './persistence/household.repository.js';
 import type { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository, type ProjectHead, type StoredBuild } from './persistence/project.repository.js';
-import { ProjectSettings } from './project-settings.service.js';
+import { BUILD_SETTINGS, ProjectSettings } from './project-settings.service.js';
 import { PunchCounts } from './punch-counts.js';
 
 @Injectable()
 export class ProjectDetails {
   constructor(
     private readonly projects: ProjectRepository,
-    private readonly households: HouseholdRepository,
     private readonly settings: ProjectSettings,
     private readonly punch: PunchCounts,
     private readonly clock: Clock,
   ) {}
 
   async show(id: string): Promise<ProjectDetail> {
-    const head = await this.projects.head(id, this.clock.now());
+    const head = await this.head(id);
     return this.detail(await this.projects.withParts(head.project), head);
   }
 
   /** Inside a unit it shows what the unit has written so far. */
   async of(build: StoredBuild): Promise<ProjectDetail> {
-    return this.detail(build, await this.projects.head(build.project.id, this.clock.now()));
+    return this.detail(build, await this.head(build.project.id));
   }
 
   async slips(id: string): Promise<ProjectSlips> {
@@ -48,12 +47,19 @@ export class ProjectDetails {
     return { ...totals.project, phases: [...totals.phases].map(([phase, total]) => ({ phase, ...total })) };
   }
 
+  private head(id: string): Promise<ProjectHead> {
+    return this.projects.head(id, this.clock.now(), BUILD_SETTINGS);
+  }
+
   /** One read after the other: a unit has one connection. */
-  private async detail(build: StoredBuild, { property, household, pmName, undo }: ProjectHead): Promise<ProjectDetail> {
+  private async detail(
+    build: StoredBuild,
+    { property, household, pmName, undo, members, setting }: ProjectHead,
+  ): Promise<ProjectDetail> {
     const { project, phases, gates } = build;
-    const members = await this.households.membersOf(project.householdId);
-    const settings = await this.settings.get();
-    const company = this.settings.companyOf(settings);
+    const settings = this.settings.of(setting);
+    const company = await this.settings.company(settings);
+    const review = datesToReview(build, company);
     const openPunch = await this.punch.blocking(project.id);
     const slips = slipTotals(await this.projects.slipsOf(project.id), workCalendarOf(project, company));
     const today = this.settings.today();
@@ -71,6 +77,7 @@ export class ProjectDetails {
         lastUpdateAt: project.lastSharedAt?.toISOString() ?? null,
       },
       slips: slips.project,
+      datesToReview: review.moved.length === 0 ? null : { phases: review.moved.length, endsOn: review.endsOn },
       phases: phases.map((phase) => ({
         ...phaseOf(phase, project, company),
         moves: possiblePhaseMoves(build, phase, { today, openPunch: openPunch.get(phase.phaseKey) ?? 0 }),

@@ -16,6 +16,7 @@ import type {
   ProjectSummary,
 } from './api/dto/project.response.js';
 import { ACTIVE_STATUSES, PROJECT_STATUSES, type ProjectStatus } from './domain/project-status.js';
+import { datesToReview } from './domain/schedule-change.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import type { ProjectEntity } from './persistence/project.entity.js';
 import { PROJECT_SORTS, ProjectListRepository, type ProjectSort } from './persistence/project-list.repository.js';
@@ -77,6 +78,7 @@ export class ProjectQueries {
       items: found.map((project, index) => ({
         ...summaries[index]!,
         phases: (phases.get(project.id) ?? []).map((phase) => scheduledOf(phase, project, company)),
+        datesToReview: datesToReview({ project, phases: phases.get(project.id) ?? [] }, company).moved.length,
       })),
       holidays: company.holidays.filter((date) => date >= span.from && date <= span.to),
     };
@@ -97,7 +99,7 @@ export class ProjectQueries {
 
   private async summaries(projects: readonly ProjectEntity[]): Promise<ProjectSummary[]> {
     if (projects.length === 0) return [];
-    const company = await this.settings.company();
+    const company = this.settings.companyOf(await this.settings.get());
     const customers = await this.households.namesByIds(projects.map(({ householdId }) => householdId));
     const pms = await this.staff.namesByIds(projects.map(({ pmId }) => pmId).filter((id) => id !== null));
     return projects.map((project) => {

@@ -36,8 +36,11 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
   const real = app.get(ProjectSettings, { strict: false });
   const known = await real.company();
   const [from, to] = [addDays(real.today(), -MOST_DAYS_AWAY), addDays(real.today(), MOST_DAYS_AWAY)];
-  const company = { ...known, holidays: known.holidays.filter((date) => date > from && date < to) };
-  const settings = having(ProjectSettings, { clock, company: () => Promise.resolve(company) });
+  const closed = { ...known, holidays: known.holidays.filter((date) => date > from && date < to) };
+  const settings: ProjectSettings = having(ProjectSettings, {
+    clock,
+    company: () => Promise.resolve({ ...closed, today: settings.today() }),
+  });
   const projects = new PendingBuilds(app.get(UnitOfWork, { strict: false }));
   const details = { of: ({ project, phases }: StoredBuild) => Promise.resolve({ ...project, phases }) };
   const crewDays = { follow: nothing, releases: () => Promise.resolve([]) };
@@ -78,7 +81,7 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
       return firstPhases(
         { ...process, phases },
         { startsOn, calendar: { weatherDays: [], workedDays: [] } },
-        company,
+        closed,
       ).map(({ phaseKey, forecastStartsOn, forecastEndsOn }) => ({ phaseKey, forecastStartsOn, forecastEndsOn }));
     },
   };

@@ -19,7 +19,7 @@ export interface BuildSettings {
 }
 
 const DEFAULTS: BuildSettings = { silenceWorkingDays: 3, companyHolidays: [] };
-const NAME = 'build';
+export const BUILD_SETTINGS = 'build';
 const YEARS_AROUND = [-2, -1, 0, 1, 2, 3];
 
 @Injectable()
@@ -39,28 +39,32 @@ export class ProjectSettings {
   }
 
   async get(): Promise<BuildSettings> {
-    return { ...DEFAULTS, ...(await this.settings.find(NAME))?.value };
+    return this.of(await this.settings.find(BUILD_SETTINGS));
+  }
+
+  of(stored: { value: object } | null): BuildSettings {
+    return { ...DEFAULTS, ...stored?.value };
   }
 
   async show(): Promise<BuildSettingsResponse> {
-    return { ...(await this.get()), version: (await this.settings.find(NAME))?.version ?? 0 };
+    return { ...(await this.get()), version: (await this.settings.find(BUILD_SETTINGS))?.version ?? 0 };
   }
 
-  /** Dates that are planned already move with the next change of their project. @throws ConflictError STALE_VERSION */
+  /** Projects whose dates no longer hold show them as dates to review. @throws ConflictError STALE_VERSION */
   save({ version, ...wanted }: BuildSettings & { version: number }, actor: Actor): Promise<BuildSettingsResponse> {
     const { silenceWorkingDays } = wanted;
     const value = { silenceWorkingDays, companyHolidays: [...new Set(wanted.companyHolidays)].toSorted() };
     return this.uow.run(async () => {
-      const stored = await this.settings.lock(NAME);
+      const stored = await this.settings.lock(BUILD_SETTINGS);
       if ((stored?.version ?? 0) !== version) throw await this.stale();
-      const row = { name: NAME, value, version: version + 1, updatedAt: this.clock.now() };
+      const row = { name: BUILD_SETTINGS, value, version: version + 1, updatedAt: this.clock.now() };
       try {
         await (stored ? this.settings.update(row) : this.settings.insert(row));
       } catch (error) {
         throw isUniqueViolation(error) ? await this.stale() : error;
       }
       await this.audit.record({
-        ...{ actor, action: 'build.settings', entity: 'project_setting', entityId: NAME },
+        ...{ actor, action: 'build.settings', entity: 'project_setting', entityId: BUILD_SETTINGS },
         before: { ...DEFAULTS, ...stored?.value },
         after: value,
       });
@@ -73,11 +77,11 @@ export class ProjectSettings {
     return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.show() } });
   }
 
-  async company(): Promise<Company> {
+  async company(settings?: BuildSettings): Promise<Company> {
     const daysOff = await this.crews.daysOff();
     const crewDaysOff: Record<string, string[]> = {};
     for (const { crewId, onDate } of daysOff) (crewDaysOff[crewId] ??= []).push(onDate);
-    return { ...this.companyOf(await this.get()), crewDaysOff };
+    return { ...this.companyOf(settings ?? (await this.get())), crewDaysOff, today: this.today() };
   }
 
   /** Enough to count working days; dates are scheduled with `company()`, which knows the crews' days off. */

@@ -167,7 +167,7 @@ export class ScheduleChanges {
       return {
         project: plan.project,
         phases: plan.phases,
-        dates: { reason: row.reason, changeId },
+        dates: { reason: row.reason, changeId, late: plan.late },
         activities: [
           {
             kind: 'dates_published',

@@ -9,8 +9,8 @@ import { projectPath } from './use-project';
 
 interface Props {
   project: Project;
-  /** The phase that was pressed in the chart; empty to choose one. */
-  phaseKey: string;
+  /** The phase that was pressed in the chart; empty to choose one, null to change none and review the dates. */
+  phaseKey: string | null;
   onClose: () => void;
   onDrafted: (draft: ScheduleDraft) => void;
 }
@@ -20,13 +20,15 @@ export const ChangeDialog = formDialog(ChangeForm);
 
 function ChangeForm({ project, phaseKey, onClose, onDrafted }: Props) {
   const draft = usePartWrite<ScheduleDraft>(project.id, 'The dates cannot change like this');
+  const isReview = phaseKey === null;
   const open = project.phases.filter(({ status }) => status !== 'done');
   const first = open.find(({ key }) => key === phaseKey) ?? open[0];
   const form = useFields(
     { phase: first?.key ?? '', startsOn: '', days: '', reason: '', note: '' },
     draft.error,
     (mine) => ({
-      startsOn: mine.startsOn === '' && mine.days === '' ? 'Choose a new start, a new length or both.' : undefined,
+      startsOn:
+        !isReview && mine.startsOn === '' && mine.days === '' ? 'Choose a new start, a new length or both.' : undefined,
       days:
         mine.days === '' || (/^\d{1,3}$/.test(mine.days) && Number(mine.days) > 0)
           ? undefined
@@ -39,7 +41,12 @@ function ChangeForm({ project, phaseKey, onClose, onDrafted }: Props) {
     if (!form.check() || draft.isPending) return;
     const { phase, startsOn, days, reason, note } = form.values;
     const item = { phase, ...(startsOn && { startsOn }), ...(days && { days: Number(days) }) };
-    const body = { version: project.version, reason, items: [item], ...(note.trim() && { note: note.trim() }) };
+    const body = {
+      version: project.version,
+      reason,
+      items: isReview ? [] : [item],
+      ...(note.trim() && { note: note.trim() }),
+    };
     draft.run(
       { method: 'POST', path: `${projectPath(project.id)}/schedule-changes`, body },
       {
@@ -52,7 +59,7 @@ function ChangeForm({ project, phaseKey, onClose, onDrafted }: Props) {
   };
   return (
     <DialogForm
-      title="Change dates"
+      title={isReview ? 'Review dates' : 'Change dates'}
       button="Preview"
       busy={draft.isPending}
       error={draft.error}
@@ -60,26 +67,30 @@ function ChangeForm({ project, phaseKey, onClose, onDrafted }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField
-        label="Phase"
-        options={open.map(({ key, name }) => ({ value: key, label: name }))}
-        {...form.field('phase')}
-      />
-      <TextField
-        label="Starts on"
-        hint={chosen ? `Not before this day. Now ${chosen.forecast.startsOn}.` : 'Not before this day.'}
-        type="date"
-        optional
-        focusOnOpen
-        {...form.field('startsOn')}
-      />
-      <TextField
-        label="Days"
-        hint={chosen ? `Now ${chosen.days} ${chosen.calendar} days.` : ''}
-        inputMode="numeric"
-        optional
-        {...form.field('days')}
-      />
+      {!isReview && (
+        <>
+          <SelectField
+            label="Phase"
+            options={open.map(({ key, name }) => ({ value: key, label: name }))}
+            {...form.field('phase')}
+          />
+          <TextField
+            label="Starts on"
+            hint={chosen ? `Not before this day. Now ${chosen.forecast.startsOn}.` : 'Not before this day.'}
+            type="date"
+            optional
+            focusOnOpen
+            {...form.field('startsOn')}
+          />
+          <TextField
+            label="Days"
+            hint={chosen ? `Now ${chosen.days} ${chosen.calendar} days.` : ''}
+            inputMode="numeric"
+            optional
+            {...form.field('days')}
+          />
+        </>
+      )}
       <SelectField
         label="Reason"
         options={[{ value: '', label: 'Choose' }, ...slipReasonOptions]}

@@ -273,6 +273,29 @@ it('A22 new dates are previewed with the email, then published', async () => {
   expect(screen.queryByRole('button', { name: 'Publish and send' })).not.toBeInTheDocument();
 });
 
+it('A22 dates that no longer hold are reviewed with a reason before the customer sees them', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/projects/project-1', {
+    body: { ...project, datesToReview: { phases: 4, endsOn: '2027-04-02' } },
+  });
+  api.on('GET /api/admin/crews', { body: { items: [] } });
+  api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
+  api.on('POST /api/admin/projects/project-1/schedule-changes', { status: 422, body: { error: 'No.', code: 'X' } });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+  expect(await screen.findByText(/4 phases would move\. The end would be Apr 2, 2027\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Review dates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review dates' }));
+  expect(dialog.queryByLabelText('Phase')).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Permit');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await screen.findAllByText(/The dates cannot change like this/);
+  expect(api.to('POST /api/admin/projects/project-1/schedule-changes')[0]?.body).toEqual({
+    version: 3,
+    reason: 'permit',
+    items: [],
+  });
+});
+
 it('A29 a weather day is published for the projects that are chosen', async () => {
   const user = setupUser();
   const of = (projectId: string, number: number) => ({

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../components/data-table';
 import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
 import { Row, RowList } from '../../components/row-list';
-import { Faint, Hint } from '../../components/text';
+import { Faint, Hint, Note } from '../../components/text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { ChangeDialog } from './change-dialog';
 import { CrewPicker } from './crew-picker';
@@ -22,7 +22,7 @@ export function ScheduleTab({ project }: { project: Project }) {
   const { can } = useAuth();
   const canWrite = can('projects.write');
   const queryClient = useQueryClient();
-  const [changing, setChanging] = useState<string | null>(null);
+  const [changing, setChanging] = useState<{ phaseKey: string | null } | null>(null);
   const key = [`${projectPath(project.id)}/schedule-changes`];
   const changes = useQuery<{ items: ScheduleDraft[] }>({ queryKey: key });
   // Only the answer to a new draft names the crews that it releases.
@@ -41,9 +41,17 @@ export function ScheduleTab({ project }: { project: Project }) {
               project={project}
             />
           ))}
+      {project.datesToReview && (
+        <Panel
+          title="Dates to review"
+          meta={canWrite && <Button onClick={() => setChanging({ phaseKey: null })}>Review dates</Button>}
+        >
+          <Note>{reviewText(project, project.datesToReview)}</Note>
+        </Panel>
+      )}
       <Panel
         title="Schedule"
-        meta={canWrite && isBuilding && <Button onClick={() => setChanging('')}>Change dates</Button>}
+        meta={canWrite && isBuilding && <Button onClick={() => setChanging({ phaseKey: '' })}>Change dates</Button>}
       >
         <Gantt
           label={`Phases of project ${project.number}`}
@@ -52,7 +60,7 @@ export function ScheduleTab({ project }: { project: Project }) {
           weatherDays={project.weatherDays}
           {...(canWrite && {
             onOpen: (_row, phase) => {
-              if (phase.status !== 'done') setChanging(phase.key);
+              if (phase.status !== 'done') setChanging({ phaseKey: phase.key });
             },
           })}
         />
@@ -71,7 +79,7 @@ export function ScheduleTab({ project }: { project: Project }) {
       <ChangeDialog
         open={changing !== null}
         project={project}
-        phaseKey={changing}
+        phaseKey={changing?.phaseKey ?? null}
         onClose={() => setChanging(null)}
         onDrafted={(draft) => {
           setFresh(draft);
@@ -82,6 +90,12 @@ export function ScheduleTab({ project }: { project: Project }) {
       />
     </Box>
   );
+}
+
+function reviewText({ forecastEndsOn }: Project, { phases, endsOn }: NonNullable<Project['datesToReview']>): string {
+  const moves = phases === 1 ? '1 phase would move' : `${phases} phases would move`;
+  const end = endsOn === forecastEndsOn ? 'The end stays.' : `The end would be ${formatDay(endsOn)}.`;
+  return `Work is late, or days off have changed: ${moves}. ${end} The customer sees new dates once you publish them.`;
 }
 
 function PhaseTable({ project, canWrite }: { project: Project; canWrite: boolean }) {

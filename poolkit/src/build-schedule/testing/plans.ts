@@ -40,6 +40,7 @@ const CREWS = ['dig', 'tile'];
 export const anyInput: fc.Arbitrary<ScheduleInput> = fc.integer({ min: 1, max: 9 }).chain((count) =>
   fc.record({
     startsOn: fc.integer({ min: -200, max: 200 }).map(date),
+    today: fc.option(fc.integer({ min: 0, max: 150 }).map(date)),
     phases: fc.tuple(...Array.from({ length: count }, (_, index) => anyPhase(index))),
     calendar: fc.record({
       workWeekdays: fc.constantFrom([1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4]),

@@ -2,8 +2,10 @@ import { scheduleBuild, ST_LOUIS_WINTER, type PhasePlan, type WorkCalendar } fro
 import { RuleError } from '../../../common/errors/index.js';
 import type { Phase, Project } from './project.js';
 
-/** The closed days that all projects share. */
+/** What the dates of all projects depend on. */
 export interface Company {
+  /** Unfinished work is forecast for today or later. Null for the first plan of a project. */
+  today: string | null;
   holidays: readonly string[];
   crewDaysOff: Readonly<Record<string, readonly string[]>>;
 }
@@ -17,10 +19,11 @@ export function workCalendarOf(
   return { workWeekdays: [1, 2, 3, 4, 5], holidays, extraWorkDays: calendar.workedDays };
 }
 
-/** The phases with the forecast that follows from their plans and actual dates. */
+/** The phases with the forecast that follows from their plans, their actual dates and today. */
 export function reschedule<F extends Phase>(project: Dated, phases: readonly F[], company: Company): F[] {
   const scheduled = scheduleBuild({
     startsOn: project.startsOn,
+    today: company.today,
     phases: phases.map(planOf),
     calendar: workCalendarOf(project, company),
     weatherDays: project.calendar.weatherDays,

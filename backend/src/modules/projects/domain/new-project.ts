@@ -29,7 +29,7 @@ export function projectName(customerName: string): string {
 export function firstPhases(
   process: BuildProcess,
   project: { startsOn: string; calendar: ProjectCalendar },
-  company: Company,
+  company: Omit<Company, 'today'>,
 ): Phase[] {
   const planned = plansOf(process).map(({ key, ...plan }, position): Phase => {
     const { name, whatHappens, whatYouSee, whatWeNeed } = process.phases[position]!;
@@ -40,7 +40,7 @@ export function firstPhases(
       ...{ floatDays: 0, critical: false, startReason: { kind: 'project-start', closed: [] } },
     };
   });
-  return reschedule(project, planned, company).map((phase) => ({
+  return reschedule(project, planned, { ...company, today: null }).map((phase) => ({
     ...phase,
     baselineStartsOn: phase.forecastStartsOn,
     baselineEndsOn: phase.forecastEndsOn,

@@ -102,13 +102,20 @@ export interface ActivityDraft {
   after?: object | null;
 }
 
+export interface DatesReason<B extends Build = Build> {
+  reason: SlipReason;
+  changeId?: string;
+  /** What moved up to these dates is an earlier delay; only the rest has the reason. */
+  late?: B['phases'];
+}
+
 /** What differs afterwards; phases and gates that are not named stay as they are. */
 export interface BuildChange<B extends Build = Build> {
   project?: B['project'];
   phases?: readonly B['phases'][number][];
   gates?: readonly B['gates'][number][];
   /** Needed where the forecast moves: every end that differs becomes a slip with this reason. */
-  dates?: { reason: SlipReason; changeId?: string } | 'restored';
+  dates?: DatesReason<B> | 'restored';
   activities: readonly ActivityDraft[];
   audit?: {
     action: string;

@@ -1,6 +1,6 @@
 import { compareSchedules, isWorkingDay } from 'poolkit/build-schedule';
 import { ConflictError, ValidationError } from '../../../common/errors/index.js';
-import { reschedule, workCalendarOf, type Company } from './build-dates.js';
+import { endOf, reschedule, workCalendarOf, type Company } from './build-dates.js';
 import { ACTIVE_STATUSES } from './project-status.js';
 import type { Build, Phase } from './project.js';
 
@@ -27,6 +27,8 @@ export interface ScheduleMessage {
 export interface PlannedDates<B extends Build> {
   project: B['project'];
   phases: B['phases'];
+  /** Where weather moves dates: those without it, which differ because work was late before. */
+  late?: B['phases'];
   moved: PublishedMove[];
 }
 
@@ -71,8 +73,17 @@ export function planWeatherDays<B extends Build>(
   const { calendar } = build.project;
   const weatherDays = [...new Set([...calendar.weatherDays, ...dates])].toSorted();
   const project: B['project'] = { ...build.project, calendar: { ...calendar, weatherDays } };
+  const late: B['phases'] = reschedule(build.project, build.phases, company);
   const phases: B['phases'] = reschedule(project, build.phases, company);
-  return { project, phases, moved: movesOf(build, phases, company) };
+  const isHit = movesOf({ ...build, phases: late }, phases, company).length > 0;
+  return { project, phases, late, moved: isHit ? movesOf(build, phases, company) : [] };
+}
+
+/** What a forecast of today would move: work is late, or a holiday or a crew's day off was added or removed. */
+export function datesToReview(build: Pick<Build, 'project' | 'phases'>, company: Company) {
+  const isActive = (ACTIVE_STATUSES as readonly string[]).includes(build.project.status);
+  const phases = isActive ? reschedule(build.project, build.phases, company) : build.phases;
+  return { moved: movesOf(build, phases, company), endsOn: endOf(phases) };
 }
 
 /** Work on one of these days that rain or frost would stop. */
@@ -119,7 +130,11 @@ function whyNot({ startReason }: Phase, phases: readonly Phase[]): string {
   return `it follows ${phases.find(({ phaseKey }) => phaseKey === from)?.name ?? from}`;
 }
 
-function movesOf(build: Build, phases: readonly Phase[], company: Company): PublishedMove[] {
+function movesOf(
+  build: Pick<Build, 'project' | 'phases'>,
+  phases: readonly Phase[],
+  company: Company,
+): PublishedMove[] {
   const dated = (list: readonly Phase[]) =>
     list.map(({ phaseKey: key, forecastStartsOn: startsOn, forecastEndsOn: endsOn }) => ({ key, startsOn, endsOn }));
   const moves = compareSchedules(dated(build.phases), dated(phases), workCalendarOf(build.project, company));

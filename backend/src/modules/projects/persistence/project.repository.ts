@@ -8,10 +8,10 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { EndMove } from '../domain/build-dates.js';
 import type { ActivityDraft, Build, SlipReason } from '../domain/project.js';
-import { HouseholdEntity, PropertyEntity } from './household.entity.js';
+import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './household.entity.js';
 import { ACTIVE_STATUSES, type ProjectStatus } from '../domain/project-status.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
-import { ProjectActivityEntity, ProjectUndoEntity, SlipEntity } from './project-parts.entity.js';
+import { ProjectActivityEntity, ProjectSettingEntity, ProjectUndoEntity, SlipEntity } from './project-parts.entity.js';
 
 export type StoredBuild = Build<ProjectEntity, PhaseEntity, GateEntity>;
 
@@ -22,6 +22,9 @@ export interface ProjectHead {
   pmName: string | null;
   /** The last change, while it can be undone. */
   undo: ProjectUndoEntity | null;
+  /** Of the household, in the order they were invited. */
+  members: HouseholdMemberEntity[];
+  setting: ProjectSettingEntity | null;
 }
 
 @Injectable()
@@ -69,7 +72,7 @@ export class ProjectRepository {
   }
 
   /** The project and what is shown with its name, in one query. @throws NotFoundError */
-  async head(id: string, now: Date): Promise<ProjectHead> {
+  async head(id: string, now: Date, settingName: string): Promise<ProjectHead> {
     const { entities, raw } = await this.uow
       .reader()
       .createQueryBuilder(ProjectEntity, 'project')
@@ -81,15 +84,33 @@ export class ProjectRepository {
         'undo.projectId = project.id AND undo.versionAfter = project.version AND undo.until > :now',
         { now },
       )
+      .leftJoinAndMapMany(
+        'project.members',
+        HouseholdMemberEntity,
+        'member',
+        'member.householdId = project.householdId',
+      )
+      .leftJoinAndMapOne('project.setting', ProjectSettingEntity, 'setting', 'setting.name = :settingName', {
+        settingName,
+      })
       .leftJoin(HouseholdEntity, 'household', 'household.id = project.householdId')
       .leftJoin('user_account', 'pm', 'pm.id = project.pmId')
       .addSelect('household.name', 'household_name')
       .addSelect('pm.name', 'pm_name')
       .where('project.id = :id', { id })
+      .orderBy('member.id')
       .getRawAndEntities<{ household_name: string; pm_name: string | null }>();
-    const { property, undo, ...project } = found(entities[0] ?? null) as ProjectEntity &
-      Pick<ProjectHead, 'property' | 'undo'>;
-    return { project, property, undo, household: raw[0]?.household_name ?? '', pmName: raw[0]?.pm_name ?? null };
+    const { property, undo, members, setting, ...project } = found(entities[0] ?? null) as ProjectEntity &
+      Pick<ProjectHead, 'property' | 'undo' | 'members' | 'setting'>;
+    return {
+      project,
+      property,
+      undo,
+      members,
+      setting,
+      household: raw[0]?.household_name ?? '',
+      pmName: raw[0]?.pm_name ?? null,
+    };
   }
 
   /** One read after the other: a unit has one connection. */
@@ -177,7 +198,7 @@ export class ProjectRepository {
   async insertSlips(
     projectId: string,
     moves: readonly EndMove[],
-    { reason, changeId }: { reason: SlipReason; changeId?: string },
+    { reason, changeId }: { reason: SlipReason; changeId?: string | undefined },
     createdAt: Date,
   ): Promise<string[]> {
     const rows = moves.map((move) => ({

@@ -214,6 +214,11 @@ class ProjectUndo {
   @Out.instant() until: string;
 }
 
+class DatesToReview {
+  @Out.whole({ description: 'How many phases would move.' }) phases: number;
+  @Out.date({ description: 'When the build would end.' }) endsOn: string;
+}
+
 export class ProjectDetail extends ProjectSummary {
   @Out.object(ProjectProperty) property: ProjectProperty;
   @Out.list(ProjectMember, { description: 'The household.' }) people: ProjectMember[];
@@ -229,6 +234,11 @@ export class ProjectDetail extends ProjectSummary {
   workedDays: string[];
   @Out.object(ProjectPromise) promise: ProjectPromise;
   @Out.object(SlipTotals) slips: SlipTotals;
+  @Out.object(DatesToReview, {
+    nullable: true,
+    description: 'Set when work is late, or days off have changed, so that the forecast of today differs.',
+  })
+  datesToReview: DatesToReview | null;
   @Out.list(ProjectPhaseResponse) phases: ProjectPhaseResponse[];
   @Out.list(ProjectGateResponse) gates: ProjectGateResponse[];
   @Out.list(ProjectMove) moves: ProjectMove[];
@@ -237,6 +247,7 @@ export class ProjectDetail extends ProjectSummary {
 
 export class ScheduledProject extends ProjectSummary {
   @Out.list(ScheduledProjectPhase) phases: ScheduledProjectPhase[];
+  @Out.whole({ description: 'How many phases the forecast of today would move.' }) datesToReview: number;
 }
 
 export class ProjectSchedule {

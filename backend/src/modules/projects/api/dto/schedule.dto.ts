@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { CalendarDate, CalendarDates, OneOf, Out, Text, Version, Whole } from '../../../../common/http/index.js';
 import { SLIP_REASONS, type SlipReason } from '../../domain/project.js';
 import { ProjectDates } from './project.response.js';
@@ -16,9 +16,9 @@ export class DraftChangeDto {
   @OneOf(SLIP_REASONS, { label: 'a reason' }) reason: SlipReason;
   @Text({ optional: true, max: 500, multiline: true, label: 'a note for the customer' }) note?: string;
 
-  @ApiProperty({ type: [ScheduleItemDto], minItems: 1, maxItems: 60 })
+  /** None: only what a forecast of today moves. */
+  @ApiProperty({ type: [ScheduleItemDto], maxItems: 60 })
   @IsArray({ message: 'Send the changed phases as a list.' })
-  @ArrayMinSize(1, { message: 'Change at least one phase.' })
   @ArrayMaxSize(60, { message: 'Change 60 phases or fewer at a time.' })
   @ValidateNested({ each: true })
   @Type(() => ScheduleItemDto)
