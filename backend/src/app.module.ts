@@ -19,6 +19,7 @@ import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { SchedulingModule } from './modules/scheduling/index.js';
+import { SignaturesModule } from './modules/signatures/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 @Module({})
@@ -42,6 +43,7 @@ export class AppModule {
         BillingModule,
         DocumentsModule,
         MessagesModule,
+        SignaturesModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

@@ -43,6 +43,7 @@ import { CreateCrewsLogsPunch1700000010210 } from './1700000010210-create-crews-
 import { CreateDocuments1700000010220 } from './1700000010220-create-documents.js';
 import { CreateMessages1700000010230 } from './1700000010230-create-messages.js';
 import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
+import { CreateSignatures1700000010300 } from './1700000010300-create-signatures.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -94,4 +95,5 @@ export const migrations = [
   CreateDocuments1700000010220,
   CreateMessages1700000010230,
   CreateBilling1700000010310,
+  CreateSignatures1700000010300,
 ];

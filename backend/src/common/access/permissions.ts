@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'billing.write',
   'billing.override',
   'billing.costs',
+  'signatures.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -51,6 +52,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.complete',
     'projects.read',
     'billing.read',
+    'signatures.read',
   ],
   pm: [
     'leads.read',
@@ -68,6 +70,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'crews.write',
     'billing.read',
     'billing.costs',
+    'signatures.read',
   ],
   service: [
     'leads.read',
@@ -111,6 +114,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.read',
     'projects.read',
     'billing.read',
+    'signatures.read',
   ],
 };
 
@@ -143,6 +147,7 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'billing.write': 'sending invoices and recording payments',
   'billing.override': 'invoicing a draw before it is earned',
   'billing.costs': 'costs and margin',
+  'signatures.read': 'signatures',
 };
 
 export function permissionRefusal(permission: Permission): string {

@@ -64,6 +64,6 @@ import { StaffTokens } from './staff-tokens.service.js';
     StaffTokens,
     { provide: SessionAuthenticator, useClass: DatabaseSessionAuthenticator },
   ],
-  exports: [SessionAuthenticator, FirstOwner, PasswordHasher],
+  exports: [SessionAuthenticator, Credentials, FirstOwner, PasswordHasher],
 })
 export class AuthModule {}

@@ -8,6 +8,7 @@ import { StrictValidationPipe } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import type { Upload } from '../../platform/files/upload.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { FileStore, type StoredFile } from '../../platform/storage/index.js';
@@ -22,11 +23,6 @@ const GENERAL_FOLDER = 'General';
 /** Longer than any upload lasts. */
 const SPARED_MS = 60 * 60 * 1000;
 const SOME = 500;
-
-export interface Upload {
-  body: Readable;
-  headers: IncomingHttpHeaders;
-}
 
 @Injectable()
 export class DocumentsService {

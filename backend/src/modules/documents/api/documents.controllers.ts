@@ -24,10 +24,11 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors, Text } from '../../../common/http/index.js';
+import { uploadOf } from '../../../platform/files/upload.js';
 import { openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { DocumentsService } from '../documents.service.js';
 import { DocumentResponse, DocumentsResponse, EditDocumentDto } from './dto/document.dto.js';
-import { TakesFile, uploadOf } from './upload.decorator.js';
+import { TakesFile } from './upload.decorator.js';
 
 const CUSTOMER_UPLOADS: RateRule = { name: 'document-upload', points: 60, windowSec: 3_600 };
 

@@ -1,12 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MalformedRequestError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { DOCUMENT_KINDS, VISIBILITIES } from '../domain/document-kind.js';
-import type { Upload } from '../documents.service.js';
 
 const file = {
   type: 'string',
@@ -39,19 +36,3 @@ export const TakesFile = ({ withFields = false } = {}): MethodDecorator =>
       'BAD_ORIGIN',
     ),
   );
-
-/** What is left of a refused body is not read, so the connection cannot be used again. */
-export async function uploadOf<T>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  keep: (upload: Upload) => Promise<T>,
-): Promise<T> {
-  try {
-    if (!request.headers['content-type']?.startsWith('multipart/form-data'))
-      throw new MalformedRequestError('BAD_REQUEST', 'Send one file in the field “file”.');
-    return await keep({ body: request.body as Upload['body'], headers: request.headers });
-  } catch (error) {
-    void reply.header('connection', 'close');
-    throw error;
-  }
-}

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin } from '../../../common/access/index.js';
+import { ApiErrors, Id, Text } from '../../../common/http/index.js';
+import { uploadOf } from '../../../platform/files/upload.js';
+import { Verification } from '../verification.service.js';
+import { SignedDocumentResponse, SignedDocumentsResponse } from './dto/signature.response.js';
+import { answerOf } from './signed-documents.answer.js';
+import { TakesSignedFile } from './takes-signed-file.decorator.js';
+
+export class SignedDocumentsQuery {
+  @Text({ max: 20, label: 'what was signed, such as proposal' }) targetType: string;
+  @Id({ label: 'record' }) targetId: string;
+}
+
+@ApiTags('signatures')
+@Controller('api/admin/signed-documents')
+export class AdminSignedDocumentsController {
+  constructor(private readonly verification: Verification) {}
+
+  @Get()
+  @Admin('signatures.read')
+  @ApiOkResponse({ type: SignedDocumentsResponse })
+  @ApiErrors('VALIDATION_FAILED', 'STORAGE_DOWN')
+  async list(@Query() { targetType, targetId }: SignedDocumentsQuery): Promise<SignedDocumentsResponse> {
+    return { items: (await this.verification.checkAllOf(targetType, targetId)).map(answerOf) };
+  }
+
+  @Get(':id')
+  @Admin('signatures.read')
+  @ApiOkResponse({ type: SignedDocumentResponse })
+  @ApiErrors('NOT_FOUND', 'STORAGE_DOWN')
+  async show(@Param('id') id: string): Promise<SignedDocumentResponse> {
+    return answerOf(await this.verification.check(id));
+  }
+
+  /** The documents with exactly these bytes; none when it is not a file of ours. */
+  @Post('verify')
+  @Admin('signatures.read')
+  @TakesSignedFile()
+  @ApiOkResponse({ type: SignedDocumentsResponse })
+  async verify(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedDocumentsResponse> {
+    const found = await uploadOf(request, reply, ({ body, headers }) => this.verification.checkUpload(body, headers));
+    return { items: found.map(answerOf) };
+  }
+}

@@ -1,0 +1,55 @@
+import { Out } from '../../../../common/http/index.js';
+import type { ProvenBy } from '../../domain/signing.js';
+
+export class ConsentTextResponse {
+  @Out.whole() version: number;
+  @Out.date({ description: 'When the text was last checked.' }) checkedOn: string;
+  @Out.text() title: string;
+  @Out.texts() paragraphs: string[];
+  @Out.instant({ nullable: true, description: 'When this customer agreed to it; null if not, or withdrawn.' })
+  givenAt: string | null;
+}
+
+export class VerifiedResponse {
+  @Out.flag() genuine: boolean;
+}
+
+export class GenuineResponse extends VerifiedResponse {
+  @Out.text({ description: 'The title of the document.' }) document: string;
+  @Out.instant({ description: 'Of the last signature.' }) signedAt: string;
+}
+
+export class SignatureEvidenceResponse {
+  @Out.text() id: string;
+  @Out.whole() sequence: number;
+  @Out.text() signerName: string;
+  @Out.text() signerEmail: string;
+  @Out.text() typedName: string;
+  @Out.flag({ description: 'The name was drawn too.' }) drawn: boolean;
+  @Out.whole() consentVersion: number;
+  @Out.choice(['password', 'code']) provenBy: ProvenBy;
+  @Out.instant() provenAt: string;
+  @Out.text() ip: string;
+  @Out.text() userAgent: string;
+  @Out.instant() signedAt: string;
+  @Out.text({ description: 'SHA-256 of the file that was signed, in hex.' }) documentSha256: string;
+  @Out.text() previousHash: string;
+  @Out.text() hash: string;
+}
+
+export class SignedDocumentResponse {
+  @Out.text() id: string;
+  @Out.text() targetType: string;
+  @Out.text() targetId: string;
+  @Out.text() title: string;
+  @Out.text({ description: 'SHA-256 of the file, in hex.' }) sha256: string;
+  @Out.whole() bytes: number;
+  @Out.instant() keptAt: string;
+  @Out.flag({ description: 'The stored file and every signature are as they were.' }) intact: boolean;
+  @Out.texts({ description: 'What is not, in sentences.' }) problems: string[];
+  @Out.list(SignatureEvidenceResponse) signatures: SignatureEvidenceResponse[];
+}
+
+export class SignedDocumentsResponse {
+  @Out.list(SignedDocumentResponse) items: SignedDocumentResponse[];
+}

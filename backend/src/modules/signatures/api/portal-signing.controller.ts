@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags, PickType } from '@nestjs/swagger';
+import {
+  CurrentActor,
+  CurrentCustomer,
+  Customer,
+  CustomerCritical,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
+import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { ElectronicConsents } from '../electronic-consents.service.js';
+import { SigningDesk } from '../signing-desk.service.js';
+import { SignDto } from './dto/sign.dto.js';
+import { ConsentTextResponse } from './dto/signature.response.js';
+
+export class ElectronicConsentDto extends PickType(SignDto, ['consent']) {}
+
+@ApiTags('portal')
+@Controller('api/portal/signing')
+export class PortalSigningController {
+  constructor(
+    private readonly consents: ElectronicConsents,
+    private readonly desk: SigningDesk,
+  ) {}
+
+  @Get('consent')
+  @Customer()
+  @ApiOkResponse({ type: ConsentTextResponse })
+  consent(@CurrentCustomer() customer: CustomerPrincipal): Promise<ConsentTextResponse> {
+    return this.desk.consentText(customer);
+  }
+
+  /** Send it once the customer has opened the sample PDF and could read it. */
+  @Post('consent')
+  @CustomerCritical()
+  @Answers(ConsentTextResponse)
+  @ApiErrors('VALIDATION_FAILED', 'CONSENT_NEEDED')
+  async agree(
+    @CurrentCustomer() customer: CustomerPrincipal,
+    @Body() { consent }: ElectronicConsentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ConsentTextResponse> {
+    await this.consents.give(customer, consent, actor);
+    return this.desk.consentText(customer);
+  }
+
+  @Delete('consent')
+  @HttpCode(204)
+  @CustomerCritical()
+  @ApiNoContentResponse()
+  withdraw(@CurrentCustomer() { email }: CustomerPrincipal, @CurrentActor() actor: Actor): Promise<void> {
+    return this.consents.withdraw(email, actor);
+  }
+
+  @Get('documents/:id/file')
+  @Customer()
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('NOT_FOUND', 'STORAGE_DOWN')
+  async file(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
+    return pdfAnswer(await this.desk.file(customer, id));
+  }
+
+  /** A code by email, for signing without the password. Only the latest one counts. */
+  @Post('documents/:id/code')
+  @HttpCode(202)
+  @CustomerCritical()
+  @ApiAcceptedResponse()
+  @ApiErrors('NOT_FOUND', 'VIEWER_READS_ONLY', 'TOO_MANY_ATTEMPTS')
+  sendCode(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<void> {
+    return this.desk.sendCode(customer, id);
+  }
+}
+
+export function pdfAnswer({ name, bytes }: { name: string; bytes: Uint8Array }): StreamableFile {
+  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`;
+  return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
+}

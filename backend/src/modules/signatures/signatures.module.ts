@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { registerEntities } from '../../platform/database/index.js';
+import { AuthModule } from '../auth/index.js';
+import { UsersModule } from '../users/index.js';
+import { AdminSignedDocumentsController } from './api/admin-signed-documents.controller.js';
+import { PortalSigningController } from './api/portal-signing.controller.js';
+import { VerifyController } from './api/verify.controller.js';
+import { ElectronicConsents } from './electronic-consents.service.js';
+import {
+  DocumentLinkEntity,
+  ElectronicConsentEntity,
+  SignatureEntity,
+  SignedDocumentEntity,
+  SigningCodeEntity,
+} from './persistence/signature.entity.js';
+import { SignatureRepository } from './persistence/signature.repository.js';
+import { Signatures } from './signatures.service.js';
+import { SignedDocuments } from './signed-documents.service.js';
+import { SigningDesk } from './signing-desk.service.js';
+import { SigningCodes } from './signing-codes.service.js';
+import { Verification } from './verification.service.js';
+
+@Module({
+  imports: [
+    registerEntities(
+      SignedDocumentEntity,
+      ElectronicConsentEntity,
+      SignatureEntity,
+      SigningCodeEntity,
+      DocumentLinkEntity,
+    ),
+    AuthModule,
+    UsersModule,
+  ],
+  controllers: [PortalSigningController, AdminSignedDocumentsController, VerifyController],
+  providers: [
+    SignatureRepository,
+    SignedDocuments,
+    SigningCodes,
+    ElectronicConsents,
+    Signatures,
+    SigningDesk,
+    Verification,
+  ],
+  exports: [SignedDocuments, Signatures, ElectronicConsents],
+})
+export class SignaturesModule {}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerPrincipal } from '../../common/access/index.js';
+import { ForbiddenError, NotFoundError } from '../../common/errors/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import type { ConsentTextResponse } from './api/dto/signature.response.js';
+import { currentConsentText } from './domain/consent-text.js';
+import { ElectronicConsents } from './electronic-consents.service.js';
+import type { SignedDocumentEntity } from './persistence/signature.entity.js';
+import { SignedDocuments } from './signed-documents.service.js';
+import { SigningCodes } from './signing-codes.service.js';
+
+/** What a customer needs around a signature: the consent, the file, a code. The act itself belongs to what is signed. */
+@Injectable()
+export class SigningDesk {
+  constructor(
+    private readonly documents: SignedDocuments,
+    private readonly consents: ElectronicConsents,
+    private readonly codes: SigningCodes,
+    private readonly owners: RecordOwners,
+  ) {}
+
+  async consentText({ email }: CustomerPrincipal): Promise<ConsentTextResponse> {
+    const text = currentConsentText();
+    const given = await this.consents.find(email);
+    return { ...text, paragraphs: [...text.paragraphs], givenAt: given?.givenAt.toISOString() ?? null };
+  }
+
+  /** @throws NotFoundError also for another household's document, and for a file that is gone */
+  async file(customer: CustomerPrincipal, documentId: string): Promise<{ name: string; bytes: Buffer }> {
+    const { document } = await this.find(customer, documentId);
+    const bytes = await this.documents.read(document.id);
+    if (!bytes) throw new NotFoundError();
+    return { name: document.title, bytes };
+  }
+
+  async sendCode(customer: CustomerPrincipal, documentId: string): Promise<void> {
+    const { document, role } = await this.find(customer, documentId);
+    if (role === 'viewer') throw viewerReadsOnly();
+    await this.codes.send(document, customer);
+  }
+
+  private async find(
+    { userId }: CustomerPrincipal,
+    documentId: string,
+  ): Promise<{ document: SignedDocumentEntity; role: 'signer' | 'viewer' }> {
+    const document = await this.documents.get(documentId);
+    return { document, role: await this.owners.requireRole(document.targetType, document.targetId, userId) };
+  }
+}
+
+function viewerReadsOnly(): ForbiddenError {
+  return new ForbiddenError('VIEWER_READS_ONLY', 'You can read this document. A signer of your household signs it.');
+}

@@ -1,0 +1,1 @@
+export * from './right-to-cancel.js';
