@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 
 interface Answer {
   design: PoolDesign;
+  questions: { what: string; why: string }[];
   changes: { what: string; why: string }[];
   unmet: { what: string; why: string }[];
   notUnderstood: string | null;
@@ -99,6 +100,20 @@ describe('the design assistant by its rules', () => {
     expect(Math.max(...answer.design.depth.map(({ depthFt }) => depthFt))).toBeLessThanOrEqual(5);
     expect(answer.notUnderstood).toBe('We did not use: Handrail.');
     expect(answer.changes.map(({ why }) => why).join(' ')).toContain('You said “Nothing deeper than 5 feet”.');
+  });
+
+  it('D18 asks before it draws a pool that breaks a limit', async () => {
+    const message = '16x34 pool, no wider than 4 feet';
+    const { answer } = await ask(test, { message });
+    expect(answer).toMatchObject({
+      design: null,
+      estimate: null,
+      changes: [],
+      questions: [{ what: 'no wider than 4 feet', why: 'The smallest pool we build is 5 by 8 ft.' }],
+    });
+    const accepted = await ask(test, { message, takesClosest: true });
+    expect(accepted.answer).toMatchObject({ design: { shape: { kind: 'plunge', widthFt: 5 } }, questions: [] });
+    expect(accepted.answer.unmet.map(({ what }) => what)).toContain('no wider than 4 feet');
   });
 
   it('hands back what it does not understand', async () => {

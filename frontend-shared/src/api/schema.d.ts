@@ -4607,6 +4607,8 @@ export interface components {
                 [key: string]: unknown;
             };
             budgetCents?: number;
+            /** @description Draw the closest pool where a limit cannot be kept, instead of asking. */
+            takesClosest?: boolean;
         };
         AssistantReason: {
             what: string;
@@ -4659,10 +4661,12 @@ export interface components {
             };
         };
         AssistantAnswer: {
-            /** @description A valid PoolDesign. */
+            /** @description A valid PoolDesign, or null while `questions` are open. */
             design: {
                 [key: string]: unknown;
-            };
+            } | null;
+            /** @description Limits that no pool we build keeps. Ask again with `takesClosest` to draw the closest one. */
+            questions: components["schemas"]["AssistantReason"][];
             changes: components["schemas"]["AssistantReason"][];
             /** @description What was asked for but is not in the design, with the reason. */
             unmet: components["schemas"]["AssistantReason"][];

@@ -6,11 +6,19 @@ import { anyDesign } from '../design/testing/designs.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { outlineOf, tryOutlineOf } from '../geometry/index.js';
 import { shapeOfSize } from './applying/shape.js';
-import { answerBrief, type BriefAnswer, readBrief } from './index.js';
+import { answerBrief, type BriefAnswer, type BriefQuestion, readBrief } from './index.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
-const ask = (text: string, design: PoolDesign | null = null, budgetCents: number | null = null): BriefAnswer =>
-  answerBrief({ design, items: readBrief(text).items, book: BOOK, budgetCents });
+type Drawn = BriefAnswer & { readonly design: PoolDesign };
+const answerTo = (text: string, more: Partial<BriefQuestion> = {}): BriefAnswer =>
+  answerBrief({ design: null, items: readBrief(text).items, book: BOOK, ...more });
+const drawn = (answer: BriefAnswer): Drawn => {
+  const { design, questions } = answer;
+  if (design === null) throw new Error(`not drawn: ${questions.map(({ why }) => why).join(' ')}`);
+  return { ...answer, design };
+};
+const ask = (text: string, design: PoolDesign | null = null, budgetCents: number | null = null): Drawn =>
+  drawn(answerTo(text, { design, budgetCents }));
 const whys = ({ unmet }: BriefAnswer) => unmet.map(({ why }) => why);
 
 describe('sizes outside the limits', () => {
@@ -53,7 +61,7 @@ describe('sizes outside the limits', () => {
 
   it('D17 follows building rules that the cost book changes', () => {
     const shallow = { ...BOOK, changes: { ...BOOK.changes, 'warn.divingDepthFt': 9, 'limits.vinylLengthFt': 30 } };
-    const changed = (words: string) => answerBrief({ design: null, items: readBrief(words).items, book: shallow });
+    const changed = (words: string) => drawn(answerTo(words, { book: shallow }));
     expect(Math.max(...changed('16 by 40 with a diving board').design.depth.map(({ depthFt }) => depthFt))).toBeCloseTo(
       9,
       1,
@@ -110,24 +118,35 @@ describe('a limit', () => {
     'max|at most|no more than|not more than|keep it under|not over|it should never be more than|not to exceed|up to|less than';
   const words = { deep: 'deeper', wide: 'wider', long: 'longer' } as const;
   const named = fc.constantFrom<keyof typeof words>('deep', 'wide', 'long').chain((name) => {
-    const [min, max] = { deep: [3, 10], wide: [8, 30], long: [16, 60] }[name] as [number, number];
+    const max = { deep: 10, wide: 30, long: 60 }[name];
     return fc.tuple(
       fc.constant(name),
-      fc.integer({ min: 2 * min, max: 2 * max }).map((halves) => halves / 2),
+      fc.integer({ min: 1, max: 2 * max }).map((halves) => halves / 2),
     );
   });
+  const SMALLEST = { deep: 1.5, wide: 5, long: 8 };
+  const measured = ({ shape, depth }: PoolDesign) => {
+    const { lengthFt, widthFt } = outlineOf(shape);
+    return { long: Math.max(lengthFt, widthFt), wide: widthFt, deep: Math.max(...depth.map(({ depthFt }) => depthFt)) };
+  };
   const phrasing = fc
     .tuple(
       named,
       fc.constantFrom(...not.split('|')),
       fc.constantFrom(...bounds.split('|')),
-      fc.constantFrom(' feet', ' ft', '’'),
-      fc.boolean(),
+      fc.constantFrom(' feet', ' ft', ' ft.', '’'),
+      fc.nat({ max: 4 }),
     )
-    .map(([[name, value], no, bound, unit, compared]) => ({
+    .map(([[name, value], no, bound, unit, form]) => ({
       name,
       value,
-      text: compared ? `${no} ${words[name]} than ${value}${unit}` : `${bound} ${value}${unit} ${name}`,
+      text: [
+        `${no} ${words[name]} than ${value}${unit}`,
+        `${bound} ${value}${unit} ${name}`,
+        `anything ${words[name]} than ${value}${unit} is too ${name}`,
+        `no taller than the house or ${words[name]} than ${value}${unit}`,
+        `maximum ${{ deep: 'depth', wide: 'width', long: 'length' }[name]}: ${value}${unit}`,
+      ][form] as string,
     }));
   const other = fc.constantFrom<string>(
     '16x34 pool',
@@ -153,26 +172,63 @@ describe('a limit', () => {
         fc.array(other, { maxLength: 3 }),
         fc.nat({ max: 3 }),
         ({ name, value, text }, others, at) => {
-          const { design } = ask(others.toSpliced(at, 0, text).join(', '));
-          const { lengthFt, widthFt } = outlineOf(design.shape);
-          const actual = {
-            long: lengthFt,
-            wide: widthFt,
-            deep: Math.max(...design.depth.map(({ depthFt }) => depthFt)),
-          };
-          expect(actual[name]).toBeLessThanOrEqual(value + 0.01);
+          const { design, questions } = answerTo(others.toSpliced(at, 0, text).join(', '));
+          if (design === null) expect(questions.length).toBeGreaterThan(0);
+          else expect(measured(design)[name]).toBeLessThanOrEqual(value + 0.01);
         },
       ),
       { numRuns: 300 },
     );
   });
 
+  it('D18 alone is asked about only below the smallest pool we build', () => {
+    fc.assert(
+      fc.property(phrasing, ({ name, value, text }) => {
+        const { design, questions } = answerTo(text);
+        expect(design === null).toBe(value < SMALLEST[name]);
+        expect(questions.map(({ item }) => item)).toEqual(design === null ? [0] : []);
+        const accepted = drawn(answerTo(text, { takesClosest: true })).design;
+        expect(measured(accepted)[name]).toBeLessThanOrEqual(Math.max(value, SMALLEST[name]) + 0.01);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it.each([
-    ['no shallower than 4 ft', 4],
-    ['it shouldn’t be shallower than 5 ft', 5],
-    ['at least 7 ft deep', 7],
-  ])('D18 can be a least one: %s', (text, leastFt) => {
-    expect(Math.max(...ask(text).design.depth.map(({ depthFt }) => depthFt))).toBeGreaterThanOrEqual(leastFt - 0.01);
+    ['no longer than 6 feet', 'no longer than 6 feet', 'The smallest pool we build is 5 by 8 ft.'],
+    ['lagoon, at most 30 square feet', 'at most 30 square feet', 'The smallest pool we build is 5 by 8 ft.'],
+    ['nothing deeper than 1 foot', 'nothing deeper than 1 foot', 'The shallowest pool we build is 1 ft 6 in deep.'],
+    ['at least 15 feet deep', 'at least 15 feet deep', 'The deepest pool we build is 12 ft deep.'],
+    ['a spa no bigger than 5 ft', 'spa no bigger than 5 ft', 'The smallest spa we build is 6 ft long.'],
+    [
+      'at least 600 square feet, 16x34',
+      'at least 600 square feet',
+      'With everything else you asked for, the pool comes to 544 ft² of water.',
+    ],
+    [
+      'yard is 9 ft wide',
+      'yard is 9 ft wide',
+      'Coping and a walk of 3 ft on both sides take 8 ft. The smallest pool we build is 5 by 8 ft.',
+    ],
+  ])('D18 that cannot be kept is asked about before anything is drawn: %s', (text, what, why) => {
+    expect(answerTo(text)).toMatchObject({
+      design: null,
+      estimate: null,
+      changes: [],
+      questions: [expect.objectContaining({ what, why })],
+    });
+    const accepted = drawn(answerTo(text, { takesClosest: true }));
+    expect(accepted.questions).toEqual([]);
+    expect(accepted.unmet.filter((unmet) => unmet.what === what)).toEqual([{ what, why }]);
+  });
+
+  it.each([
+    ['no shallower than 4 ft', 4, 6],
+    ['it shouldn’t be shallower than 5 ft', 5, 6],
+    ['at least 7 ft deep', 3.5, 7],
+  ])('D18 can be a least one: %s', (text, shallowFt, deepFt) => {
+    const depths = ask(text).design.depth.map(({ depthFt }) => depthFt);
+    expect([Math.min(...depths), Math.max(...depths)]).toEqual([shallowFt, deepFt]);
   });
 });
 
@@ -224,7 +280,7 @@ describe('changes to an existing design', () => {
 
   it('undoes one item by asking without it', () => {
     const { items } = readBrief('18 by 40, spa, heated');
-    const without = answerBrief({ design: null, items: items.filter(({ kind }) => kind !== 'with'), book: BOOK });
+    const without = drawn(answerTo('', { items: items.filter(({ kind }) => kind !== 'with') }));
     expect(featuresOf(without.design, 'spa')).toHaveLength(0);
     expect(outlineOf(without.design.shape).lengthFt).toBe(40);
     // Without a spa the rule chooses another heater.
@@ -346,10 +402,11 @@ describe('every answer', () => {
     fc.assert(
       fc.property(fc.option(anyDesign), fc.array(phrase, { minLength: 1, maxLength: 6 }), (design, phrases) => {
         const before = JSON.stringify(design);
-        const answer = ask(phrases.join(', '), design);
+        const answered = () => drawn(answerTo(phrases.join(', '), { design, takesClosest: true }));
+        const answer = answered();
         expect(parseDesign(answer.design)).toMatchObject({ ok: true });
         expect(JSON.stringify(design)).toBe(before);
-        expect(ask(phrases.join(', '), design).design).toEqual(answer.design);
+        expect(answered().design).toEqual(answer.design);
         for (const { holds } of answer.met) expect(holds(answer.design)).toBe(true);
       }),
       { numRuns: 40 },
@@ -405,7 +462,7 @@ describe('every answer', () => {
     );
     fc.assert(
       fc.property(fc.array(soup, { minLength: 3, maxLength: 30 }), (words) => {
-        const { design, estimate } = ask(words.join(' '));
+        const { design, estimate } = drawn(answerTo(words.join(' '), { takesClosest: true }));
         expect(parseDesign(design).ok).toBe(true);
         expect(estimate).not.toBeNull();
       }),

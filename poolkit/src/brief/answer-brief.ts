@@ -29,6 +29,7 @@ import {
 } from './applying/finishes.js';
 import { applyArea, applyConstruction, applyLeg, applyResize, applyShape, applySize } from './applying/shape.js';
 import { applyCharacter, applyPeople, applyRoom } from './applying/space.js';
+import { brokenLimits, type LimitQuestion } from './applying/limits.js';
 import { type Applying, type Change, done, ft, type Outcome, refused, type Unmet } from './applying/outcome.js';
 import { BRIEF_ASSUMPTIONS, type BriefValues } from './assumptions.js';
 import type { ReadBrief } from './reading/read-brief.js';
@@ -41,6 +42,8 @@ export interface BriefQuestion {
   readonly answers?: SiteAnswers;
   /** In addition to the text, whole cents above 0. A budget in the text wins. */
   readonly budgetCents?: number | null;
+  /** Draw the closest pool where a limit cannot be kept, instead of asking first. */
+  readonly takesClosest?: boolean;
 }
 
 export interface BriefChange extends Change {
@@ -50,7 +53,9 @@ export interface BriefChange extends Change {
 }
 
 export interface BriefAnswer {
-  readonly design: PoolDesign;
+  /** Null while a limit is asked about: no drawing breaks a stated limit before its owner agrees. */
+  readonly design: PoolDesign | null;
+  readonly questions: readonly LimitQuestion[];
   readonly changes: readonly BriefChange[];
   readonly unmet: readonly Unmet[];
   readonly estimate: Estimate | null;
@@ -87,6 +92,10 @@ export function answerBrief(
     });
     if (outcome.design !== progress.design) progress.take(item, outcome);
   }
+  const questions = brokenLimits(progress.design, items, values);
+  if (questions.length > 0 && question.takesClosest !== true)
+    return { design: null, questions, changes: [], unmet: [], estimate: null, offers: [], met: [] };
+  progress.note(questions);
   const spoken = items.findLast((item) => item.kind === 'budget');
   const cents = spoken?.cents ?? question.budgetCents ?? null;
   const priced = pricesWith(book, answers);
@@ -151,7 +160,7 @@ const APPLY: { readonly [K in Exclude<BriefItem['kind'], 'budget'>]: Apply<Brief
 
 class Progress {
   private readonly changes: BriefChange[] = [];
-  private readonly unmet: Unmet[] = [];
+  private unmet: Unmet[] = [];
   private readonly steps: MetItem[] = [];
 
   design: PoolDesign;
@@ -175,26 +184,39 @@ class Progress {
   take({ said, index }: { readonly said: string; readonly index: number | null }, outcome: Outcome): void {
     // Applied changes are checked like any input: a design that breaks a rule never leaves here.
     if (!parseDesign(outcome.design, this.values).ok) {
-      this.unmet.push({ what: said, why: 'It conflicts with the rest of this design.' });
+      this.refuse({ what: said, why: 'It conflicts with the rest of this design.' });
       return;
     }
     const broken = this.steps.filter(({ holds }) => !holds(outcome.design));
     for (const step of broken) {
       this.steps.splice(this.steps.indexOf(step), 1);
-      this.unmet.push({ what: step.said, why: `It conflicts with “${said}”, which takes priority.` });
+      const why =
+        step.said === said ? 'The limit takes priority.' : `It conflicts with “${said}”, which takes priority.`;
+      this.refuse({ what: step.said, why });
     }
     const asItWas = outcome.design === this.design || designHash(outcome.design) === designHash(this.design);
     this.design = outcome.design;
     this.changes.push(...outcome.changes.map((change) => ({ ...change, item: index, asItWas })));
-    this.unmet.push(...outcome.unmet);
+    for (const unmet of outcome.unmet) this.refuse(unmet);
     if (outcome.changes.length === 0) return;
     if (outcome.holds(outcome.design)) this.steps.push({ said, holds: outcome.holds });
     else if (outcome.unmet.length === 0)
-      this.unmet.push({ what: said, why: 'Building rules allow only part of this here.' });
+      this.refuse({ what: said, why: 'Building rules allow only part of this here.' });
   }
 
-  answer(): Pick<BriefAnswer, 'design' | 'changes' | 'unmet' | 'met'> {
-    return { design: this.design, changes: this.changes, unmet: this.unmet, met: this.steps };
+  /** A limit is applied twice and says the same both times. */
+  private refuse({ what, why }: Unmet): void {
+    if (!this.unmet.some((other) => other.what === what && other.why === why)) this.unmet.push({ what, why });
+  }
+
+  /** One reason for each limit that is not kept, in place of those for its parts. */
+  note(limits: readonly LimitQuestion[]): void {
+    const isLimit = ({ what }: Unmet) => limits.some((limit) => limit.what === what);
+    this.unmet = [...this.unmet.filter((unmet) => !isLimit(unmet)), ...limits.map(({ what, why }) => ({ what, why }))];
+  }
+
+  answer(): Pick<BriefAnswer, 'questions' | 'changes' | 'unmet' | 'met'> & { design: PoolDesign } {
+    return { design: this.design, questions: [], changes: this.changes, unmet: this.unmet, met: this.steps };
   }
 }
 

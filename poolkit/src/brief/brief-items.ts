@@ -47,6 +47,8 @@ export type BriefItemBody =
       readonly place: Place | null;
       readonly round: boolean;
       readonly another: boolean;
+      /** Its sizes are limits: "a spa no wider than 8 ft". */
+      readonly atMost: boolean;
     }
   | { readonly kind: 'grow'; readonly feature: 'spa' | 'tanning-shelf' | 'bench'; readonly byFt: number }
   | { readonly kind: 'without'; readonly feature: FeatureKind }

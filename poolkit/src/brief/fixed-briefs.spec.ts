@@ -15,7 +15,7 @@ const answers = FIXED_BRIEFS.map((brief) => {
     book: BOOK,
   });
   const missed = Object.entries(brief.states)
-    .filter(([, holds]) => !holds(answer.design))
+    .filter(([, holds]) => answer.design === null || !holds(answer.design))
     .map(([name]) => name);
   const likelyCents = Math.max(
     answer.estimate?.likelyCents ?? Infinity,

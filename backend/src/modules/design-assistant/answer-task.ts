@@ -12,6 +12,7 @@ export interface AnswerQuestion {
   design: object | null;
   yard: object | null;
   budgetCents: number | null;
+  takesClosest: boolean;
   book: CostBook;
   /** What a language model wrote about unknown words; used only if it keeps everything else. */
   modelText: string | null;
@@ -23,11 +24,12 @@ export type Answered =
 /** A budget searches hundreds of priced designs, which may have the largest yard. */
 export const answerTask: ThreadTask<AnswerQuestion, Answered> = { name: 'design-assistant.answer', work: answered };
 
-function answered({ message, design, yard, budgetCents, book, modelText }: AnswerQuestion): Answered {
+function answered({ message, design, yard, book, modelText, ...wanted }: AnswerQuestion): Answered {
   const start = readStart({ design, yard }, book.changes);
   if (!start.ok) return start;
   const read = readBrief(message);
-  const answer = answerBrief({ design: start.design, items: read.items, book, budgetCents });
+  const answer = answerBrief({ design: start.design, items: read.items, book, ...wanted });
+  if (answer.design === null) return { ok: true, view: asking(answer, read), unknown: read.unknown };
   const byRules: Presented = {
     answer,
     design: answer.design,
@@ -35,7 +37,8 @@ function answered({ message, design, yard, budgetCents, book, modelText }: Answe
     estimate: answer.estimate,
     answeredBy: 'rules',
   };
-  const byModel = modelText === null ? null : takenFurther(modelText, read, answer, budgetCents, book);
+  const byModel =
+    modelText === null ? null : takenFurther(modelText, read, answer, answer.design, wanted.budgetCents, book);
   return { ok: true, view: present(byModel ?? byRules, read, book), unknown: read.unknown };
 }
 
@@ -51,10 +54,11 @@ function takenFurther(
   text: string,
   read: ReadBrief,
   answer: BriefAnswer,
+  design: PoolDesign,
   budgetCents: number | null,
   book: CostBook,
 ): Presented | null {
-  const proposed = readModelAnswer(text, answer.design, book.changes);
+  const proposed = readModelAnswer(text, design, book.changes);
   if (!proposed) return null;
   const estimate = pricesWith(book, NOTHING_KNOWN)(proposed.design);
   const spoken = read.items.findLast((item) => item.kind === 'budget');
@@ -68,6 +72,24 @@ function takenFurther(
   };
 }
 
+function asking({ questions }: BriefAnswer, read: ReadBrief): AssistantAnswer {
+  return {
+    design: null,
+    questions: reasons(questions),
+    changes: [],
+    unmet: [],
+    notUnderstood: notUnderstood(read),
+    offers: [],
+    checks: [],
+    estimate: null,
+    answeredBy: 'rules',
+  };
+}
+
+function reasons(all: readonly AssistantReason[]): AssistantReason[] {
+  return all.map(({ what, why }) => ({ what, why }));
+}
+
 function present(
   { answer, design, changes, estimate, answeredBy }: Presented,
   read: ReadBrief,
@@ -77,8 +99,9 @@ function present(
   const { quantities, choices, engineVersion } = measured;
   return {
     design,
-    changes: changes.map(({ what, why }) => ({ what, why })),
-    unmet: answer.unmet.map(({ what, why }) => ({ what, why })),
+    questions: [],
+    changes: reasons(changes),
+    unmet: reasons(answer.unmet),
     // Also with a model's design: the person decides whether it fits the words.
     notUnderstood: notUnderstood(read),
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({

@@ -21,12 +21,10 @@ export class DesignAssistantService {
     const { priceBook: book } = await this.books.inForce();
     const byRules = await this.threads.run(answerTask, { ...asked, book, modelText: null });
     if (!byRules.ok) throw new ValidationError(byRules.fields);
-    // Only for words the rules do not know.
-    if (byRules.unknown.length === 0 || !this.model.isOn) return byRules.view;
-    const modelText = await this.model.ask(
-      MODEL_RULES,
-      modelQuestion(asked.message, byRules.unknown, byRules.view.design, book),
-    );
+    const { design } = byRules.view;
+    // Only for words the rules do not know, and not while the person is asked.
+    if (design === null || byRules.unknown.length === 0 || !this.model.isOn) return byRules.view;
+    const modelText = await this.model.ask(MODEL_RULES, modelQuestion(asked.message, byRules.unknown, design, book));
     if (modelText === null) return byRules.view;
     const further = await this.threads.run(answerTask, { ...asked, book, modelText });
     return further.ok ? further.view : byRules.view;

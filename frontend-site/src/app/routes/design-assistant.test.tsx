@@ -80,6 +80,26 @@ describe('D18 describing a pool', () => {
     expect(screen.queryByRole('button', { name: /^Undo: Spa/ })).not.toBeInTheDocument();
   });
 
+  test('a limit below our smallest pool is asked about, and one press draws the closest', async () => {
+    await open();
+    await user.clear(words());
+    await user.type(words(), 'a round pool, no wider than 4 feet');
+    await press('Draw it');
+    const question = await screen.findByRole('region', { name: 'Before we draw' }, { timeout: 5000 });
+    expect(within(question).getByText('We cannot keep this limit: no wider than 4 feet')).toBeInTheDocument();
+    expect(within(question).getByText('The smallest pool we build is 5 by 8 ft.')).toBeInTheDocument();
+    expect(drawn()).toBeUndefined();
+    await press('Draw the closest');
+    const cards = await answer();
+    expect(within(cards).getByText('Not as you said: no wider than 4 feet')).toBeInTheDocument();
+    expect(drawn()).toMatchObject({ shape: { kind: 'plunge', widthFt: 5 } });
+    await press('Send to a designer');
+    const note = await screen.findByRole('textbox', { name: /^Anything we should know/ });
+    expect((note as HTMLTextAreaElement).value).toBe(
+      'My words for this drawing: a round pool, no wider than 4 feet\n\nNot in the drawing: round pool, no wider than 4 feet',
+    );
+  });
+
   test('an example button draws at once, and a later one goes on from there', async () => {
     await open();
     await press('A lap pool for a narrow yard');

@@ -55,13 +55,13 @@ function isPair(floor: readonly DepthPoint[] | readonly [number, number]): floor
   return typeof floor[0] === 'number';
 }
 
-const LEAST_LIMIT_FT = 1.5;
+/** A limit below what we usually build is kept down to here. */
+export const SHALLOWEST_LIMIT_FT = 1.5;
 const pick = { most: Math.min, least: Math.max };
 
 export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { values }: Applying): Outcome {
   const { bound, deepFt } = item;
-  // A limit below what we usually build is still kept.
-  const min = bound === 'most' ? LEAST_LIMIT_FT : values['brief.leastDepthFt'];
+  const min = bound === 'most' ? SHALLOWEST_LIMIT_FT : values['brief.leastDepthFt'];
   const limit: Limit = { min, max: values['brief.deepestFt'] };
   const notes: (string | null)[] = [];
   const within = (depthFt: number) => {
@@ -101,7 +101,9 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
     profile,
     shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`,
     youSaid(item, 'The slope stays within the limits for a pool floor.'),
-    (other) => same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)),
+    (other) =>
+      (deepFt === null || same(deepestFt(other), reached)) &&
+      (wantedShallow === null || same(shallowFt(other), wantedShallow)),
     values,
   );
   return noting(outcome, item, notes);

@@ -235,6 +235,7 @@ export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applyin
     seats: null,
     place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
     another: false,
+    atMost: false,
     round: now.kind === 'spa' && now.plan === 'round',
     lengthFt: now.lengthFt + item.byFt,
     widthFt: now.kind === 'spa' ? now.widthFt + item.byFt : null,

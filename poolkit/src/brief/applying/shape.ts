@@ -154,34 +154,63 @@ export function applyLeg(design: PoolDesign, item: BriefItemOf<'leg'>, { values 
 
 const LEAST_BODY_FT = 8;
 
+/** No side is longer than the longest one may be. */
+export function sidesOf({ lengthFt, widthFt, bound }: BriefItemOf<'size'>) {
+  const capped = bound === 'most' && lengthFt !== null;
+  return { lengthFt, widthFt: capped ? Math.min(widthFt ?? lengthFt, lengthFt) : widthFt };
+}
+
 export function applySize(design: PoolDesign, item: BriefItemOf<'size'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const { bound } = item;
-  const across = design.shape.kind === 'round' ? (item.widthFt ?? item.lengthFt) : null;
+  const sides = sidesOf(item);
+  const across = design.shape.kind === 'round' ? (sides.widthFt ?? sides.lengthFt) : null;
   const choose = { most: Math.min, least: Math.max, exact: (_current: number, wanted: number) => wanted }[bound];
   const pick = (wanted: number | null, current: number) =>
     wanted === null ? current : choose(current, toInchWithin(wanted, bound));
-  const [lengthFt, widthFt] = [pick(across ?? item.lengthFt, now.lengthFt), pick(across ?? item.widthFt, now.widthFt)];
+  const [lengthFt, widthFt] = [
+    pick(across ?? sides.lengthFt, now.lengthFt),
+    pick(across ?? sides.widthFt, now.widthFt),
+  ];
   if (bound === 'exact') return toSize(design, item, lengthFt, widthFt, youSaid(item), values);
   const keeps = (actual: number, wanted: number | null) =>
     wanted === null || (bound === 'most' ? actual <= wanted + 0.01 : actual >= wanted - 0.01);
   const holds: Outcome['holds'] = ({ shape }) => {
     const outline = outlineOf(shape);
-    return keeps(outline.lengthFt, item.lengthFt) && keeps(outline.widthFt, item.widthFt);
+    return keeps(outline.lengthFt, sides.lengthFt) && keeps(outline.widthFt, sides.widthFt);
   };
   const sized = (start: PoolDesign) => ({ ...toSize(start, item, lengthFt, widthFt, youSaid(item), values), holds });
-  const outcome = sized(design);
-  // A limit is stronger than a shape that is never built so small.
-  return bound === 'least' || holds(outcome.design)
-    ? outcome
-    : sized(withShape(design, shapeOfSize('rectangle', now.lengthFt, now.widthFt)));
+  return keptLimit(design, sized, holds);
+}
+
+const OTHER_SHAPES: readonly ShapeKind[] = ['rectangle', 'plunge'];
+
+/** A limit is stronger than a shape that is never built so small or large. A plunge pool is the smallest we build. */
+export function keptLimit(
+  design: PoolDesign,
+  attempt: (start: PoolDesign) => Outcome,
+  holds: Outcome['holds'],
+): Outcome {
+  let outcome = attempt(design);
+  const { lengthFt, widthFt } = outlineOf(design.shape);
+  for (const kind of OTHER_SHAPES) {
+    if (holds(outcome.design)) break;
+    outcome = attempt(withShape(design, shapeOfSize(kind, lengthFt, widthFt)));
+  }
+  return outcome;
 }
 
 const SAME_AREA = 0.03;
 const AREA_TRIES = 5;
 
 /** Scaled to this much water; sides named in feet keep their length. */
-export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }: Applying): Outcome {
+export function applyArea(design: PoolDesign, item: BriefItemOf<'area'>, applying: Applying): Outcome {
+  const scaled = (start: PoolDesign) => toArea(start, item, applying);
+  const keeps: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt <= item.areaSqFt;
+  return item.bound === 'most' ? keptLimit(design, scaled, keeps) : scaled(design);
+}
+
+function toArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }: Applying): Outcome {
   const { areaSqFt, bound } = item;
   const fits = (actual: number) =>
     (bound === 'least' || actual <= areaSqFt * (bound === 'most' ? 1 : 1 + SAME_AREA)) &&

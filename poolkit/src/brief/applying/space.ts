@@ -1,10 +1,11 @@
 import { by, featuresOf, type PoolDesign, withoutFeatures } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
+import type { BriefValues } from '../assumptions.js';
 import type { BriefItemOf } from '../brief-items.js';
 import { withFloor } from './depth.js';
 import { type Applying, done, ft, noting, type Outcome, refused, youSaid } from './outcome.js';
-import { toSize } from './shape.js';
+import { keptLimit, toSize } from './shape.js';
 
 const NOISY: readonly string[] =
   'sheer-descent bubbler deck-jet scupper rock-waterfall grotto vanishing-edge slide'.split(' ');
@@ -59,6 +60,8 @@ export function applyCharacter(
       return toSize(design, item, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`, values);
     }
     case 'narrow': {
+      if (items.some(({ kind }) => kind === 'size'))
+        return done(design, 'The size stays as you gave it.', `${said}, and a size as well.`);
       const isLap = items.some((other) => other.kind === 'shape' && other.shape === 'lap');
       if (sized)
         return done(
@@ -74,14 +77,17 @@ export function applyCharacter(
   }
 }
 
-export function applyRoom(design: PoolDesign, item: BriefItemOf<'room'>, { values }: Applying): Outcome {
+/** What a yard of this size leaves for the water, rounded down to the foot. */
+export function roomFor(design: PoolDesign, item: BriefItemOf<'room'>, values: BriefValues) {
   const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
-  const now = outlineOf(design.shape);
   const most = (room: number | null) => (room === null ? Infinity : Math.floor(room - margin));
-  const [mostLengthFt, mostWidthFt] = [most(item.lengthFt), most(item.widthFt)];
   const rule = `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}.`;
-  if (mostWidthFt < 4 || mostLengthFt < 8)
-    return refused(design, item, `${rule} What is left is too little for a pool.`);
+  return { lengthFt: most(item.lengthFt), widthFt: most(item.widthFt), rule };
+}
+
+export function applyRoom(design: PoolDesign, item: BriefItemOf<'room'>, { values }: Applying): Outcome {
+  const now = outlineOf(design.shape);
+  const { lengthFt: mostLengthFt, widthFt: mostWidthFt, rule } = roomFor(design, item, values);
   const why = youSaid(item, `${rule} If that is the whole lot, subtract the city's setbacks as well.`);
   const holds: Outcome['holds'] = (other) => {
     const outline = outlineOf(other.shape);
@@ -90,7 +96,7 @@ export function applyRoom(design: PoolDesign, item: BriefItemOf<'room'>, { value
   if (holds(design))
     return done(withDeckWithin(design, item, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
   const [lengthFt, widthFt] = [Math.min(now.lengthFt, mostLengthFt), Math.min(now.widthFt, mostWidthFt)];
-  const outcome = toSize(design, item, lengthFt, widthFt, why, values);
+  const outcome = keptLimit(design, (start) => toSize(start, item, lengthFt, widthFt, why, values), holds);
   return { ...outcome, design: withDeckWithin(outcome.design, item, outlineOf(outcome.design.shape).widthFt), holds };
 }
 

@@ -14,7 +14,7 @@ const SMALL: Readonly<Record<string, number>> = Object.fromEntries([
     ['dozen', 12],
   ] as const),
 ]);
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000 };
+const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000, million: 1_000_000 };
 const DIGITS = /^\.?\d/;
 const FRACTIONS = new Map([
   ['½', 0.5],
@@ -30,6 +30,10 @@ export interface ReadNumber {
 }
 
 export function readNumber(lexemes: readonly string[], at: number): ReadNumber | null {
+  // "a hundred and twenty thousand"
+  if (/^an?$/.test(lexemes[at] ?? '') && Object.hasOwn(SCALES, lexemes[at + 1] ?? '')) {
+    return readNumber(lexemes.with(at, 'one'), at);
+  }
   const number = readDigits(lexemes, at) ?? readWords(lexemes, at);
   const half = number && HALF.every((word, index) => lexemes[at + number.took + index] === word);
   return half ? { ...number, value: number.value + 0.5, took: number.took + HALF.length } : number;

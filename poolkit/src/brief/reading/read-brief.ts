@@ -1,5 +1,5 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
-import { type Clause, clausesOf, dimensionOf, isQuiet, type Term } from './terms.js';
+import { type Clause, clausesOf, dimensionOf, isListed, isQuiet, type Term } from './terms.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { type Span, tokensOf } from './tokens.js';
@@ -55,14 +55,6 @@ interface Carried {
   /** "25 ft wide and 40 ft deep", about a yard. */
   readonly subject: Meaning | null;
   readonly fire: boolean;
-}
-
-/** Whether a negation before this clause reaches it: "no spa or slide", "no spa, slide or grotto". */
-function isListed(clauses: readonly Clause[], at: number): boolean {
-  const isOr = (clause: Clause | undefined) => clause?.joint === 'or' || clause?.joint === 'nor';
-  let last = at;
-  while (clauses[last]?.joint === ',' && clauses[last + 1] && !isOr(clauses[last])) last += 1;
-  return isOr(clauses[last]);
 }
 
 const REASONS = new Set(['because', 'cause', 'cuz', 'since']);

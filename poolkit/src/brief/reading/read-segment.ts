@@ -37,7 +37,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
 
 /** These say how other words are meant; alone they ask for nothing. */
 const STRUCTURE: readonly Meaning['is'][] =
-  'filler to by towards not pool dimension deep bound over add swap instead end-word wish more seats yard access'.split(
+  'filler to by towards not pool dimension bound over add swap instead end-word wish more seats yard access'.split(
     ' ',
   ) as Meaning['is'][];
 
@@ -58,6 +58,7 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
     if (term.kind === 'meaning') {
       if (STRUCTURE.includes(term.meaning.is)) return false;
       if (isMeasured && term.meaning.is === 'character') return false;
+      if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth')) return false;
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
       if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
       if (items.length > 0 && (term.meaning.is === 'slot' || (twins.get(keyOf(term) ?? '') ?? 0) > 1)) return false;
@@ -118,7 +119,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
     case 'people':
       return peopleOf(isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context, subject.kids);
     case 'lights':
-      return sizes.bare ? [{ kind: 'equipment', change: { lightCount: negated ? 0 : sizes.bare.value } }] : [];
+      return [{ kind: 'equipment', change: { lightCount: negated ? 0 : (sizes.bare?.value ?? null) } }];
     case 'yard':
       return roomOf(sizes);
     case 'access':
@@ -135,7 +136,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
     case 'budget':
       return aboutMoney(sizes);
     case 'end':
-      return aboutEnd(subject.end, context);
+      return aboutEnd(subject.end, subject.adjective === true, context);
     default:
       return aboutPool(context);
   }
@@ -195,7 +196,9 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
         level: false,
         bound,
       });
-    else if (deepFt !== null) items.push({ ...LEVEL, deepFt, level, bound });
+    else if (deepFt !== null) items.push({ ...LEVEL, deepFt, level: level && bound === 'exact', bound });
+    const shallowFt = named.get('shallow');
+    if (shallowFt !== undefined) items.push({ ...LEVEL, shallowFt, level: false, bound });
   }
   if ((level || (negated && isDeep)) && items.every(({ kind }) => kind !== 'depth')) items.push(LEVEL);
   if (seats) items.push(...peopleOf(context, false));
@@ -222,6 +225,7 @@ function changesOf({ changes }: Sizes): BriefItemBody[] {
     const by = sign * (byFt ?? (dimension === 'depth' ? UNSAID_STEP_FT / 2 : UNSAID_STEP_FT));
     switch (dimension) {
       case 'depth':
+      case 'shallow':
       case 'height':
         return { kind: 'deepen', end: 'deep', byFt: by };
       case 'width':
@@ -235,8 +239,15 @@ function changesOf({ changes }: Sizes): BriefItemBody[] {
   });
 }
 
-function aboutEnd(end: 'shallow' | 'deep', { negated, sizes }: Context): readonly BriefItemBody[] {
+function aboutEnd(
+  end: 'shallow' | 'deep',
+  isAdjective: boolean,
+  { negated, sizes }: Context,
+): readonly BriefItemBody[] {
   if (negated) return end === 'deep' ? [LEVEL] : [];
+  const isUnmeasured = sizes.bare === null && sizes.changes.size === 0 && sizes.range === null;
+  if (isAdjective && isUnmeasured && [sizes.exact, sizes.most, sizes.least].every(({ size }) => size === 0))
+    return [LEVEL];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
   return (['exact', 'least', 'most'] as const).flatMap((bound): BriefItemBody[] => {
@@ -289,9 +300,18 @@ function aboutFeature(
   const counted = takes.includes('count') && bare && !bare.isLength;
   const bareFt = bare && !counted && seats === null && (bare.isLength || bare.value > 1) ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
-  const ofPair = pair && (feature === 'tanning-shelf' ? Math.min(...pair.feet) : pair.feet[1]);
+  const ofPair =
+    pair &&
+    (feature === 'tanning-shelf'
+      ? Math.min(...pair.feet)
+      : feature === 'raised-wall'
+        ? Math.max(...pair.feet)
+        : pair.feet[1]);
   // A raised wall's only number is its height: "raised wall 2 ft".
   const isHeight = feature === 'raised-wall' && bareFt !== null && bareFt <= 4;
+  // "8x8 spa @ 18 in", "raised wall 18 in x 12 ft"
+  const ofBare = feature === 'spa' && pair && bareFt !== null && bareFt <= 3 ? bareFt : null;
+  const ofWall = feature === 'raised-wall' && pair ? Math.min(...pair.feet) : null;
   return [
     {
       kind: 'with',
@@ -302,6 +322,7 @@ function aboutFeature(
           meanings.some((meaning) => meaning.is === 'round' || (meaning.is === 'shape' && meaning.shape === 'round'))),
       place: takes.includes('place') ? place : null,
       another,
+      atMost: sizes.most.size > 0 || bare?.bound === 'most' || pair?.bound === 'most',
       seats,
       count: counted ? bare.value : null,
       lengthFt: taken(
@@ -312,7 +333,10 @@ function aboutFeature(
       depthFt: taken('depthFt', feetOf(sizes, 'depth')),
       heightFt: taken(
         'heightFt',
-        feetOf(sizes, 'height') ?? (isHeight ? bareFt : meanings.some(({ is }) => is === 'flush') ? 0 : null),
+        feetOf(sizes, 'height') ??
+          ofWall ??
+          ofBare ??
+          (isHeight ? bareFt : meanings.some(({ is }) => is === 'flush') ? 0 : null),
       ),
     },
   ];
@@ -337,7 +361,8 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
     case 'construction':
       return negated ? [] : [{ kind: 'construction', construction: meaning.construction }];
     case 'character':
-      return negated ? [] : [{ kind: 'character', character: meaning.character }];
+      if (negated) return meaning.character === 'large' ? [{ kind: 'character', character: 'small' }] : [];
+      return [{ kind: 'character', character: meaning.character }];
     case 'edge-pool':
       return aboutFeature('vanishing-edge', false, {
         negated,

@@ -37,7 +37,7 @@ export function segmentsOf({ terms }: Clause, before: number | null): Segment[] 
       const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;
       else if (last.subject && !seats && familyOf(last.subject) !== familyOf(meaning)) {
-        const moved = meaning.is === 'yard' ? wordsFor(last) : amountFor(last, terms, at);
+        const moved = meaning.is === 'yard' ? yardWordsFor(last, terms, at) : amountFor(last, terms, at);
         last.terms.splice(last.terms.length - moved.length);
         last = opened(meaning, moved);
         segments.push(last);
@@ -85,9 +85,14 @@ function isPlace(terms: readonly Term[], at: number): boolean {
   return false;
 }
 
-function wordsFor(last: Growing): Term[] {
-  const from = last.terms.findLastIndex((term) => !isQuiet(term, ['filler', 'seats', 'character', 'slope'])) + 1;
-  return last.terms.slice(from);
+/** "a pool for a narrow yard", "in a 40 by 60 ft yard" */
+function yardWordsFor(last: Growing, terms: readonly Term[], at: number): Term[] {
+  const isAmountBefore = terms[at + 1]?.kind !== 'amount';
+  const words = ['filler', 'seats', 'character', 'slope'] as const;
+  const amounts = ['by', 'bound', 'dimension', 'deep'] as const;
+  const isYard = (term: Term) =>
+    isQuiet(term, isAmountBefore ? [...words, ...amounts] : words) || (isAmountBefore && term.kind === 'amount');
+  return last.terms.slice(last.terms.findLastIndex((term) => !isYard(term)) + 1);
 }
 
 function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {

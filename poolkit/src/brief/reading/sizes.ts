@@ -46,7 +46,13 @@ export function sizesOf(terms: readonly Term[]): Sizes {
         const { bound } = boundAt(solid, at, at + 2);
         const isLength = amount.kind === 'length' || partner.amount.kind === 'length';
         if (joint.is === 'by') sizes.pair ??= { feet, bound };
-        else sizes.range ??= { feet, isLength, bound };
+        else {
+          const named = dimensionOf(solid[at + 3]) ?? dimensionOf(solid[at - 1]);
+          if (named === 'length' || named === 'width') {
+            keep(sizes.least, named, Math.min(...feet));
+            keep(sizes.most, named, Math.max(...feet));
+          } else sizes.range ??= { feet, isLength, bound };
+        }
         at += 2;
         continue;
       }
@@ -66,10 +72,13 @@ function isSize({ kind }: Amount): boolean {
   return kind === 'number' || kind === 'length';
 }
 
-/** The limit beside an amount, also across its dimension: "max depth 5 ft", "5 ft deep at most". */
+/** The limit beside an amount, also across what is measured: "max pool depth 5 ft", "5 ft deep at most". */
 function boundAt(solid: readonly Term[], first: number, last: number): { bound: Bound; of: Dimension | null } {
-  const before = dimensionOf(solid[first - 1]) ? first - 2 : first - 1;
-  const after = dimensionOf(solid[last + 1]) ? last + 2 : last + 1;
+  const isMeasured = (at: number) =>
+    dimensionOf(solid[at]) !== null || isQuiet(solid[at], ['pool']) || solid[at]?.kind === 'unknown';
+  let [before, after] = [first - 1, last + 1];
+  while (isMeasured(before)) before -= 1;
+  while (isMeasured(after)) after += 1;
   for (const near of [first - 1, before, last + 1, after]) {
     const meaning = meaningAt(solid, near);
     if (meaning?.is !== 'bound' || (near > last && solid[near + 1]?.kind === 'amount')) continue;
@@ -91,7 +100,7 @@ function placeOne(
   const { bound, of } = boundAt(solid, at, at);
   if (of) return keep(sizes[bound], of, value);
   const joint = meaningAt(solid, at - 1);
-  const before = joint?.is === 'by' || joint?.is === 'bound' ? at - 2 : at - 1;
+  const before = joint?.is === 'by' || joint?.is === 'to' || joint?.is === 'bound' ? at - 2 : at - 1;
   for (const near of [at + 1, before, ...(meaningAt(solid, at + 1)?.is === 'bound' ? [at + 2] : [])]) {
     if (takenNames.has(near)) continue;
     const meaning = meaningAt(solid, near);

@@ -27,7 +27,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     const terms = clauses[clauses.length - 1]?.terms ?? [];
     if (token.kind === 'break' || token.kind === 'below-zero') {
       clauses.push({ terms: [], joint: token.kind === 'break' ? token.text : ',' });
-      at += 1;
+      const after = tokens[at + 1];
+      at += token.kind === 'below-zero' && after?.kind === 'word' && after.text === 'deep' ? 2 : 1;
     } else if (token.kind === 'word') {
       const { term, took } = phraseAt(tokens, at);
       terms.push(term);
@@ -37,7 +38,39 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       at += 1;
     }
   }
-  return clauses.filter(({ terms }) => terms.length > 0).map(withBounds);
+  const all = withAmounts(clauses.filter(({ terms }) => terms.length > 0));
+  let isNegated = false;
+  return all.map((clause, at) => {
+    // "no deeper than 5 ft or wider than 14"
+    const goesOn = isNegated && isListed(all, at);
+    isNegated = goesOn || clause.terms.some((term) => isQuiet(term, ['not']));
+    return withoutOthersSizes(ruledOut(withBounds(clause, goesOn)));
+  });
+}
+
+/** "Nothing deeper than my chest, say four feet" is one limit. */
+function withAmounts(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const amounts = clause.terms.filter(({ kind }) => kind === 'amount');
+    const isAmountAlone =
+      amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term));
+    const isOpen =
+      before?.terms.some((term) => isQuiet(term, ['than'])) && before.terms.every(({ kind }) => kind !== 'amount');
+    if (before && isOpen && isAmountAlone && clause.joint === ',')
+      joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
+    else joined.push(clause);
+  }
+  return joined;
+}
+
+/** Whether a negation before this clause reaches it: "no spa or slide", "no spa, slide or grotto". */
+export function isListed(clauses: readonly Clause[], at: number): boolean {
+  const isOr = (clause: Clause | undefined) => clause?.joint === 'or' || clause?.joint === 'nor';
+  let last = at;
+  while (clauses[last]?.joint === ',' && clauses[last + 1] && !isOr(clauses[last])) last += 1;
+  return isOr(clauses[last]);
 }
 
 function phraseAt(tokens: readonly Token[], at: number): { readonly term: Term; readonly took: number } {
@@ -93,20 +126,21 @@ export function isQuiet(
  * "nothing deeper than 5 ft", "shouldn't be any wider than 14", "never over 5 ft": the comparison, its negation and "than"
  * become one limit. The negation in it negates nothing else.
  */
-function withBounds({ terms, joint }: Clause): Clause {
+function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
   const made: Term[] = [];
   for (const [at, term] of terms.entries()) {
     made.push(term);
     if (term.kind !== 'meaning') continue;
     const { meaning } = term;
-    const ahead = terms.slice(at + 1).filter((other) => !isQuiet(other, ['filler', 'seats', 'add']));
-    const isThan = isQuiet(ahead[0], ['than']);
+    const after = terms.slice(at + 1).filter((other) => !isQuiet(other, ['filler', 'seats', 'add']));
+    const isThan = isQuiet(after[0], ['than']);
+    const ahead = isThan ? after.filter(({ kind }) => kind !== 'unknown') : after;
     const named = meaning.is === 'over' && !isThan ? dimensionOf(ahead[0]) : null;
     const amountAt = isThan ? 1 : named && isQuiet(ahead[1], ['than']) ? 2 : 0;
     const follows =
       ahead[amountAt]?.kind === 'amount' || (isThan && dimensionOf(ahead[1]) && ahead[2]?.kind === 'amount');
     const notAt = made.findLastIndex((other) => isQuiet(other, ['not']));
-    const isNegated = notAt >= 0;
+    const isNegated = notAt >= 0 || goesOn;
     if (meaning.is === 'more' && isNegated && !follows && ahead.every((other) => other.kind !== 'amount')) {
       made.splice(notAt, 1);
       made.pop();
@@ -114,10 +148,11 @@ function withBounds({ terms, joint }: Clause): Clause {
       made.splice(notAt, 2, { ...term, from: made[notAt]?.from ?? 0, meaning: opposite(meaning) });
     } else if (follows && (meaning.is === 'over' || (meaning.is === 'more' && (isThan || isNegated)))) {
       const { dimension, sign } = meaning.is === 'more' ? meaning : { dimension: named ?? ('size' as const), sign: 1 };
-      const of: Dimension | undefined = dimension === 'size' ? undefined : dimension;
+      const isShallower = dimension === 'depth' && sign < 0 && isNegated;
+      const of: Dimension | undefined = isShallower ? 'shallow' : dimension === 'size' ? undefined : dimension;
       made.pop();
-      const from = isNegated ? (made[notAt]?.from ?? term.from) : term.from;
-      if (isNegated) made.splice(notAt, 1);
+      const from = made[notAt]?.from ?? term.from;
+      if (notAt >= 0) made.splice(notAt, 1);
       made.push({
         kind: 'meaning',
         from,
@@ -127,6 +162,68 @@ function withBounds({ terms, joint }: Clause): Clause {
     }
   }
   return { terms: made.filter((term) => !isQuiet(term, ['than'])), joint };
+}
+
+const SIZED: readonly Meaning['is'][] = ['pool', 'shape', 'construction'];
+const OTHERS: readonly Meaning['is'][] =
+  'feature garden people slot material lights access barrier equipment leg budget house'.split(' ') as Meaning['is'][];
+
+/** "two big oaks", "a small dog", "a big yard": the size is not of the pool. */
+function withoutOthersSizes({ terms, joint }: Clause): Clause {
+  const isOthers = (at: number) => {
+    const after = terms.slice(at + 1).findIndex((term) => term.kind !== 'unknown');
+    const next = after < 0 ? undefined : terms[at + 1 + after];
+    const isUnknownNext = terms[at + 1]?.kind === 'unknown';
+    const isLargeYard = isCharacter(terms[at], 'large') && isQuiet(next, ['yard']);
+    if (isUnknownNext) return isLargeYard || !(next?.kind === 'amount' || isQuiet(next, SIZED));
+    return isLargeYard || isQuiet(next, OTHERS);
+  };
+  // As a French speaker gives a width: "long 9 m, large 4 m".
+  const [first, second] = terms;
+  if (first && second?.kind === 'amount' && terms.length === 2 && isCharacter(first, 'large'))
+    return { joint, terms: [{ ...first, kind: 'meaning', meaning: { is: 'dimension', dimension: 'width' } }, second] };
+  return {
+    joint,
+    terms: terms.map((term, at) =>
+      isQuiet(term, ['character']) && isOthers(at) ? { kind: 'unknown', from: term.from, to: term.to } : term,
+    ),
+  };
+}
+
+function isCharacter(term: Term | undefined, character: string): boolean {
+  return term?.kind === 'meaning' && term.meaning.is === 'character' && term.meaning.character === character;
+}
+
+/** "anything over 5 ft is too deep", "5 ft would be too deep", "it is too long", "not too big". */
+function ruledOut({ terms, joint }: Clause): Clause {
+  const at = terms.findIndex((term) => isQuiet(term, ['too']));
+  const term = terms[at];
+  if (term?.kind !== 'meaning' || term.meaning.is !== 'too') return { terms, joint };
+  const { dimension, sign } = term.meaning;
+  const isNegated = terms.slice(0, at).some((other) => isQuiet(other, ['not']));
+  const said = (meaning: Meaning): Clause => ({ joint, terms: terms.with(at, { ...term, meaning }) });
+  if (isNegated) {
+    if (dimension === 'size' && sign < 0) return said({ is: 'character', character: 'large' });
+    return said(dimension === 'depth' && sign < 0 ? { is: 'deep' } : { is: 'filler' });
+  }
+  if (terms.every(({ kind }) => kind !== 'amount'))
+    return said(dimension ? { is: 'more', dimension, sign } : { is: 'filler' });
+  const boundAt = terms.findIndex((other) => isQuiet(other, ['bound']));
+  const bound = terms[boundAt];
+  const own = bound?.kind === 'meaning' && bound.meaning.is === 'bound' ? bound.meaning : null;
+  const named =
+    dimension === 'size' || dimension === null ? own?.of : dimension === 'depth' && sign > 0 ? 'shallow' : dimension;
+  const limit: Meaning = {
+    is: 'bound',
+    bound: (dimension === null && own ? own.bound === 'most' : sign > 0) ? 'least' : 'most',
+    of: named,
+  };
+  if (!bound || !own) return said(limit);
+  const without = terms.toSpliced(at, 1);
+  return {
+    joint,
+    terms: without.with(without.indexOf(bound), { ...bound, kind: 'meaning', meaning: limit, to: term.to }),
+  };
 }
 
 function opposite(meaning: Extract<Meaning, { is: 'bound' }>): Meaning {

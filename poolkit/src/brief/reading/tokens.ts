@@ -30,6 +30,7 @@ const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 const INCH = inchesToFeet(1);
 const SQUARE = new Set(['sq', 'square', '²']);
+const SQUARE_FEET = new Set(['sqft', 'sf']);
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
 const BREAKS = new Set([
   ...',;.:!?()&+\n—',
@@ -51,6 +52,7 @@ export function tokensOf(source: string): Token[] {
   const spans: Span[] = [];
   const lexemes: string[] = [];
   for (const { 0: text, index } of source.matchAll(LEXEMES)) {
+    if (text === '.' && isAbbreviation(lexemes.at(-1), source.slice(index + 1))) continue;
     spans.push({ from: index, to: index + text.length });
     const plain = text.toLowerCase();
     lexemes.push(SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain));
@@ -78,17 +80,26 @@ export function tokensOf(source: string): Token[] {
     }
     const span = spanOf(at, 1);
     const isDash = lexeme === '-' && /\s/.test(source[span.from - 1] ?? '') && /\s/.test(source[span.to] ?? '');
+    // "(2) lights"
+    const isBracket = (from: number) => lexemes[from] === '(' && lexemes[from + 2] === ')' && isNumber(from + 1);
+    if (isBracket(at) || isBracket(at - 2)) {
+      at += 1;
+      continue;
+    }
     const isBetween = isNumber(at + 1) && tokens.at(-1)?.kind !== 'word' && tokens.length > 0;
     if ((lexeme === 'x' && isNumber(at + 1)) || (lexeme === 'on' && isBetween))
       tokens.push({ kind: 'word', text: 'by', ...span });
     else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? ''))
+      tokens.push({ kind: 'word', text: 'to', ...span });
+    else if (lexeme === 'and' && isNumber(at + 1) && isWord(tokens.at(-2), 'between'))
       tokens.push({ kind: 'word', text: 'to', ...span });
     // "deeper then 5 ft" means "than"; "5 ft or less" is one phrase.
     else if (lexeme === 'then' && /(?:er|more|less)$/.test(lexemes[at - 1] ?? ''))
       tokens.push({ kind: 'word', text: 'than', ...span });
     else if (lexeme === 'or' && /^(?:less|under|shallower|shorter)$/.test(lexemes[at + 1] ?? ''))
       tokens.push({ kind: 'word', text: lexeme, ...span });
-    else if (BREAKS.has(lexeme) || isDash) tokens.push({ kind: 'break', text: lexeme, ...span });
+    else if ((BREAKS.has(lexeme) || isDash) && !isLabel(lexemes, at, isDash) && !isNotSo(lexemes, at))
+      tokens.push({ kind: 'break', text: lexeme, ...span });
     else if (/^\p{L}/u.test(lexeme)) tokens.push({ kind: 'word', text: lexeme, ...span });
     at += 1;
   }
@@ -97,6 +108,30 @@ export function tokensOf(source: string): Token[] {
 
 /** "-16x32 -spa", or one thing on each line: the dashes are bullets. */
 const LIST = /(?:^|\s)[-–—]\p{L}|\n\s*[-–—−]/u;
+
+const GOES_ON =
+  /^\s*(?:[x×\d]|(?:by|to|deep|wide|long|tall|high|across|max|maximum|minimum|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|deeper|wider|longer)\b)/;
+
+/** "16 ft. wide": the sentence goes on. */
+function isAbbreviation(before: string | undefined, after: string): boolean {
+  const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam)$/.test(before ?? '');
+  return isUnit && GOES_ON.test(after);
+}
+
+/** "Depth: 5 ft", "length - 30 ft". */
+function isLabel(lexemes: readonly string[], at: number, isDash: boolean): boolean {
+  const [before, after] = [lexemes[at - 1] ?? '', lexemes[at + 1] ?? ''];
+  return (
+    (lexemes[at] === ':' || isDash) &&
+    /^(?:length|width|depth|size|dimensions?|diameter|end|area)$/.test(before) &&
+    /^(?:[\d.]|max|min|about|up|no|not|under|at)/.test(after)
+  );
+}
+
+/** "not so big" */
+function isNotSo(lexemes: readonly string[], at: number): boolean {
+  return lexemes[at] === 'so' && /^(?:not|\p{L}+nt)$/u.test(lexemes[at - 1] ?? '');
+}
 
 function isWord(token: Token | undefined, text: string): boolean {
   return token?.kind === 'word' && token.text === text;
@@ -137,7 +172,8 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   const { value, took, scaled } = number;
   const after = lexemes[at + took] ?? '';
   if (DOLLARS.has(after)) return money(value, took + 1);
-  if (scaled && !/^btus?$/.test(after)) return money(value, took);
+  const isHeat = /^btus?$/.test(after) || /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
+  if (scaled && !isHeat) return money(value, took);
   return (
     readArea(lexemes, at, value, took) ??
     readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took }
@@ -164,10 +200,10 @@ function readArticle(lexemes: readonly string[], at: number): ReadAmount | null 
 
 function readArea(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
   const [one, two] = [lexemes[at + took] ?? '', lexemes[at + took + 1] ?? ''];
-  const unit = one === 'sqft' ? 'ft' : SQUARE.has(one) ? two : SQUARE.has(two) ? one : '';
+  const unit = SQUARE_FEET.has(one) ? 'ft' : SQUARE.has(one) ? two : SQUARE.has(two) ? one : '';
   const perFt = UNITS[unit];
   if (perFt === undefined || unit === 'in') return null;
-  return { amount: { kind: 'area', sqFt: value * perFt * perFt }, took: took + (one === 'sqft' ? 1 : 2) };
+  return { amount: { kind: 'area', sqFt: value * perFt * perFt }, took: took + (SQUARE_FEET.has(one) ? 1 : 2) };
 }
 
 function readLength(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {

@@ -11,7 +11,8 @@ import type {
 } from '../../design/index.js';
 import type { Bound, Character, Wind } from '../brief-items.js';
 
-export type Dimension = 'length' | 'width' | 'depth' | 'diameter' | 'height';
+/** `shallow`: the depth where it is least. */
+export type Dimension = 'length' | 'width' | 'depth' | 'shallow' | 'diameter' | 'height';
 
 type PlainMeaning =
   | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
@@ -24,7 +25,10 @@ export type Meaning =
   | { readonly is: 'shape'; readonly shape: ShapeKind }
   | { readonly is: 'dimension'; readonly dimension: Dimension }
   | { readonly is: 'more'; readonly dimension: Dimension | 'size'; readonly sign: 1 | -1 }
-  | { readonly is: 'end'; readonly end: 'shallow' | 'deep' }
+  /** `adjective`: "keep it shallow". */
+  | { readonly is: 'end'; readonly end: 'shallow' | 'deep'; readonly adjective?: true }
+  /** "Over 5 ft is too deep", or "is out" without a dimension. */
+  | { readonly is: 'too'; readonly dimension: Dimension | 'size' | null; readonly sign: 1 | -1 }
   | { readonly is: 'feature'; readonly feature: FeatureKind; readonly round?: boolean }
   | { readonly is: 'slot'; readonly slot: FinishSlot }
   | { readonly is: 'material'; readonly slot: FinishSlot | null; readonly words: readonly string[] }
@@ -78,20 +82,32 @@ export const ENTRIES: readonly Entry[] = [
   ),
   shape('kidney|kidney shape|kidney shaped|bean shaped', 'kidney'),
   shape('figure eight|figure 8|figure of eight|peanut', 'figure-8'),
-  ['pool|water|swimming pool', { is: 'pool' }],
+  ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor',
+    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|end to end',
     { is: 'level' },
   ],
   ['deep', { is: 'deep' }],
-  ['deep end|deepest|deepest point|deepest part|deepest end', { is: 'end', end: 'deep' }],
-  ['shallow end|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
-  ['shallow', { is: 'end', end: 'shallow' }],
-  dimension('long|length|in length', 'length'),
+  ['deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end', { is: 'end', end: 'deep' }],
+  ['shallow end|shallow wall|shallow side|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
+  ['shallow', { is: 'end', end: 'shallow', adjective: true }],
+  ['too deep', { is: 'too', dimension: 'depth', sign: -1 }],
+  ['too shallow', { is: 'too', dimension: 'depth', sign: 1 }],
+  ['too long', { is: 'too', dimension: 'length', sign: -1 }],
+  ['too short', { is: 'too', dimension: 'length', sign: 1 }],
+  ['too wide', { is: 'too', dimension: 'width', sign: -1 }],
+  ['too narrow', { is: 'too', dimension: 'width', sign: 1 }],
+  ['too big|too large|too much', { is: 'too', dimension: 'size', sign: -1 }],
+  ['too small', { is: 'too', dimension: 'size', sign: 1 }],
+  [
+    'is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
+    { is: 'too', dimension: null, sign: -1 },
+  ],
+  dimension('long|length|in length|lengthwise', 'length'),
   dimension('wide|width|in width|across', 'width'),
-  dimension('depth|in depth', 'depth'),
-  dimension('diameter|in diameter', 'diameter'),
+  dimension('depth|in depth|deepness|dp', 'depth'),
+  dimension('diameter|in diameter|dia|diam', 'diameter'),
   dimension('high|height|tall|raised', 'height'),
   more('longer', 'length', 1),
   more('shorter', 'length', -1),
@@ -102,7 +118,7 @@ export const ENTRIES: readonly Entry[] = [
   more('bigger|larger', 'size', 1),
   more('smaller', 'size', -1),
   feature(
-    'tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja step|wet deck|splash pad|tanning deck|ledge|shelf',
+    'tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|splash pad|tanning deck|ledge|shelf',
     'tanning-shelf',
   ),
   feature('step|entry step|stair', 'steps'),
@@ -156,7 +172,7 @@ export const ENTRIES: readonly Entry[] = [
   material('steel fence|iron fence', 'fence', ['steel']),
   material('boulder wall', 'retainingWall', ['boulder']),
   equipment('salt|saltwater|salt water|salt system|salt cell', { sanitiser: 'salt' }, { sanitiser: 'chlorine' }),
-  ['chlorine|chemical chlorine', { is: 'chlorine' }],
+  ['chlorine|chemical chlorine|chemical', { is: 'chlorine' }],
   ['gas', { is: 'gas' }],
   [
     'beach entry|zero entry|beach style entry|zero depth entry|walk in entry|ramp|wheelchair ramp|handrail|hand rail|grab rail|grab bar|rail|railing',
@@ -166,7 +182,10 @@ export const ENTRIES: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
-  ['drops|falls|falls off|drops off|drop off|falls away|slopes down|slopes|drop of|fall of', { is: 'falls' }],
+  [
+    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|grade change|grade difference|change of grade|elevation change',
+    { is: 'falls' },
+  ],
   [
     'heated|heating|heater|heat|warm|warm water|warm pool|warm all year|warm all year round|all year warm|year round|all year|all year round|year around',
     { is: 'heated' },
@@ -178,9 +197,9 @@ export const ENTRIES: readonly Entry[] = [
     { heater: 'heat-pump' },
     { heater: 'none' },
   ),
-  equipment('hybrid heater|hybrid heat', { heater: 'hybrid' }, { heater: 'none' }),
+  equipment('hybrid heater|hybrid heat|hybrid|hp hybrid', { heater: 'hybrid' }, { heater: 'none' }),
   equipment(
-    'automatic cover|auto cover|autocover|cover automatic|power cover|powered cover|motorized cover',
+    'automatic cover|auto cover|autocover|cover automatic|electric cover|cover electric|power cover|powered cover|motorized cover',
     { cover: 'automatic' },
     { cover: 'none' },
   ),
@@ -197,14 +216,14 @@ export const ENTRIES: readonly Entry[] = [
   ),
   equipment('basic automation', { automation: 'basic' }, { automation: 'none' }),
   equipment('robot|robot cleaner|cleaner|robotic cleaner', { cleaner: 'robot' }, { cleaner: 'none' }),
-  equipment('in floor cleaning|in floor cleaner', { cleaner: 'in-floor' }, { cleaner: 'none' }),
+  equipment('in floor cleaning|in floor cleaner|in floor', { cleaner: 'in-floor' }, { cleaner: 'none' }),
   equipment('uv|uv system', { secondary: 'uv' }, { secondary: 'none' }),
   equipment('ozone', { secondary: 'ozone' }, { secondary: 'none' }),
   equipment('ph controller', { phController: true }, { phController: false }),
   equipment('sand filter', { filter: 'sand' }, null),
-  equipment('cartridge filter', { filter: 'cartridge' }, null),
+  equipment('cartridge filter|cartridge', { filter: 'cartridge' }, null),
   equipment('de filter', { filter: 'de' }, null),
-  ['light|pool light|led light', { is: 'lights' }],
+  ['light|pool light|led light|led', { is: 'lights' }],
   ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
   [
     'existing fence|fence already|existing|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
@@ -223,20 +242,23 @@ export const ENTRIES: readonly Entry[] = [
     'kid|child|childs|small kid|small child|small children|little kid|little children|young kid|young children|little one|grandson|granddaughter|grandchild|children|toddler|grandkid|grandchildren',
     { is: 'people', kids: true },
   ],
-  ['people|adult|guest|person|swimmer|friend', { is: 'people', kids: false }],
+  [
+    'people|adult|guest|person|swimmer|friend|teenager|teen|large family|big family|small family',
+    { is: 'people', kids: false },
+  ],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
   ['fiberglass|fibreglass|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
   ['vinyl|vinyl liner|liner', { is: 'construction', construction: 'vinyl' }],
-  ['small|compact|tiny|modest', { is: 'character', character: 'small' }],
+  ['small|compact|tiny|modest|smallest', { is: 'character', character: 'small' }],
   ['large|big|huge|generous', { is: 'character', character: 'large' }],
   ['courtyard', { is: 'character', character: 'courtyard' }],
   ['quiet|calm|peaceful', { is: 'character', character: 'quiet' }],
-  ['narrow', { is: 'character', character: 'narrow' }],
+  ['narrow|skinny|slim', { is: 'character', character: 'narrow' }],
   ['volleyball|sports pool|sport pool|play pool|games', { is: 'character', character: 'play' }],
   ['steep|steep slope|steep hill', { is: 'slope', slopeClass: 'steep' }],
   ['gentle slope|slope|has slope|sloping|sloped|slight slope', { is: 'slope', slopeClass: 'gentle' }],
   ['flat yard|flat ground|level yard', { is: 'slope', slopeClass: 'flat' }],
-  ['yard|backyard|back yard|garden|lot|space|terrain|property', { is: 'yard' }],
+  ['yard|backyard|back yard|garden|lot|space|terrain|property|courtyard of|courtyard is', { is: 'yard' }],
   ['gate|access|way in|side gate', { is: 'access' }],
   ['budget|price|cost|spend', { is: 'budget' }],
   ['house|home|kitchen door|back door', { is: 'house' }],
@@ -260,7 +282,7 @@ export const ENTRIES: readonly Entry[] = [
   ['swap|replace|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
   [
-    'no more than|not more than|at most|at the most|up to|maximum|max|less than|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than',
     { is: 'bound', bound: 'most' },
   ],
   ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
@@ -279,9 +301,9 @@ export const ENTRIES: readonly Entry[] = [
       'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|that|thats|this|these|those|there|theres|here|some|any|anything|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
-      'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|' +
+      'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|stay|stays|staying|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|leaves|leave|part|any part|sure|able|way',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|overflows|overflows into|overflowing into|leaves|leave|part|any part|sure|able|way',
     { is: 'filler' },
   ],
 ];

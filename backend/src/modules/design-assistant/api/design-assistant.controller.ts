@@ -28,7 +28,7 @@ export class DesignAssistantController {
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async ask(@Body() dto: AskAssistantDto, @Req() request: FastifyRequest): Promise<AssistantAnswer> {
     for (const rule of ASKING) await this.limits.consume(rule, clientKey(request.ip));
-    const { message, design = null, yard = null, budgetCents = null } = dto;
-    return this.assistant.answer({ message, design, yard, budgetCents });
+    const { message, design = null, yard = null, budgetCents = null, takesClosest = false } = dto;
+    return this.assistant.answer({ message, design, yard, budgetCents, takesClosest });
   }
 }

@@ -18,6 +18,10 @@ export interface Brief {
   readonly read: ReadBrief;
   readonly undone: ReadonlySet<number>;
   readonly kept: ReadonlySet<number>;
+  /** Agreed to the closest pool where a limit cannot be kept. */
+  readonly takesClosest: boolean;
+  /** The drawing when it was answered. */
+  readonly before: PoolDesign;
   /** The answer to every item, for the cards of undone ones. */
   readonly first: BriefAnswer;
   readonly answer: BriefAnswer;
@@ -29,6 +33,7 @@ interface BriefWork {
   undo(item: number): void;
   putBack(item: number): void;
   keep(item: number): void;
+  takeClosest(): void;
   take(design: PoolDesign): void;
 }
 
@@ -39,11 +44,16 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
   const whole = useRef<HTMLElement>(null);
   const all = cardsOf(brief);
   const [remarks, cards] = [all.filter((card) => isRemark(card, brief)), all.filter((card) => !isRemark(card, brief))];
-  const { design } = answer;
-  const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
+  const { design, questions } = answer;
+  const drawing = useMemo(() => design && planDrawing(design, measureDesign(design)), [design]);
   return (
-    <section ref={whole} tabIndex={-1} aria-label="What changed" className="mt-6 space-y-4 focus:outline-none">
-      {!work.isPast && (
+    <section
+      ref={whole}
+      tabIndex={-1}
+      aria-label={design === null ? 'Before we draw' : 'What changed'}
+      className="mt-6 space-y-4 focus:outline-none"
+    >
+      {!work.isPast && drawing && (
         // The drawing itself is out of view above.
         <div aria-hidden="true" className="rounded-card border border-line bg-surface p-2 lg:hidden">
           <PoolDrawing drawing={drawing} bare described className="max-h-40" />
@@ -52,6 +62,27 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
       <p className="type-small text-ink-2">{`You said: “${brief.text}”`}</p>
       {work.isPast && (
         <p className="type-small text-ink-2">The drawing has changed since. Use Undo above the drawing to step back.</p>
+      )}
+      {questions.map(({ item, what, why }) => (
+        <Notice key={item} tone="warning" title={`We cannot keep this limit: ${lengthsIn(units, what)}`}>
+          {lengthsIn(units, why)}
+        </Notice>
+      ))}
+      {questions.length > 0 && !work.isPast && (
+        <div className="space-y-3">
+          <p className="type-small text-ink-2">
+            Nothing is drawn yet. We can draw the closest pool we build, or you can change your words.
+          </p>
+          <Button
+            variant="outline"
+            onClick={() => {
+              whole.current?.focus();
+              work.takeClosest();
+            }}
+          >
+            Draw the closest
+          </Button>
+        </div>
       )}
       {cards.length > 0 && (
         <ul className="space-y-3">

@@ -40,14 +40,15 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
   });
 
   const run = useMutation({
-    mutationFn: async (answer: (engine: Engine, book: CostBook) => Brief) => {
+    mutationFn: async (answer: (engine: Engine, book: CostBook) => Omit<Brief, 'before'>) => {
       const [engine, { priceBook }] = await Promise.all([loadEngine(), client.ensureQueryData(PRICES)]);
-      return answer(engine, priceBook.book);
+      return { ...answer(engine, priceBook.book), before: latest.current.design };
     },
     retry: false,
     networkMode: 'always',
     onSuccess: (next) => {
       setBrief(next);
+      if (next.answer.design === null) return;
       if (next.first === next.answer) keepText(forDesigner(next, { asked, left }));
       changeApart({ design: next.answer.design });
     },
@@ -63,7 +64,17 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
       const read = engine.readBrief(question);
       const answer = engine.answerBrief({ design: start, items: read.items, book, answers });
       const notUnderstood = engine.notUnderstood(read);
-      return { text: question, start, read, undone: NONE, kept: NONE, first: answer, answer, notUnderstood };
+      return {
+        text: question,
+        start,
+        read,
+        undone: NONE,
+        kept: NONE,
+        takesClosest: false,
+        first: answer,
+        answer,
+        notUnderstood,
+      };
     });
   };
 
@@ -76,7 +87,8 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
     const items = brief.read.items.filter((_, index) => !undone.has(index));
     run.mutate((engine, book) => {
       const { answers } = latest.current;
-      const answer = engine.answerBrief({ design: brief.start, items, book, answers });
+      const { start, takesClosest } = brief;
+      const answer = engine.answerBrief({ design: start, items, book, answers, takesClosest });
       const changes = answer.changes.map((change) => ({
         ...change,
         item: change.item === null ? null : (indexes[change.item] ?? null),
@@ -92,8 +104,17 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
     isBusy: run.isPending,
     failure: run.error,
     /** The drawing has changed by other means; undoing an item would discard that. */
-    isPast: brief !== null && brief.answer.design !== draft.design,
+    isPast: brief !== null && (brief.answer.design ?? brief.before) !== draft.design,
     ask,
+    takeClosest: () => {
+      if (brief === null) return;
+      const { start, read } = brief;
+      run.mutate((engine, book) => {
+        const { answers } = latest.current;
+        const answer = engine.answerBrief({ design: start, items: read.items, book, answers, takesClosest: true });
+        return { ...brief, takesClosest: true, first: answer, answer };
+      });
+    },
     undo: (item: number) => setUndone(item, true),
     putBack: (item: number) => setUndone(item, false),
     keep: (item: number) => {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsObject, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsObject, IsOptional, Max, Min } from 'class-validator';
 import { LONGEST_BRIEF } from 'poolkit/brief';
 import { Opaque, Text } from '../../../../common/http/index.js';
 
@@ -33,4 +33,9 @@ export class AskAssistantDto {
   @Min(1, { message: BUDGET })
   @Max(MOST_CENTS, { message: BUDGET })
   budgetCents?: number;
+
+  @ApiPropertyOptional({ description: 'Draw the closest pool where a limit cannot be kept, instead of asking.' })
+  @IsOptional()
+  @IsBoolean({ message: 'Send true or false.' })
+  takesClosest?: boolean;
 }

@@ -35,7 +35,14 @@ export class AssistantEstimate extends OmitType(EstimateResponse, [
 ] as const) {}
 
 export class AssistantAnswer {
-  @Out.open({ description: 'A valid PoolDesign.' }) design: PoolDesign;
+  @Out.open({ description: 'A valid PoolDesign, or null while `questions` are open.', nullable: true })
+  design: PoolDesign | null;
+
+  @Out.list(AssistantReason, {
+    description: 'Limits that no pool we build keeps. Ask again with `takesClosest` to draw the closest one.',
+  })
+  questions: AssistantReason[];
+
   @Out.list(AssistantReason) changes: AssistantReason[];
 
   @Out.list(AssistantReason, { description: 'What was asked for but is not in the design, with the reason.' })
