@@ -4,6 +4,7 @@ import type {
   OwnProjectList,
   OwnTimeline,
 } from '../../src/modules/projects/api/dto/portal-project.response.js';
+import type { CustomerView } from '../../src/modules/projects/api/dto/customer-view.response.js';
 import { RecordOwners } from '../../src/platform/records/index.js';
 import { signUpCustomer } from '../support/people.js';
 import { createProjectDesk, type ProjectDesk } from '../support/projects.js';
@@ -95,6 +96,57 @@ describe("a household's projects", () => {
     expect(await list()).toEqual([]);
     await confirm(customer.id);
     expect(await list()).toHaveLength(2);
+  });
+});
+
+describe('A30 View as customer', () => {
+  it('is what the dashboard answers, leaves an audit entry each time and marks nothing as read', async () => {
+    const customer = await signUpCustomer(desk.test);
+    const { id } = await desk.newProject({ customerEmail: customer.email });
+    await desk.post(`/${id}/logs`, { text: 'The margin is thin.' });
+    await desk.post(`/${id}/logs`, { text: 'The steel is in.', visibility: 'customer' });
+    await desk.post(`/${id}/messages`, { text: 'Call before ten: internal-secret.', visibility: 'internal' });
+    await desk.post(`/${id}/messages`, { text: 'We start on Monday.', visibility: 'customer' });
+    await desk.post(`/${id}/punch`, { title: 'Chipped stone', kind: 'punch', visibility: 'customer' });
+    const viewed = async () => (await desk.getProject(`/${id}/customer-view`, 'viewer')).body as CustomerView;
+    const shown = async (path: string) =>
+      (await customer.browser.get(`/api/portal/projects/${id}${path}`)).body as never;
+    const view = await viewed();
+    expect(view.project).toEqual(await shown(''));
+    expect({ phases: view.phases }).toEqual(await shown('/timeline'));
+    expect({ items: view.punch }).toEqual(await shown('/punch'));
+    expect({ items: view.household }).toEqual(await shown('/household'));
+    expect(view.logs.map(({ text }) => text)).toEqual(['The steel is in.']);
+    expect(await shown('/messages')).toMatchObject({ items: view.messages, unread: 1 });
+    expect(JSON.stringify(view)).not.toMatch(/internal-secret|margin|contractCents/);
+    await viewed();
+    const { body } = await desk.test.http().get('/api/admin/audit').set(desk.staff.owner.headers);
+    const entries = (body as { items: { action: string; entityId: string }[] }).items;
+    expect(
+      entries.filter(({ action, entityId }) => action === 'project.view-as-customer' && entityId === id),
+    ).toHaveLength(2);
+  });
+
+  it('gives staff no way to write as the customer', async () => {
+    const customer = await signUpCustomer(desk.test);
+    const { id } = await desk.newProject({ customerEmail: customer.email });
+    const item = await desk.post(`/${id}/punch`, { title: 'Chipped stone', kind: 'punch', visibility: 'customer' });
+    await desk.getProject(`/${id}/customer-view`);
+    const portal = `/api/portal/projects/${id}`;
+    for (const [path, sent] of [
+      [`${portal}/messages`, { text: 'Agreed.' }],
+      [`${portal}/punch/${(item.body as { id: string }).id}/waive`, {}],
+      [`${portal}/household`, { email: 'x@example.com', name: 'X', role: 'signer' }],
+    ] as const) {
+      const answer = await desk.test.http().post(path).set(desk.staff.owner.headers).send(sent);
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+    const { messages, punch, household } = (await desk.getProject(`/${id}/customer-view`)).body as CustomerView;
+    expect([messages.length, punch[0]?.waivedBy, household.length]).toEqual([0, null, 1]);
+    const other = await desk.newProject();
+    expect((await desk.getProject(`/${other.id}/customer-view`)).body).toMatchObject({ code: 'NO_CUSTOMER_ACCOUNT' });
+    const foreign = `/${other.id}/customer-view?memberId=${household[0]!.id}`;
+    expect((await desk.getProject(foreign)).status).toBe(409);
   });
 });
 

@@ -96,6 +96,7 @@ export type PunchItem = Schemas['PunchItemResponse'];
 export type ProjectDocument = Schemas['DocumentResponse'];
 export type StaffMessage = Schemas['StaffMessageResponse'];
 export type StaffMessages = Schemas['StaffMessagesResponse'];
+export type CustomerView = Schemas['CustomerView'];
 export type ProjectNeed = Schemas['ProjectNeed'];
 export type UnreadMessages = Schemas['UnreadMessages'];
 export type UnreadThread = Schemas['UnreadThread'];

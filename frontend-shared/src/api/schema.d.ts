@@ -2340,6 +2340,22 @@ export interface paths {
         patch: operations["AdminProjectWork_edit"];
         trace?: never;
     };
+    "/api/admin/projects/{id}/customer-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_viewAsCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/slips": {
         parameters: {
             query?: never;
@@ -7618,6 +7634,194 @@ export interface components {
             /** @description Silent projects first, then by date. */
             items: components["schemas"]["ProjectNeed"][];
         };
+        OwnProjectNext: {
+            /** @example Excavation */
+            title: string;
+            /**
+             * Format: date
+             * @description When it starts, or ends if it has begun.
+             */
+            on: string;
+            hasBegun: boolean;
+        };
+        OwnSlip: {
+            reason: components["schemas"]["SlipReason"];
+            /** @description Working days; negative when time was gained. */
+            days: number;
+            /** @example Weather */
+            label: string;
+        };
+        OwnProjectDates: {
+            /** Format: date */
+            plannedEndsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @description Working days later than planned; negative when earlier. */
+            totalDays: number;
+            slips: components["schemas"]["OwnSlip"][];
+        };
+        OwnProjectPerson: {
+            name: string;
+            /** @example Project manager */
+            role: string;
+        };
+        OwnProject: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+            status: components["schemas"]["ProjectStatus"];
+            /** @example Under construction */
+            statusText: string;
+            /** @description Why it is on hold. */
+            holdReason: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            forecastEndsOn: string;
+            /** @enum {string} */
+            role: "signer" | "viewer";
+            next: components["schemas"]["OwnProjectNext"] | null;
+            promise: components["schemas"]["ProjectPromise"];
+            dates: components["schemas"]["OwnProjectDates"];
+            people: components["schemas"]["OwnProjectPerson"][];
+        };
+        OwnGate: {
+            name: string;
+            kind: components["schemas"]["GateKind"];
+            status: components["schemas"]["GateStatus"];
+            /** @description Why it was waived. */
+            reason: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        OwnOverride: {
+            /** @description What was still missing. */
+            missing: string[];
+            reason: string;
+        };
+        OwnPhase: {
+            key: string;
+            name: string;
+            status: components["schemas"]["PhaseStatus"];
+            blockedReason: string | null;
+            planned: components["schemas"]["ProjectDates"];
+            now: components["schemas"]["ProjectDates"];
+            actual: components["schemas"]["ProjectActualDates"];
+            texts: components["schemas"]["ProjectPhaseTexts"];
+            slips: components["schemas"]["OwnSlip"][];
+            gates: components["schemas"]["OwnGate"][];
+            /** @description Set when we went on although something was missing. */
+            override: components["schemas"]["OwnOverride"] | null;
+        };
+        ProjectPhotoUrls: {
+            thumb: string;
+            view: string;
+            full: string;
+        };
+        ProjectPhoto: {
+            /** Format: uuid */
+            id: string;
+            widthPx: number;
+            heightPx: number;
+            urls: components["schemas"]["ProjectPhotoUrls"];
+        };
+        LogResponse: {
+            /** Format: uuid */
+            id: string;
+            phaseKey: string | null;
+            /** Format: date */
+            loggedOn: string;
+            text: string;
+            weather: string | null;
+            authorName: string;
+            /** Format: date-time */
+            postedAt: string;
+            /** Format: date-time */
+            correctedAt: string | null;
+            photos: components["schemas"]["ProjectPhoto"][];
+        };
+        GalleryPhoto: {
+            /** Format: uuid */
+            id: string;
+            widthPx: number;
+            heightPx: number;
+            urls: components["schemas"]["ProjectPhotoUrls"];
+            phaseKey: string | null;
+            /** Format: date */
+            takenOn: string;
+            caption: string;
+        };
+        CustomerPunchItem: {
+            /** Format: uuid */
+            id: string;
+            phaseKey: string | null;
+            /** @enum {string} */
+            kind: "punch" | "todo" | "checklist";
+            title: string;
+            /** Format: date */
+            dueOn: string | null;
+            blocking: boolean;
+            /** @enum {string} */
+            status: "open" | "doing" | "done" | "verified" | "waived";
+            /** @description The customer who waived it. */
+            waivedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DocumentVersionResponse: {
+            id: string;
+            versionNo: number;
+            mime: string;
+            /** @example pdf */
+            extension: string;
+            bytes: number;
+            /** @description SHA-256 of the file, in hex. */
+            sha256: string;
+            uploadedByName: string;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Opens the file for one to two hours, without a login. */
+            url: string;
+        };
+        DocumentResponse: {
+            id: string;
+            folder: string;
+            name: string;
+            /** @enum {string} */
+            kind: "plan" | "survey" | "permit" | "hoa" | "contract" | "warranty" | "manual" | "photo" | "other";
+            /** @enum {string} */
+            visibility: "internal" | "customer";
+            /** @description Newest first. */
+            versions: components["schemas"]["DocumentVersionResponse"][];
+        };
+        HouseholdMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "signer" | "viewer";
+            isYou: boolean;
+            /** Format: date-time */
+            invitedAt: string;
+        };
+        CustomerView: {
+            /** Format: uuid */
+            memberId: string;
+            project: components["schemas"]["OwnProject"];
+            phases: components["schemas"]["OwnPhase"][];
+            /** @description The newest 50. */
+            logs: components["schemas"]["LogResponse"][];
+            photos: components["schemas"]["GalleryPhoto"][];
+            punch: components["schemas"]["CustomerPunchItem"][];
+            documents: components["schemas"]["DocumentResponse"][];
+            /** @description The newest 50, newest first. */
+            messages: components["schemas"]["MessageResponse"][];
+            household: components["schemas"]["HouseholdMember"][];
+        };
         PhaseSlips: {
             totalDays: number;
             items: components["schemas"]["SlipItem"][];
@@ -7815,18 +8019,6 @@ export interface components {
         PublishWeatherDayDto: {
             projectIds?: string[];
         };
-        ProjectPhotoUrls: {
-            thumb: string;
-            view: string;
-            full: string;
-        };
-        ProjectPhoto: {
-            /** Format: uuid */
-            id: string;
-            widthPx: number;
-            heightPx: number;
-            urls: components["schemas"]["ProjectPhotoUrls"];
-        };
         CrewHoursResponse: {
             crew: string;
             hours: number;
@@ -7877,17 +8069,6 @@ export interface components {
             text?: string;
             /** @enum {string} */
             visibility?: "internal" | "customer";
-        };
-        GalleryPhoto: {
-            /** Format: uuid */
-            id: string;
-            widthPx: number;
-            heightPx: number;
-            urls: components["schemas"]["ProjectPhotoUrls"];
-            phaseKey: string | null;
-            /** Format: date */
-            takenOn: string;
-            caption: string;
         };
         GalleryResponse: {
             /** @description Newest first. */
@@ -7954,17 +8135,6 @@ export interface components {
             version: number;
             /** @enum {string} */
             status?: "open" | "doing" | "done" | "verified" | "waived";
-        };
-        HouseholdMember: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-            /** @enum {string} */
-            role: "signer" | "viewer";
-            isYou: boolean;
-            /** Format: date-time */
-            invitedAt: string;
         };
         HouseholdResponse: {
             items: components["schemas"]["HouseholdMember"][];
@@ -8195,126 +8365,12 @@ export interface components {
         OwnProjectList: {
             items: components["schemas"]["OwnProjectSummary"][];
         };
-        OwnProjectNext: {
-            /** @example Excavation */
-            title: string;
-            /**
-             * Format: date
-             * @description When it starts, or ends if it has begun.
-             */
-            on: string;
-            hasBegun: boolean;
-        };
-        OwnSlip: {
-            reason: components["schemas"]["SlipReason"];
-            /** @description Working days; negative when time was gained. */
-            days: number;
-            /** @example Weather */
-            label: string;
-        };
-        OwnProjectDates: {
-            /** Format: date */
-            plannedEndsOn: string;
-            /** Format: date */
-            forecastEndsOn: string;
-            /** @description Working days later than planned; negative when earlier. */
-            totalDays: number;
-            slips: components["schemas"]["OwnSlip"][];
-        };
-        OwnProjectPerson: {
-            name: string;
-            /** @example Project manager */
-            role: string;
-        };
-        OwnProject: {
-            /** Format: uuid */
-            id: string;
-            number: number;
-            name: string;
-            status: components["schemas"]["ProjectStatus"];
-            /** @example Under construction */
-            statusText: string;
-            /** @description Why it is on hold. */
-            holdReason: string | null;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            forecastEndsOn: string;
-            /** @enum {string} */
-            role: "signer" | "viewer";
-            next: components["schemas"]["OwnProjectNext"] | null;
-            promise: components["schemas"]["ProjectPromise"];
-            dates: components["schemas"]["OwnProjectDates"];
-            people: components["schemas"]["OwnProjectPerson"][];
-        };
-        OwnGate: {
-            name: string;
-            kind: components["schemas"]["GateKind"];
-            status: components["schemas"]["GateStatus"];
-            /** @description Why it was waived. */
-            reason: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-        };
-        OwnOverride: {
-            /** @description What was still missing. */
-            missing: string[];
-            reason: string;
-        };
-        OwnPhase: {
-            key: string;
-            name: string;
-            status: components["schemas"]["PhaseStatus"];
-            blockedReason: string | null;
-            planned: components["schemas"]["ProjectDates"];
-            now: components["schemas"]["ProjectDates"];
-            actual: components["schemas"]["ProjectActualDates"];
-            texts: components["schemas"]["ProjectPhaseTexts"];
-            slips: components["schemas"]["OwnSlip"][];
-            gates: components["schemas"]["OwnGate"][];
-            /** @description Set when we went on although something was missing. */
-            override: components["schemas"]["OwnOverride"] | null;
-        };
         OwnTimeline: {
             phases: components["schemas"]["OwnPhase"][];
-        };
-        LogResponse: {
-            /** Format: uuid */
-            id: string;
-            phaseKey: string | null;
-            /** Format: date */
-            loggedOn: string;
-            text: string;
-            weather: string | null;
-            authorName: string;
-            /** Format: date-time */
-            postedAt: string;
-            /** Format: date-time */
-            correctedAt: string | null;
-            photos: components["schemas"]["ProjectPhoto"][];
         };
         LogPage: {
             items: components["schemas"]["LogResponse"][];
             nextCursor: string | null;
-        };
-        CustomerPunchItem: {
-            /** Format: uuid */
-            id: string;
-            phaseKey: string | null;
-            /** @enum {string} */
-            kind: "punch" | "todo" | "checklist";
-            title: string;
-            /** Format: date */
-            dueOn: string | null;
-            blocking: boolean;
-            /** @enum {string} */
-            status: "open" | "doing" | "done" | "verified" | "waived";
-            /** @description The customer who waived it. */
-            waivedBy: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
         };
         CustomerPunchItems: {
             items: components["schemas"]["CustomerPunchItem"][];
@@ -8454,32 +8510,6 @@ export interface components {
             invoices: components["schemas"]["InvoiceResponse"][];
             /** @enum {string} */
             role: "signer" | "viewer";
-        };
-        DocumentVersionResponse: {
-            id: string;
-            versionNo: number;
-            mime: string;
-            /** @example pdf */
-            extension: string;
-            bytes: number;
-            /** @description SHA-256 of the file, in hex. */
-            sha256: string;
-            uploadedByName: string;
-            /** Format: date-time */
-            uploadedAt: string;
-            /** @description Opens the file for one to two hours, without a login. */
-            url: string;
-        };
-        DocumentResponse: {
-            id: string;
-            folder: string;
-            name: string;
-            /** @enum {string} */
-            kind: "plan" | "survey" | "permit" | "hoa" | "contract" | "warranty" | "manual" | "photo" | "other";
-            /** @enum {string} */
-            visibility: "internal" | "customer";
-            /** @description Newest first. */
-            versions: components["schemas"]["DocumentVersionResponse"][];
         };
         DocumentsResponse: {
             items: components["schemas"]["DocumentResponse"][];
@@ -9002,7 +9032,7 @@ export interface components {
             replaces?: number;
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "GATE_CLOSED" | "MONEY_ALREADY_OPEN" | "MONEY_NOT_OPEN" | "DRAW_NOT_EARNED" | "NOTICE_TO_OWNER_MISSING" | "ALREADY_SIGNED" | "DOCUMENT_DAMAGED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "SIGNING_CODE_ENDED" | "SIGNING_LINK_ENDED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "CONSENT_NEEDED" | "SIGNING_CODE_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "DRAWS_DO_NOT_ADD_UP" | "CHANGE_TOO_LARGE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "NO_CUSTOMER_ACCOUNT" | "GATE_CLOSED" | "MONEY_ALREADY_OPEN" | "MONEY_NOT_OPEN" | "DRAW_NOT_EARNED" | "NOTICE_TO_OWNER_MISSING" | "ALREADY_SIGNED" | "DOCUMENT_DAMAGED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "SIGNING_CODE_ENDED" | "SIGNING_LINK_ENDED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "CONSENT_NEEDED" | "SIGNING_CODE_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "DRAWS_DO_NOT_ADD_UP" | "CHANGE_TOO_LARGE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -18545,6 +18575,75 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_viewAsCustomer: {
+        parameters: {
+            query?: {
+                memberId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a customer sees; each call leaves an audit entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerView"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NO_CUSTOMER_ACCOUNT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

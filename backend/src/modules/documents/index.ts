@@ -1,2 +1,3 @@
+export { DocumentResponse } from './api/dto/document.dto.js';
 export { DocumentsModule } from './documents.module.js';
 export { DocumentsService } from './documents.service.js';

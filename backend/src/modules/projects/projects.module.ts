@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { LeadsModule } from '../leads/index.js';
+import { MessagesModule } from '../messages/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminProjectsController, AdminProjectWorkController } from './api/admin-projects.controller.js';
 import { BuildSettingsController, BuildTemplateController } from './api/build-template.controllers.js';
@@ -14,6 +16,7 @@ import {
 } from './api/field.controllers.js';
 import { AdminHouseholdController, PortalHouseholdController } from './api/household.controllers.js';
 import { ScheduleChangesController, WeatherDaysController } from './api/schedule.controllers.js';
+import { CustomerViews } from './customer-view.service.js';
 import { Households } from './households.service.js';
 import { ScheduleChangeRepository } from './persistence/schedule-change.repository.js';
 import { ScheduleChanges, ScheduleEmails } from './schedule-changes.service.js';
@@ -61,6 +64,8 @@ import { ProjectSettings } from './project-settings.service.js';
   imports: [
     LeadsModule,
     UsersModule,
+    DocumentsModule,
+    MessagesModule,
     registerEntities(
       BuildTemplateEntity,
       HouseholdEntity,
@@ -125,6 +130,7 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectQueries,
     PhaseWork,
     PortalProjects,
+    CustomerViews,
     ProjectRecords,
     ScheduleChangeRepository,
     ScheduleEmails,

@@ -16,6 +16,9 @@ const statuses: Record<ProjectStatus, string> = {
 export const statusLabel = (status: ProjectStatus): string => statuses[status];
 export const allStatuses = Object.keys(statuses) as ProjectStatus[];
 
+/** In the address: the first person of the household who has an account. */
+export const ANY_CUSTOMER = 'customer';
+
 /** From the contract to the end of the warranty. */
 export const pathStatuses: ProjectStatus[] = [
   'preconstruction',

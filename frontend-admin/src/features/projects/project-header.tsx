@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { formatDay } from 'frontend-shared/format';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Project, ProjectMove } from '../../api/types';
 import { UndoLine } from '../../components/history';
 import { ChevronIcon } from '../../components/icons';
@@ -8,7 +9,8 @@ import { MoveMenu } from '../../components/move-menu';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { pathStatuses, statusLabel } from './labels';
+import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { ANY_CUSTOMER, pathStatuses, statusLabel } from './labels';
 import { Silent, Slip } from './project-words';
 import { StatusChip } from './status-chip';
 import { menuMoves, useStatusMove } from './status-moves';
@@ -16,6 +18,7 @@ import { useProjectUndo } from './use-project';
 
 export function ProjectHeader({ project }: { project: Project }) {
   const { can } = useAuth();
+  const { params } = useUrlState();
   const canWrite = can('projects.write');
   const { undo, isUndoing } = useProjectUndo();
   const { status, holdReason, cancelReason, undo: last } = project;
@@ -28,6 +31,9 @@ export function ProjectHeader({ project }: { project: Project }) {
         <Slip days={project.slipDays} />
         <span>{project.pm ? `Manager: ${project.pm.name}` : 'No manager yet'}</span>
         <Silent since={project.silentSince} withTime />
+        <Button variant="text" component={RouterLink} to={hrefWith(params, { as: ANY_CUSTOMER })}>
+          View as customer
+        </Button>
         {canWrite && project.moves.length > 0 && <MoveButton project={project} />}
       </Box>
       <Stepper project={project} />

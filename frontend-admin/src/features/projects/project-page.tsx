@@ -16,6 +16,8 @@ import { OverviewTab } from './overview-tab';
 import { ProjectHeader } from './project-header';
 import { useProject } from './use-project';
 
+const CustomerView = lazy(async () => ({ default: (await import('./customer-view')).CustomerView }));
+
 type TabProps = { project: Project };
 
 const later = (load: () => Promise<ComponentType<TabProps>>) => lazy(async () => ({ default: await load() }));
@@ -43,7 +45,8 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const { params } = useUrlState();
   const query = useProject(projectId);
   const project = query.data;
-  const back = hrefWith(params, { project: null, tab: null });
+  const viewAs = params.get('as');
+  const back = hrefWith(params, { project: null, tab: null, as: null });
   return (
     <>
       <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 2 }}>
@@ -65,7 +68,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
           }
         />
       ) : project ? (
-        <Loaded project={project} isOld={query.isError} />
+        viewAs !== null ? (
+          <Suspense fallback={<ListSkeleton rows={8} />}>
+            <CustomerView project={project} viewAs={viewAs} />
+          </Suspense>
+        ) : (
+          <Loaded project={project} isOld={query.isError} />
+        )
       ) : (
         <PanelState query={query} area="projects" skeleton={<ListSkeleton rows={8} />}>
           {null}

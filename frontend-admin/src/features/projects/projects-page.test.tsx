@@ -329,3 +329,31 @@ it('A29 a weather day is published for the projects that are chosen', async () =
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Weather day undone')).toBeInTheDocument();
 });
+
+it('A30 shows what the customer sees, read-only, with a banner, in one request', async () => {
+  const user = setupUser();
+  const view = 'GET /api/admin/projects/project-1/customer-view';
+  api.on(view, {
+    body: {
+      memberId: 'member-1',
+      project: {
+        ...{ id: 'project-1', number: 101, name: 'Duvall residence', status: 'permitting', statusText: 'Permits' },
+        ...{ holdReason: null, startsOn: '2026-10-05', forecastEndsOn: '2027-04-14', role: 'signer' },
+        ...{ next: null, promise: project.promise, people: [] },
+        dates: { plannedEndsOn: '2027-04-09', forecastEndsOn: '2027-04-14', totalDays: 3, slips: [] },
+      },
+      ...{ phases: [], logs: [], photos: [], punch: [], documents: [], household: [] },
+      messages: [{ id: 'm-1', text: 'We start on Monday.', authorName: 'Pia Pm', sentAt: '2026-11-20T15:00:00.000Z' }],
+    },
+  });
+  const { client } = renderApp({ api, user: manager, path: '/projects?project=project-1' });
+  await user.click(await screen.findByRole('link', { name: 'View as customer' }));
+  expect(await screen.findByText('You see what Claire Duvall sees')).toBeInTheDocument();
+  expect(await screen.findByText('We start on Monday.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /send|save|move to|waive/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await act(() => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api') }));
+  expect(api.to(view)).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Back to the console' }));
+  expect(await screen.findByRole('tab', { name: 'Overview' })).toBeInTheDocument();
+});

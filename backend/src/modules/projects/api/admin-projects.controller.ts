@@ -3,12 +3,14 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
+import { CustomerViews } from '../customer-view.service.js';
 import { PhaseWork } from '../phase-work.service.js';
 import { ProjectCreation } from '../project-creation.service.js';
 import { ProjectDetails } from '../project-details.service.js';
 import { ProjectNeedsService } from '../project-needs.service.js';
 import { ProjectQueries } from '../project-queries.service.js';
 import { ScheduleChanges } from '../schedule-changes.service.js';
+import { CustomerView, CustomerViewQuery } from './dto/customer-view.response.js';
 import {
   EditProjectDto,
   ListProjectsQuery,
@@ -40,6 +42,7 @@ export class AdminProjectsController {
     private readonly details: ProjectDetails,
     private readonly creation: ProjectCreation,
     private readonly projectNeeds: ProjectNeedsService,
+    private readonly customerViews: CustomerViews,
   ) {}
 
   @Get()
@@ -85,6 +88,18 @@ export class AdminProjectsController {
   @ApiErrors('NOT_FOUND')
   show(@Param('id') id: string): Promise<ProjectDetail> {
     return this.details.show(id);
+  }
+
+  @Get(':id/customer-view')
+  @Admin('projects.read')
+  @ApiOkResponse({ type: CustomerView, description: 'What a customer sees; each call leaves an audit entry.' })
+  @ApiErrors('NOT_FOUND', 'NO_CUSTOMER_ACCOUNT')
+  viewAsCustomer(
+    @Param('id') id: string,
+    @Query() { memberId }: CustomerViewQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<CustomerView> {
+    return this.customerViews.show(id, memberId, actor);
   }
 
   @Get(':id/slips')
