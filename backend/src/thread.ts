@@ -1,7 +1,8 @@
 /** The program of the thread, for work too long for a request. */
+import { invoiceTask } from './modules/billing/pdf/invoice-task.js';
 import { previewTask } from './modules/cost-book/preview-task.js';
 import { answerTask } from './modules/design-assistant/answer-task.js';
 import { paperTask } from './modules/estimates/pdf/paper-task.js';
 import { answerTasks } from './platform/threads/answer-tasks.js';
 
-answerTasks([answerTask, paperTask, previewTask]);
+answerTasks([answerTask, invoiceTask, paperTask, previewTask]);

@@ -1,6 +1,14 @@
+import type {
+  InvoiceResponse,
+  LedgerResponse,
+  PaymentResponse,
+} from '../../src/modules/billing/api/dto/billing.response.js';
+import { BillingMailer } from '../../src/modules/billing/billing-mailer.service.js';
 import { LedgerEntryEntity } from '../../src/modules/billing/persistence/billing.entity.js';
-import { createBillingDesk, drawOf, SIGNED_ON, type BillingDesk } from '../support/billing.js';
+import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { newCustomer } from '../support/logins.js';
+
+const DAY_MS = 86_400_000;
 
 let desk: BillingDesk;
 
@@ -46,7 +54,7 @@ describe('A08 the draws of a contract', () => {
   it('refuses a day to come, a missing price, strangers and roles without the permission', async () => {
     const { id } = await desk.newBuild();
     expect((await desk.openMoney(id, { signedOn: '2099-01-01' })).body).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect((await desk.call(`projects/${id}/ledger`, { signedOn: SIGNED_ON }, 'sales')).status).toBe(403);
+    expect((await desk.call(`projects/${id}/ledger`, { signedOn: desk.signedOn }, 'sales')).status).toBe(403);
     expect((await desk.get(`projects/${id}/ledger`, 'service')).status).toBe(403);
     const free = await desk.newBuild({ contractCents: null });
     expect((await desk.openMoney(free.id)).body).toMatchObject({
@@ -54,6 +62,16 @@ describe('A08 the draws of a contract', () => {
     });
     const stranger = await newCustomer(desk.test);
     expect((await stranger.browser.get(`/api/portal/projects/${id}/payments`)).status).toBe(404);
+  });
+
+  it('no draw is asked for before the right to cancel has passed', async () => {
+    const { id } = await desk.newContract({ signedOn: desk.today });
+    expect(drawOf(await desk.ledger(id), 'signing')).toMatchObject({
+      status: 'planned',
+      missing: [expect.stringMatching(/^The right to cancel ends /)],
+    });
+    const refused = await desk.call(`projects/${id}/draws/signing/invoice`, {});
+    expect(desk.failure(refused)).toEqual({ status: 409, code: 'DRAW_NOT_EARNED' });
   });
 
   it('J.5 8 the database refuses to change or remove an entry of the ledger', async () => {
@@ -66,3 +84,164 @@ describe('A08 the draws of a contract', () => {
     await expect(write(() => writer().delete(LedgerEntryEntity, { projectId }))).rejects.toThrow('append-only');
   });
 });
+
+describe('A08 from work to invoice', () => {
+  it('A08 a draw is invoiced once its phase is done, inspected, shown and without blocking items', async () => {
+    const { id, customer } = await desk.newContract();
+    await desk.finish(id, 'design', 'permits', 'layout', 'excavation');
+    const refused = await desk.call(`projects/${id}/draws/excavation/invoice`, {});
+    expect(refused.body).toMatchObject({
+      code: 'DRAW_NOT_EARNED',
+      missing: ['No photos of Excavation have been posted'],
+    });
+    expect((await desk.ledger(id)).invoicedCents).toBe(0);
+    await desk.showPhase(id, 'excavation');
+    const key = 'one-press';
+    const path = `projects/${id}/draws/excavation/invoice`;
+    const [first, second] = [await desk.call(path, {}, 'office', key), await desk.call(path, {}, 'office', key)];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    expect(first.body).toMatchObject({
+      ...{ title: 'Excavation complete', status: 'sent', totalCents: 2_000_000, balanceCents: 2_000_000 },
+      lines: [{ label: 'Excavation complete: 20% of the contract price of $100,000.03', amountCents: 2_000_000 }],
+    });
+    expect(desk.failure(await desk.call(path, {}))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    const { id: invoiceId, number } = first.body as InvoiceResponse;
+    const mail = (await desk.test.mails()).findLast(({ to }) => to === customer.email);
+    expect(mail?.subject).toBe(`Invoice ${number} for ${await numberOf(id)} Byron residence: $20,000`);
+    const pdf = await customer.browser.get(`/api/portal/invoices/${invoiceId}/invoice.pdf`).buffer();
+    expect([pdf.status, String(pdf.body).slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect((await desk.payments(id, customer)).invoices[0]?.status).toBe('viewed');
+    const stranger = await newCustomer(desk.test);
+    expect((await stranger.browser.get(`/api/portal/invoices/${invoiceId}/invoice.pdf`)).status).toBe(404);
+  });
+
+  it('A08 an override needs the permission and a reason, and the customer reads it', async () => {
+    const { id, customer } = await desk.newContract();
+    const path = `projects/${id}/draws/gunite/override`;
+    const reason = 'The steel had to be paid before delivery.';
+    expect((await desk.call(path, { reason }, 'office')).status).toBe(403);
+    expect((await desk.call(path, {})).status).toBe(422);
+    expect((await desk.call(path, { reason })).status).toBe(200);
+    expect(drawOf(await desk.payments(id, customer), 'gunite')).toMatchObject({
+      status: 'earned',
+      override: { reason, missing: expect.arrayContaining(['Gunite is not finished']) as string[] },
+    });
+    expect((await desk.entriesOf(id)).at(-1)).toMatchObject({ action: 'billing.override', reason });
+    expect((await desk.invoice(id, 'gunite')).totalCents).toBe(3_000_000);
+  });
+
+  it('nothing is invoiced or paid without the notice to owner', async () => {
+    const { id } = await desk.newContract({ noticeGivenOn: null });
+    const refused = await desk.call(`projects/${id}/draws/signing/invoice`, {});
+    expect(desk.failure(refused)).toEqual({ status: 409, code: 'NOTICE_TO_OWNER_MISSING' });
+    expect((await desk.call(`projects/${id}/ledger/notice`, { givenOn: desk.today }, 'office')).status).toBe(200);
+    expect((await desk.invoice(id, 'signing')).status).toBe('sent');
+  });
+
+  it('a disputed draw waits until the dispute is settled', async () => {
+    const { id } = await desk.newContract();
+    const dispute = (body: object) => desk.call(`projects/${id}/draws/signing/dispute`, body, 'office');
+    expect(drawOf((await dispute({ reason: 'The depth is in doubt.' })).body as LedgerResponse, 'signing').status).toBe(
+      'disputed',
+    );
+    expect((await desk.call(`projects/${id}/draws/signing/invoice`, {})).status).toBe(409);
+    await dispute({});
+    expect((await desk.invoice(id, 'signing')).balanceCents).toBe(1_000_000);
+  });
+});
+
+describe('A09 payments', () => {
+  it('A09 takes part payments, turns what is too much into credit, and never edits: a reversal is a row', async () => {
+    const { id, customer } = await desk.newContract();
+    const invoice = await desk.invoice(id, 'signing');
+    const key = 'one-check';
+    const check = [invoice.id, 400_000, { reference: 'Check 1042' }, key] as const;
+    const [first, again] = [await desk.pay(...check), await desk.pay(...check)];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    expect(first.body).toMatchObject({
+      amountCents: 400_000,
+      reference: 'Check 1042',
+      invoice: { status: 'partially_paid' },
+    });
+    const rest = (await desk.pay(invoice.id, 700_000, { method: 'wire' })).body as PaymentResponse;
+    expect(rest.invoice).toMatchObject({ status: 'paid', balanceCents: 0, paidCents: 1_000_000 });
+    expect(await desk.ledger(id)).toMatchObject({ paidCents: 1_000_000, creditCents: 100_000 });
+    expect(desk.failure(await desk.pay(invoice.id, 1))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    const reverse = `invoices/${invoice.id}/payments/${rest.id}/reverse`;
+    const reversed = await desk.call(reverse, { reason: 'The wire was returned.' }, 'office');
+    expect([reversed.status, (reversed.body as PaymentResponse).invoice.balanceCents]).toEqual([201, 600_000]);
+    expect((await desk.call(reverse, {}, 'office')).status).toBe(409);
+    const { entries, paidCents, creditCents } = await desk.ledger(id);
+    expect([paidCents, creditCents]).toEqual([400_000, 0]);
+    expect(
+      entries.filter(({ kind }) => ['payment', 'reversal'].includes(kind)).map(({ amountCents }) => amountCents),
+    ).toEqual([400_000, 700_000, -700_000]);
+    const receipts = (await desk.test.mails()).filter(
+      ({ to, subject }) => to === customer.email && /^Receipt/.test(subject),
+    );
+    expect(receipts).toHaveLength(2);
+  });
+
+  it('credit pays the next invoice', async () => {
+    const { id } = await desk.newContract();
+    await desk.pay((await desk.invoice(id, 'signing')).id, 1_250_000);
+    await desk.call(`projects/${id}/draws/excavation/override`, { reason: 'The rig leaves today.' });
+    expect(await desk.invoice(id, 'excavation')).toMatchObject({ totalCents: 2_000_000, balanceCents: 1_750_000 });
+  });
+
+  it('corrects an invoice with a credit note or voids it, never edits it', async () => {
+    const { id, customer } = await desk.newContract();
+    const first = await desk.invoice(id, 'signing');
+    const voided = await desk.call(`invoices/${first.id}/void`, { reason: 'Sent twice by mistake.' }, 'office');
+    expect(voided.body).toMatchObject({ status: 'void', totalCents: 0, voidReason: 'Sent twice by mistake.' });
+    const second = await desk.invoice(id, 'signing');
+    expect(second.number).toBe(first.number + 1);
+    const credit = (amountCents: number) =>
+      desk.call(`invoices/${second.id}/credit-notes`, { amountCents, reason: 'A goodwill gesture.' }, 'office');
+    expect((await credit(1_000_001)).body).toMatchObject({ code: 'CREDIT_TOO_LARGE' });
+    expect((await credit(100_000)).body).toMatchObject({ totalCents: 900_000, balanceCents: 900_000 });
+    await desk.pay(second.id, 10_000);
+    expect((await desk.call(`invoices/${second.id}/void`, { reason: 'Too late.' }, 'office')).status).toBe(409);
+    expect((await desk.payments(id, customer)).invoices.map(({ status }) => status)).toEqual([
+      'void',
+      'partially_paid',
+    ]);
+  });
+
+  it('refuses absurd amounts, days to come, card numbers, and customers', async () => {
+    const { id, customer } = await desk.newContract();
+    const { id: invoiceId } = await desk.invoice(id, 'signing');
+    for (const change of [
+      { amountCents: -1 },
+      { amountCents: 1.5 },
+      { amountCents: 3e9 },
+      { receivedOn: '2099-01-01' },
+    ])
+      expect((await desk.pay(invoiceId, 1, change)).status).toBe(422);
+    const card = await desk.pay(invoiceId, 100, { method: 'card_ref', reference: '4242 4242 4242 4242' });
+    expect(card.body).toMatchObject({ fields: { reference: expect.stringContaining('card numbers') as string } });
+    expect((await customer.browser.post(`/api/admin/invoices/${invoiceId}/payments`).send({})).status).toBe(401);
+    expect((await desk.call(`invoices/${invoiceId}/payments`, {}, 'sales')).status).toBe(403);
+  });
+
+  it('reminds before and after the due date, once each', async () => {
+    const { id, customer } = await desk.newContract();
+    const { number } = await desk.invoice(id, 'signing');
+    const subjects = async () => {
+      await desk.test.get(BillingMailer).remind();
+      const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
+      return mails.map(({ subject }) => subject).filter((subject) => /is (due|overdue)/.test(subject));
+    };
+    expect(await subjects()).toEqual([]);
+    desk.test.clock.advance(4 * DAY_MS);
+    expect(await subjects()).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
+    desk.test.clock.advance(4 * DAY_MS);
+    expect((await subjects()).at(-1)).toBe(`Invoice ${number} is overdue`);
+    desk.test.clock.runFreely();
+  });
+});
+
+async function numberOf(id: string): Promise<number> {
+  return (await desk.readProject(id)).number;
+}

@@ -51,7 +51,7 @@ export class MoneyViews {
 
   /** @throws NotFoundError also for another household's project */
   async payments(customerId: string, projectId: string): Promise<OwnPayments> {
-    const role = await this.owners.requireRole('project', projectId, customerId);
+    const role = await this.requireRole(customerId, projectId);
     const evidence = await this.evidences.of(projectId);
     const money = await this.repository.find(projectId);
     return { ...(money ? this.figures(money, evidence) : await this.planned(evidence)), role };
@@ -61,6 +61,15 @@ export class MoneyViews {
   async earnedDraws(money: Money): Promise<Set<string>> {
     const draws = this.draws(money, await this.evidences.of(money.account.projectId), totals(money));
     return new Set(draws.flatMap(({ id, status }) => (status === 'planned' ? [] : [id])));
+  }
+
+  async missingOf(money: Money, draw: Draw): Promise<string[]> {
+    return this.missing(draw, money, await this.evidences.of(money.account.projectId));
+  }
+
+  /** @throws NotFoundError when it is not theirs */
+  requireRole(customerId: string, projectId: string): Promise<'signer' | 'viewer'> {
+    return this.owners.requireRole('project', projectId, customerId);
   }
 
   draws(money: Money, evidence: ProjectEvidence, amounts: LedgerTotals): DrawView[] {

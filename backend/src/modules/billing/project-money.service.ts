@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { rightToCancel } from 'poolkit/contract-dates';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { BuildTemplates, ProjectEvidences, ProjectSettings } from '../projects/index.js';
 import type { LedgerResponse } from './api/dto/billing.response.js';
@@ -14,7 +16,6 @@ import { MoneyRepository } from './persistence/money.repository.js';
 export interface MoneyByHand {
   contractCents: number | null;
   signedOn: string;
-  cancelUntil: Date | null;
   noticeGivenOn: string | null;
 }
 
@@ -29,6 +30,7 @@ export class ProjectMoney {
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
     private readonly uow: UnitOfWork,
+    private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +55,8 @@ export class ProjectMoney {
       this.requirePast(wanted.signedOn, 'signedOn');
       if (wanted.noticeGivenOn) this.requirePast(wanted.noticeGivenOn, 'noticeGivenOn');
       const draws = drawsOf((await this.templates.published()).draws, contractCents);
-      return this.open({ ...wanted, projectId, proposalId: null, contractCents, draws }, actor);
+      const terms = { proposalId: null, cancelUntil: this.cancelUntil(wanted.signedOn) };
+      return this.open({ ...wanted, ...terms, projectId, contractCents, draws }, actor);
     });
   }
 
@@ -74,6 +77,11 @@ export class ProjectMoney {
 
   summary(projectId: string): Promise<LedgerResponse> {
     return this.views.ledger(projectId);
+  }
+
+  private cancelUntil(signedOn: string): Date {
+    const { timeZone } = this.site.business;
+    return new Date(rightToCancel(Date.parse(`${signedOn}T18:00:00Z`), timeZone).endsAt);
   }
 
   private requirePast(date: string, field: string): void {

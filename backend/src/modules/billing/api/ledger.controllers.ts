@@ -35,7 +35,7 @@ export class AdminLedgerController {
   @ApiErrors('VALIDATION_FAILED', 'MONEY_ALREADY_OPEN')
   open(@Param('id') id: string, @Body() dto: OpenMoneyDto, @CurrentActor() actor: Actor): Promise<LedgerResponse> {
     const { contractCents = null, signedOn, noticeGivenOn = null } = dto;
-    return this.money.openByHand(id, { contractCents, signedOn, noticeGivenOn, cancelUntil: null }, actor);
+    return this.money.openByHand(id, { contractCents, signedOn, noticeGivenOn }, actor);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import type { Draw } from '../domain/draw.js';
@@ -60,6 +60,10 @@ export class MoneyRepository {
     return this.uow.reader().find(LedgerEntryEntity, { where: { projectId }, order: { id: 'ASC' } });
   }
 
+  entriesOfInvoice(invoiceId: string): Promise<LedgerEntry[]> {
+    return this.uow.reader().find(LedgerEntryEntity, { where: { invoiceId }, order: { id: 'ASC' } });
+  }
+
   findEntry(id: string): Promise<LedgerEntry | null> {
     return this.uow.reader().findOneBy(LedgerEntryEntity, { id });
   }
@@ -101,6 +105,10 @@ export class MoneyRepository {
   async saveInvoices(invoices: readonly Invoice[]): Promise<void> {
     for (const invoice of invoices)
       await this.uow.writer().save(InvoiceEntity, { ...invoice, lines: [...invoice.lines] });
+  }
+
+  async markViewed(id: string, viewedAt: Date): Promise<void> {
+    await this.uow.writer().update(InvoiceEntity, { id, viewedAt: IsNull() }, { viewedAt });
   }
 
   async append(entries: readonly LedgerEntry[]): Promise<void> {

@@ -41,6 +41,17 @@ export class InvoiceResponse {
   @Out.text({ nullable: true }) voidReason: string | null;
 }
 
+export class PaymentResponse {
+  @Out.uuid() id: string;
+  @Out.uuid() invoiceId: string;
+  @Out.choice(PAYMENT_METHODS) method: PaymentMethod;
+  @Out.whole() amountCents: number;
+  @Out.date() receivedOn: string;
+  @Out.text({ nullable: true }) reference: string | null;
+  @Out.whole({ description: 'The number of the receipt.' }) receipt: number;
+  @Out.object(InvoiceResponse) invoice: InvoiceResponse;
+}
+
 /** All figures come from the ledger. */
 export class MoneyResponse {
   @Out.whole({ description: 'As signed.' }) contractCents: number;
