@@ -11,6 +11,8 @@ import {
   instant,
   median,
   openDatabase,
+  sessionCheckMs,
+  startFlood,
   ownerHeaders,
   PASSWORD,
   startReference,
@@ -86,6 +88,28 @@ export async function logins(options) {
   const { email } = await customerCookie(server);
   const request = () => call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
   return [await cpuRow('login', 250, server, { ...options, connections: 1 }, request)];
+}
+
+/** What one client feels while another, with ordinary limits, sends bodies of 20,000 unknown keys. */
+export async function flood({ rounds, ms }) {
+  const server = await startServer(undefined, 1);
+  const { cookie } = await customerCookie(server);
+  await sessionCheckMs(server, cookie, 3_000);
+  const [quiet, flooded] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await sessionCheckMs(server, cookie, ms));
+    const sender = startFlood(server);
+    flooded.push(await sessionCheckMs(server, cookie, ms));
+    await sender.stop();
+  }
+  await server.stop();
+  return [
+    {
+      text: 'session check of another client under a flood of 20,000 keys, p50 (limit: twice its quiet p50)',
+      ms: median(flooded),
+      limitMs: Number((2 * median(quiet)).toFixed(2)),
+    },
+  ];
 }
 
 const PEOPLE = 10;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,8 +13,8 @@ import { tempFolder } from '../lib/temp.mjs';
 export const PASSWORD = 'quiet-drawing-table-47';
 const OWNER = { ADMIN_EMAIL: 'owner@bench.example', ADMIN_PASSWORD: PASSWORD };
 
-/** Our API process, alone, with a database of its own and limits that the bench cannot reach. */
-export async function startServer(dataDir = tempFolder('pool-bench')) {
+/** Our API process, alone, with a database of its own; unless given, with limits that the bench cannot reach. */
+export async function startServer(dataDir = tempFolder('pool-bench'), rateLimitFactor = 1_000_000) {
   const port = await freePort();
   const log = join(dataDir, 'server.log');
   const out = openSync(log, 'a');
@@ -25,7 +27,7 @@ export async function startServer(dataDir = tempFolder('pool-bench')) {
       PORT: String(port),
       HOST: '127.0.0.1',
       SESSION_SECRET: randomBytes(48).toString('base64url'),
-      RATE_LIMIT_FACTOR: '1000000',
+      RATE_LIMIT_FACTOR: String(rateLimitFactor),
       DATA_DIR: dataDir,
       ...Object.fromEntries(['DEMO_DATA', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'].map((name) => [name, ''])),
     },
@@ -98,6 +100,28 @@ export async function customerCookie(server) {
   const { headers } = await call(server, 'POST', '/api/auth/signup', { body });
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
   return { email, cookie: cookies.join('; ') };
+}
+
+/** Posts bodies of 20,000 unknown keys until it is stopped, from a process and an address of its own. */
+export function startFlood({ url }) {
+  const child = start(process.execPath, [inRoot('scripts/bench/flood.mjs'), url], { stdio: 'ignore' });
+  return { stop: () => stop(child) };
+}
+
+/** The median time of a session check in ms, from an address that nobody else uses. */
+export async function sessionCheckMs({ url }, cookie, forMs) {
+  const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' });
+  const times = [];
+  const until = performance.now() + forMs;
+  while (performance.now() < until) {
+    const started = performance.now();
+    const [answer] = await once(get(`${url}/api/auth/me`, { agent, headers: { cookie } }), 'response');
+    await once(answer.resume(), 'end');
+    if (answer.statusCode !== 200) throw new Error(`the session check answered ${answer.statusCode}`);
+    times.push(performance.now() - started);
+  }
+  agent.destroy();
+  return median(times);
 }
 
 /** Processor time of all threads, in ms; `stat` would count in ticks of ten. */

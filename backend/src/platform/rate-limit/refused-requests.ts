@@ -9,10 +9,13 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 408, 413
 
 /** Routes limit what they accept; this limits what is refused. */
 export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimiter, bodyLimitBytes: number): void {
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     if (!mayHaveBody(request)) return;
     const { consumed, msBeforeNext } = await limits.peek(REFUSED, clientKey(request.ip));
-    if (consumed > limits.allowance(REFUSED)) throw new RateLimitedError(msBeforeNext / 1_000);
+    if (consumed <= limits.allowance(REFUSED)) return;
+    // Reading a body that is refused anyway would slow down everybody else.
+    void reply.header('connection', 'close');
+    throw new RateLimitedError(msBeforeNext / 1_000);
   });
   fastify.addHook('onResponse', async (request, reply) => {
     if (!mayHaveBody(request) || !REFUSALS.has(reply.statusCode)) return;
