@@ -42,8 +42,8 @@ import { CreateProjects1700000010200 } from './1700000010200-create-projects.js'
 import { CreateCrewsLogsPunch1700000010210 } from './1700000010210-create-crews-logs-punch.js';
 import { CreateDocuments1700000010220 } from './1700000010220-create-documents.js';
 import { CreateMessages1700000010230 } from './1700000010230-create-messages.js';
-import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
 import { CreateSignatures1700000010300 } from './1700000010300-create-signatures.js';
+import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -94,6 +94,6 @@ export const migrations = [
   CreateCrewsLogsPunch1700000010210,
   CreateDocuments1700000010220,
   CreateMessages1700000010230,
-  CreateBilling1700000010310,
   CreateSignatures1700000010300,
+  CreateBilling1700000010310,
 ];

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
-import { Signatures, SignedDocuments, type Signer, type SignerProof } from '../../src/modules/signatures/index.js';
+import {
+  Signatures,
+  SignedCopies,
+  SignedDocuments,
+  type Signer,
+  type SignerProof,
+} from '../../src/modules/signatures/index.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -251,5 +257,28 @@ describe('A07 consent to electronic documents', () => {
     expect((await eve.browser.get(path)).body).toMatchObject({ givenAt: null });
     const { id } = await keep();
     await expect(sign(id, eve, { password: PASSWORD }, 99)).rejects.toMatchObject({ code: 'CONSENT_NEEDED' });
+  });
+});
+
+describe('A07 copies', () => {
+  it('go to everyone who signed, with the very bytes and the certificate', async () => {
+    const bytes = pdf();
+    const { id, sha256 } = await keep(bytes);
+    const bob = await newCustomer(test);
+    await sign(id, bob);
+    await sign(id);
+    for (let again = 0; again < 2; again += 1) await test.uow.run(() => test.get(SignedCopies).send(id));
+    const copies = (await test.mails()).filter(({ subject }) => subject === 'Your signed copy: Pool contract');
+    expect(new Set(copies.map(({ to }) => to))).toEqual(new Set([ada.email, bob.email]));
+    expect(copies).toHaveLength(2);
+    expect(copies[0]!.text).toContain(sha256);
+    const raw = readFileSync(join(test.database.config.dataDir, 'outbox', `${copies[0]!.id}.eml`), 'utf8');
+    expect(raw.replaceAll('\r\n', '')).toContain(bytes.toString('base64'));
+    const certificate = await ada.browser.get(`/api/portal/signing/documents/${id}/certificate.pdf`).buffer(true);
+    expect(certificate.headers['content-type']).toBe('application/pdf');
+    expect(raw.replaceAll('\r\n', '')).toContain((certificate.body as Buffer).toString('base64'));
+    expect((await ada.browser.get(`/api/portal/signing/documents/${(await keep()).id}/certificate.pdf`)).status).toBe(
+      404,
+    );
   });
 });

@@ -84,6 +84,9 @@ beforeAll(async () => {
   mkdirSync(join(home.config.dataDir, 'outbox'), { recursive: true });
   for (const name of ['one', 'two'])
     writeFileSync(join(home.config.dataDir, 'outbox', `${name}.eml`), `Subject: ${name}\r\n\r\n`);
+  const signed = join(home.config.dataDir, 'signed-documents', '3f');
+  mkdirSync(signed, { recursive: true });
+  for (const name of ['contract', 'arriving.part']) writeFileSync(join(signed, name), 'the signed bytes');
   await platform.get(AuditLog).dropAnchor();
   backup = await backUpWhileWriting();
   manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as Manifest;
@@ -99,7 +102,10 @@ describe('a backup', () => {
   it('lists every file, including the generated secret and the emails, for its owner only', () => {
     const database = ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql';
     expect(Object.keys(manifest.files).sort()).toEqual(
-      ['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'].sort(),
+      [
+        ...['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'],
+        'signed-documents/3f/contract',
+      ].sort(),
     );
     for (const path of ['', ...Object.keys(manifest.files)]) expect(statSync(join(backup, path)).mode & 0o077).toBe(0);
   });
@@ -140,6 +146,7 @@ describe('the drill: all is lost, and restored', () => {
     expect(readFileSync(join(home.config.dataDir, 'session-secret'), 'utf8')).toBe(secret);
     expect(statSync(join(home.config.dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(home.config.dataDir, 'outbox', 'two.eml'), 'utf8')).toBe('Subject: two\r\n\r\n');
+    expect(readFileSync(join(home.config.dataDir, 'signed-documents/3f/contract'), 'utf8')).toBe('the signed bytes');
     const verified = await command(home.config, 'audit-verify');
     expect(verified).toEqual({
       code: 0,

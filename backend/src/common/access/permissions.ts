@@ -105,6 +105,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'billing.read',
     'billing.write',
     'billing.costs',
+    'signatures.read',
   ],
   viewer: [
     'leads.read',
@@ -114,7 +115,6 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.read',
     'projects.read',
     'billing.read',
-    'signatures.read',
   ],
 };
 

@@ -14,6 +14,7 @@ import {
   SigningCodeEntity,
 } from './persistence/signature.entity.js';
 import { SignatureRepository } from './persistence/signature.repository.js';
+import { SignedCopies } from './signed-copies.service.js';
 import { Signatures } from './signatures.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
 import { SigningDesk } from './signing-desk.service.js';
@@ -39,9 +40,10 @@ import { Verification } from './verification.service.js';
     SigningCodes,
     ElectronicConsents,
     Signatures,
+    SignedCopies,
     SigningDesk,
     Verification,
   ],
-  exports: [SignedDocuments, Signatures, ElectronicConsents],
+  exports: [SignedDocuments, SignedCopies, Signatures, ElectronicConsents],
 })
 export class SignaturesModule {}

@@ -35,12 +35,12 @@ export class SignedDocuments {
     if (known) return known;
     const id = uuidv7();
     const document = { id, targetType, targetId, title, sha256, bytes: bytes.length, keptAt: this.clock.now() };
-    await this.store.put(keyOf(id), Buffer.from(bytes));
+    await this.store.put(this.keyOf(id), Buffer.from(bytes));
     try {
       await this.uow.run(() => this.repository.insertDocument(document));
       return document;
     } catch (error) {
-      await this.store.remove(keyOf(id));
+      await this.store.remove(this.keyOf(id));
       const first = isUniqueViolation(error) && (await this.repository.findSame(targetType, targetId, sha256));
       if (first) return first;
       throw error;
@@ -61,7 +61,7 @@ export class SignedDocuments {
 
   /** The bytes as they are stored now. Null when the file is gone. */
   async read(id: string): Promise<Buffer | null> {
-    const file = await this.store.open(keyOf(id));
+    const file = await this.store.open(this.keyOf(id));
     return file && buffer(file.stream);
   }
 
@@ -69,10 +69,17 @@ export class SignedDocuments {
     const bytes = await this.read(id);
     return bytes !== null && sha256Of(bytes) === sha256;
   }
-}
 
-function keyOf(id: string): string {
-  return `signed-documents/${id.slice(-2)}/${id}`;
+  keyOf(id: string): string {
+    return `signed-documents/${id.slice(-2)}/${id}`;
+  }
+
+  /** For the email that carries it: the same signatures give the same bytes. @returns its key */
+  async putCertificate(id: string, bytes: Buffer): Promise<string> {
+    const key = `${this.keyOf(id)}-certificate`;
+    await this.store.put(key, bytes);
+    return key;
+  }
 }
 
 function sha256Of(bytes: Uint8Array): string {

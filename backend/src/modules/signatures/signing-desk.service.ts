@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerPrincipal } from '../../common/access/index.js';
 import { ForbiddenError, NotFoundError } from '../../common/errors/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
-import type { ConsentTextResponse } from './api/dto/signature.response.js';
+import { normalizeEmail } from '../users/index.js';
+import type { ConsentTextResponse, DocumentToSignResponse } from './api/dto/signature.response.js';
 import { currentConsentText } from './domain/consent-text.js';
 import { ElectronicConsents } from './electronic-consents.service.js';
 import type { SignedDocumentEntity } from './persistence/signature.entity.js';
+import { Signatures } from './signatures.service.js';
+import { SignedCopies } from './signed-copies.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
 import { SigningCodes } from './signing-codes.service.js';
 
@@ -16,6 +19,8 @@ export class SigningDesk {
     private readonly documents: SignedDocuments,
     private readonly consents: ElectronicConsents,
     private readonly codes: SigningCodes,
+    private readonly signatures: Signatures,
+    private readonly copies: SignedCopies,
     private readonly owners: RecordOwners,
   ) {}
 
@@ -31,6 +36,23 @@ export class SigningDesk {
     const bytes = await this.documents.read(document.id);
     if (!bytes) throw new NotFoundError();
     return { name: document.title, bytes };
+  }
+
+  async certificate(customer: CustomerPrincipal, documentId: string): Promise<{ name: string; bytes: Buffer }> {
+    await this.find(customer, documentId);
+    return this.copies.certificate(documentId);
+  }
+
+  async show(customer: CustomerPrincipal, documentId: string): Promise<DocumentToSignResponse> {
+    const { document, role } = await this.find(customer, documentId);
+    const { id, title, sha256, bytes } = document;
+    const signatures = await this.signatures.of(documentId);
+    return {
+      ...{ id, title, sha256, bytes },
+      signatures: signatures.map(({ typedName, signedAt }) => ({ name: typedName, signedAt: signedAt.toISOString() })),
+      signedByMe: signatures.some(({ signerEmail }) => signerEmail === normalizeEmail(customer.email)),
+      maySign: role === 'signer',
+    };
   }
 
   async sendCode(customer: CustomerPrincipal, documentId: string): Promise<void> {

@@ -13,7 +13,17 @@ import { checkSqlite, copySqlite } from './sqlite-copy.js';
 
 const ANCHOR = 'audit-anchor.json';
 const SECRET = 'session-secret';
-const REPLACED = ['data.sqlite-wal', 'data.sqlite-shm', 'data.sqlite', ANCHOR, SECRET, 'outbox', 'photos'];
+const DOCUMENTS = ['documents', 'signed-documents'];
+const REPLACED = [
+  'data.sqlite-wal',
+  'data.sqlite-shm',
+  'data.sqlite',
+  ANCHOR,
+  SECRET,
+  'outbox',
+  'photos',
+  ...DOCUMENTS,
+];
 
 /** The server may be running. @returns the folder. */
 export async function makeBackup(config: AppConfig, parent: string): Promise<string> {
@@ -29,10 +39,14 @@ export async function makeBackup(config: AppConfig, parent: string): Promise<str
   // After the database, so that every email it calls sent is included.
   const emails = filesBelow(join(config.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
   const photos = filesBelow(join(config.dataDir, 'photos')).filter((name) => name.endsWith('.jpg'));
+  const documents = DOCUMENTS.flatMap((name) =>
+    filesBelow(join(config.dataDir, name)).map((file) => `${name}/${file}`),
+  ).filter((name) => !name.endsWith('.part'));
   copyAll(config.dataDir, folder, [
     ...(config.sessionSecret ? [] : [SECRET]),
     ...emails.map((name) => `outbox/${name}`),
     ...photos.map((name) => `photos/${name}`),
+    ...documents,
   ]);
   await writeManifest(folder, { madeAt, database });
   flush(parent);

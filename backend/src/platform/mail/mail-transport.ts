@@ -17,6 +17,7 @@ export interface OutgoingMail {
   html: string;
   calendar?: MailCalendar;
   oneClickUrl?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 const TIMEOUT_MS = 10_000;
@@ -42,6 +43,7 @@ export class MailTransport implements OnApplicationShutdown {
       text: mail.text,
       html: mail.html,
       icalEvent: mail.calendar && { ...mail.calendar, filename: 'visit.ics' },
+      attachments: mail.attachments,
       headers: unsubscribeHeaders(mail.oneClickUrl),
       disableFileAccess: true,
       disableUrlAccess: true,

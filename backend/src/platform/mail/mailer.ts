@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
@@ -13,6 +14,7 @@ import {
 } from '../outbox/index.js';
 import type { OutboxMessageEntity } from '../outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
+import { FileStore } from '../storage/index.js';
 import { renderMail, type RenderedMail } from './mail-content.js';
 import type { EmailTemplate } from './mail-template.js';
 import { MailTransport, type MailCalendar } from './mail-transport.js';
@@ -28,6 +30,8 @@ export interface NewMail<Data> {
   /** It opens an account: encrypted while it waits, and no copy is kept. */
   sensitive?: boolean;
   calendar?: MailCalendar;
+  /** Attached from the file store when the email is sent. */
+  files?: readonly StoredAttachment[];
   /** For emails that need a consent (RFC 8058). */
   oneClickUrl?: string;
 }
@@ -38,8 +42,15 @@ export interface WithdrawnMail {
   mayBeOut: boolean;
 }
 
+export interface StoredAttachment {
+  name: string;
+  /** Of a PDF in the file store. */
+  key: string;
+}
+
 interface MailPayload extends RenderedMail {
   to: string;
+  files?: readonly StoredAttachment[];
   calendar?: MailCalendar;
   oneClickUrl?: string;
 }
@@ -55,6 +66,7 @@ export class Mailer implements OnModuleInit {
     private readonly handlers: OutboxHandlers,
     private readonly mails: MailMessageRepository,
     private readonly transport: MailTransport,
+    private readonly store: FileStore,
     private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
     private readonly config: AppConfig,
@@ -91,7 +103,8 @@ export class Mailer implements OnModuleInit {
       createdAt: this.clock.now(),
       sentAt: null,
     });
-    const payload: MailPayload = { ...rendered, to: mail.to, calendar: mail.calendar, oneClickUrl: mail.oneClickUrl };
+    const { to, calendar, files, oneClickUrl } = mail;
+    const payload: MailPayload = { ...rendered, to, calendar, files, oneClickUrl };
     await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, keyIsNew: true, sensitive: mail.sensitive });
     return true;
   }
@@ -137,12 +150,23 @@ export class Mailer implements OnModuleInit {
     if (known?.state === 'sent') return;
     // Withdrawn after it was claimed.
     if (known?.state === 'withdrawn') return;
-    const transport = await this.transport
-      .send({ id: messageId, ...mail })
-      .catch((error: unknown) => this.failed(messageId, attempt, error));
+    const transport = await this.sendNow(messageId, mail).catch((error: unknown) =>
+      this.failed(messageId, attempt, error),
+    );
     if (transport === null) return;
     const sent = { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null } as const;
     return () => this.mails.update(messageId, sent);
+  }
+
+  private async sendNow(id: string, { files = [], ...mail }: MailPayload): Promise<'smtp' | 'file'> {
+    const attachments = await Promise.all(
+      files.map(async ({ name, key }) => {
+        const file = await this.store.open(key);
+        if (!file) throw new Error(`the file ${key} is missing`);
+        return { filename: name, content: await buffer(file.stream), contentType: 'application/pdf' };
+      }),
+    );
+    return this.transport.send({ id, ...mail, attachments });
   }
 
   /** Null when it was withdrawn meanwhile. */

@@ -1,11 +1,15 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin } from '../../../common/access/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, Id, Text } from '../../../common/http/index.js';
 import { uploadOf } from '../../../platform/files/upload.js';
+import { SignedCopies } from '../signed-copies.service.js';
+import { SignedDocuments } from '../signed-documents.service.js';
 import { Verification } from '../verification.service.js';
 import { SignedDocumentResponse, SignedDocumentsResponse } from './dto/signature.response.js';
+import { AnswersPdf, pdfAnswer } from './pdf-answer.js';
 import { answerOf } from './signed-documents.answer.js';
 import { TakesSignedFile } from './takes-signed-file.decorator.js';
 
@@ -17,7 +21,11 @@ export class SignedDocumentsQuery {
 @ApiTags('signatures')
 @Controller('api/admin/signed-documents')
 export class AdminSignedDocumentsController {
-  constructor(private readonly verification: Verification) {}
+  constructor(
+    private readonly verification: Verification,
+    private readonly documents: SignedDocuments,
+    private readonly copies: SignedCopies,
+  ) {}
 
   @Get()
   @Admin('signatures.read')
@@ -33,6 +41,22 @@ export class AdminSignedDocumentsController {
   @ApiErrors('NOT_FOUND', 'STORAGE_DOWN')
   async show(@Param('id') id: string): Promise<SignedDocumentResponse> {
     return answerOf(await this.verification.check(id));
+  }
+
+  @Get(':id/file')
+  @Admin('signatures.read')
+  @AnswersPdf()
+  async file(@Param('id') id: string): Promise<StreamableFile> {
+    const [{ title }, bytes] = await Promise.all([this.documents.get(id), this.documents.read(id)]);
+    if (!bytes) throw new NotFoundError();
+    return pdfAnswer({ name: title, bytes });
+  }
+
+  @Get(':id/certificate.pdf')
+  @Admin('signatures.read')
+  @AnswersPdf()
+  async certificate(@Param('id') id: string): Promise<StreamableFile> {
+    return pdfAnswer(await this.copies.certificate(id));
   }
 
   /** The documents with exactly these bytes; none when it is not a file of ours. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags, PickType } from '@nestjs/swagger';
 import {
   CurrentActor,
@@ -12,7 +12,8 @@ import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { ElectronicConsents } from '../electronic-consents.service.js';
 import { SigningDesk } from '../signing-desk.service.js';
 import { SignDto } from './dto/sign.dto.js';
-import { ConsentTextResponse } from './dto/signature.response.js';
+import { ConsentTextResponse, DocumentToSignResponse } from './dto/signature.response.js';
+import { AnswersPdf, pdfAnswer } from './pdf-answer.js';
 
 export class ElectronicConsentDto extends PickType(SignDto, ['consent']) {}
 
@@ -53,12 +54,26 @@ export class PortalSigningController {
     return this.consents.withdraw(email, actor);
   }
 
+  @Get('documents/:id')
+  @Customer()
+  @ApiOkResponse({ type: DocumentToSignResponse })
+  @ApiErrors('NOT_FOUND')
+  show(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<DocumentToSignResponse> {
+    return this.desk.show(customer, id);
+  }
+
   @Get('documents/:id/file')
   @Customer()
-  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiErrors('NOT_FOUND', 'STORAGE_DOWN')
+  @AnswersPdf()
   async file(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
     return pdfAnswer(await this.desk.file(customer, id));
+  }
+
+  @Get('documents/:id/certificate.pdf')
+  @Customer()
+  @AnswersPdf()
+  async certificate(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
+    return pdfAnswer(await this.desk.certificate(customer, id));
   }
 
   /** A code by email, for signing without the password. Only the latest one counts. */
@@ -70,9 +85,4 @@ export class PortalSigningController {
   sendCode(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<void> {
     return this.desk.sendCode(customer, id);
   }
-}
-
-export function pdfAnswer({ name, bytes }: { name: string; bytes: Uint8Array }): StreamableFile {
-  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`;
-  return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
 }

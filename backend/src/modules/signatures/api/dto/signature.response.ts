@@ -10,6 +10,21 @@ export class ConsentTextResponse {
   givenAt: string | null;
 }
 
+export class SignatureShownResponse {
+  @Out.text() name: string;
+  @Out.instant() signedAt: string;
+}
+
+export class DocumentToSignResponse {
+  @Out.text() id: string;
+  @Out.text() title: string;
+  @Out.text({ description: 'SHA-256 of the file, in hex.' }) sha256: string;
+  @Out.whole() bytes: number;
+  @Out.list(SignatureShownResponse) signatures: SignatureShownResponse[];
+  @Out.flag({ description: 'This person signed it.' }) signedByMe: boolean;
+  @Out.flag({ description: 'False for a viewer of the household, who only reads.' }) maySign: boolean;
+}
+
 export class VerifiedResponse {
   @Out.flag() genuine: boolean;
 }
