@@ -17,6 +17,7 @@ import { MessagesModule } from './modules/messages/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
+import { ProjectSearchModule } from './modules/project-search/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { SchedulingModule } from './modules/scheduling/index.js';
 import { SignaturesModule } from './modules/signatures/index.js';
@@ -44,6 +45,7 @@ export class AppModule {
         DocumentsModule,
         MessagesModule,
         SignaturesModule,
+        ProjectSearchModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

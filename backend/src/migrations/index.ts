@@ -42,6 +42,7 @@ import { CreateProjects1700000010200 } from './1700000010200-create-projects.js'
 import { CreateCrewsLogsPunch1700000010210 } from './1700000010210-create-crews-logs-punch.js';
 import { CreateDocuments1700000010220 } from './1700000010220-create-documents.js';
 import { CreateMessages1700000010230 } from './1700000010230-create-messages.js';
+import { CreateProjectFeeds1700000010240 } from './1700000010240-create-project-feeds.js';
 import { CreateSignatures1700000010300 } from './1700000010300-create-signatures.js';
 import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
 
@@ -94,6 +95,7 @@ export const migrations = [
   CreateCrewsLogsPunch1700000010210,
   CreateDocuments1700000010220,
   CreateMessages1700000010230,
+  CreateProjectFeeds1700000010240,
   CreateSignatures1700000010300,
   CreateBilling1700000010310,
 ];

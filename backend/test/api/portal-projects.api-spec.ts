@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from 'poolkit/schedule-grid';
 import type {
   OwnProject,
   OwnProjectList,
@@ -159,4 +160,78 @@ it('A04 what staff share is remembered, and clears the silence', async () => {
   await desk.test.uow.run(() => owner.sharedByStaff(id, at));
   expect(await desk.readProject(id)).toMatchObject({ lastSharedAt: at.toISOString(), silentSince: null, version: 1 });
   expect(await owner.find(randomUUID())).toBeNull();
+});
+
+describe('A17 search in a project', () => {
+  it('finds phases, documents, logs and messages that the customer sees, and nothing else', async () => {
+    const [customer, stranger] = [await signUpCustomer(desk.test), await signUpCustomer(desk.test)];
+    const { id } = await desk.newProject({ customerEmail: customer.email });
+    const other = await desk.newProject();
+    const say = (path: string, body: object, project = id) => desk.post(`/${project}/${path}`, body);
+    for (const visibility of ['customer', 'internal']) {
+      await say('logs', { text: `The bluestone came, ${visibility}.`, visibility });
+      await say('messages', { text: `Bluestone or brick, ${visibility}?`, visibility });
+      await desk.test
+        .http()
+        .post(`/api/admin/projects/${id}/documents`)
+        .set(desk.staff.pm.headers)
+        .field('visibility', visibility)
+        .field('name', `Bluestone sheet ${visibility}`)
+        .attach('file', Buffer.from('%PDF-1.4 a sheet'), 'sheet.pdf');
+    }
+    await say('logs', { text: 'Bluestone for someone else.', visibility: 'customer' }, other.id);
+    const search = async (q: string, by = customer) => {
+      const { status, body } = await by.browser.get(`/api/portal/projects/${id}/search?q=${encodeURIComponent(q)}`);
+      return { status, items: (body as { items: { kind: string; title: string; text: string }[] }).items };
+    };
+    const { items } = await search('bluestone');
+    expect(items.map(({ kind }) => kind)).toEqual(['document', 'log', 'message']);
+    expect(JSON.stringify(items)).not.toMatch(/internal|someone else/);
+    expect((await search('excavation')).items[0]).toMatchObject({ kind: 'phase', title: 'Excavation' });
+    expect((await search('%')).items).toEqual([]);
+    expect((await search('')).status).toBe(422);
+    expect((await search('bluestone', stranger)).status).toBe(404);
+  });
+});
+
+describe('the calendar of a build', () => {
+  it('has a whole-day event for each phase, at an address that only the last one opens', async () => {
+    const customer = await signUpCustomer(desk.test);
+    const { id, phases } = await desk.newProject({ customerEmail: customer.email });
+    const path = `/api/portal/projects/${id}/feed`;
+    const urls = [await customer.browser.post(path), await customer.browser.post(path)].map(
+      ({ body }) => new URL((body as { url: string }).url).pathname,
+    ) as [string, string];
+    expect((await desk.test.http().get(urls[0])).status).toBe(404);
+    const { status, headers, text } = await desk.test.http().get(urls[1]);
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(15);
+    const compact = (date: string) => date.replaceAll('-', '');
+    const dig = phases.find(({ key }) => key === 'excavation')!.forecast;
+    const event = text.split('BEGIN:VEVENT').find((one) => one.includes('SUMMARY:Excavation'));
+    expect(event).toContain(`DTSTART;VALUE=DATE:${compact(dig.startsOn)}`);
+    expect(event).toContain(`DTEND;VALUE=DATE:${compact(addDays(dig.endsOn, 1))}`);
+    expect((await desk.test.http().get(urls[1])).text).toBe(text);
+
+    const before = text.match(/UID:.*/g);
+    await desk.must(id, 'phases/design/transition', { to: 'in_progress' });
+    const moved = (await desk.test.http().get(urls[1])).text;
+    expect(moved.match(/UID:.*/g)).toEqual(before);
+    expect(moved).not.toContain('SEQUENCE:1\r');
+    expect((await customer.browser.delete(path)).status).toBe(204);
+    expect((await desk.test.http().get(urls[1])).status).toBe(404);
+  });
+
+  it('ends with the household: who was removed can no longer read it, and strangers make none', async () => {
+    const [customer, stranger] = [await signUpCustomer(desk.test), await signUpCustomer(desk.test)];
+    const { id } = await desk.newProject({ customerEmail: customer.email });
+    expect((await stranger.browser.post(`/api/portal/projects/${id}/feed`)).status).toBe(404);
+    const { body } = await customer.browser.post(`/api/portal/projects/${id}/feed`);
+    const { pathname } = new URL((body as { url: string }).url);
+    expect((await desk.test.http().get(pathname)).status).toBe(200);
+    await desk.test.uow.run(() =>
+      desk.test.uow.writer().query(`DELETE FROM household_member WHERE email = '${customer.email}'`),
+    );
+    expect((await desk.test.http().get(pathname)).status).toBe(404);
+  });
 });

@@ -13,9 +13,10 @@ export const DASHBOARD_TABS = [
   { id: 'water', label: 'Water care' },
   { id: 'visits', label: 'Visits' },
   { id: 'profile', label: 'Profile' },
+  { id: 'search', label: 'Search' },
 ] as const;
 /** Shown to people with a project. */
-export const PROJECT_TABS: readonly string[] = ['timeline', 'photos', 'documents', 'messages', 'people'];
+export const PROJECT_TABS: readonly string[] = ['timeline', 'photos', 'documents', 'messages', 'people', 'search'];
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['id'];
 
 export function timelineLabel(value: Timeline): string {

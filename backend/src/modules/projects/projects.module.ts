@@ -14,6 +14,7 @@ import {
   PortalFieldController,
   ProjectPhotosController,
 } from './api/field.controllers.js';
+import { PortalProjectFeedController, ProjectCalendarsController } from './api/project-feed.controllers.js';
 import { AdminHouseholdController, PortalHouseholdController } from './api/household.controllers.js';
 import { ScheduleChangesController, WeatherDaysController } from './api/schedule.controllers.js';
 import { CustomerViews } from './customer-view.service.js';
@@ -37,6 +38,9 @@ import { CrewDayEntity, CrewDayOffEntity, CrewEntity } from './persistence/crew.
 import { CrewRepository } from './persistence/crew.repository.js';
 import { LogEntity, ProjectPhotoEntity } from './persistence/log.entity.js';
 import { LogRepository } from './persistence/log.repository.js';
+import { ProjectFeedEntity } from './persistence/project-feed.entity.js';
+import { ProjectFeedRepository } from './persistence/project-feed.repository.js';
+import { ProjectFeeds } from './project-feeds.service.js';
 import { PunchItemEntity } from './persistence/punch.entity.js';
 import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectSettingRepository } from './persistence/project-setting.repository.js';
@@ -85,6 +89,7 @@ import { ProjectSettings } from './project-settings.service.js';
       LogEntity,
       ProjectPhotoEntity,
       PunchItemEntity,
+      ProjectFeedEntity,
     ),
   ],
   controllers: [
@@ -101,6 +106,8 @@ import { ProjectSettings } from './project-settings.service.js';
     PortalProjectsController,
     PortalFieldController,
     PortalHouseholdController,
+    PortalProjectFeedController,
+    ProjectCalendarsController,
     ProjectPhotosController,
   ],
   providers: [
@@ -137,7 +144,9 @@ import { ProjectSettings } from './project-settings.service.js';
     ScheduleChanges,
     WeatherDays,
     Households,
+    ProjectFeedRepository,
+    ProjectFeeds,
   ],
-  exports: [BuildTemplates, ProjectEvidences, ProjectSettings],
+  exports: [BuildTemplates, ProjectEvidences, ProjectSettings, PortalProjects, ProjectLogsService],
 })
 export class ProjectsModule {}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PlainPage } from '../../components/layout/page-intro';
+import { Button } from '../../components/ui/button';
 import { late } from '../../components/ui/late';
 import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
@@ -32,6 +33,7 @@ const MessagesTab = late(() => import('../../features/portal/project/messages-ta
 const PeopleTab = late(() => import('../../features/portal/project/people-tab'));
 const PhotosTab = late(() => import('../../features/portal/project/photos-tab'));
 const ProjectOverview = late(() => import('../../features/portal/project/project-overview'));
+const SearchTab = late(() => import('../../features/portal/project/search-tab'));
 const TimelineTab = late(() => import('../../features/portal/project/timeline-tab'));
 const WaterTab = late(() => import('../../features/portal/water-tab'));
 
@@ -57,7 +59,7 @@ interface TabLinksProps {
 }
 
 function TabLinks({ current, project, unread }: TabLinksProps) {
-  const tabs = DASHBOARD_TABS.filter(({ id }) => project !== null || !PROJECT_TABS.includes(id));
+  const tabs = DASHBOARD_TABS.filter(({ id }) => id !== 'search' && (project !== null || !PROJECT_TABS.includes(id)));
   const [query] = useSearchParams();
   const chosen = query.get('project');
   const searchOf = (id: DashboardTab) =>
@@ -137,6 +139,37 @@ function ProjectChoice({ items, current }: { items: readonly OwnProjectSummary[]
   );
 }
 
+function ProjectSearch() {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useSearchParams();
+  return (
+    <form
+      role="search"
+      className="mt-4 flex w-full gap-2 md:w-auto"
+      onSubmit={(event) => {
+        event.preventDefault();
+        query.set('tab', 'search');
+        query.set('q', field.current?.value ?? '');
+        setQuery(query);
+      }}
+    >
+      <input
+        key={query.get('q')}
+        ref={field}
+        type="search"
+        aria-label="Search your project"
+        placeholder="Search your project"
+        maxLength={100}
+        defaultValue={query.get('q') ?? ''}
+        className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 md:w-72"
+      />
+      <Button type="submit" variant="outline" size="compact">
+        Search
+      </Button>
+    </form>
+  );
+}
+
 function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChanged: () => void }) {
   const [query] = useSearchParams();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
@@ -150,7 +183,10 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
       <div className="mt-6 empty:hidden">
         <SessionCheckNotice />
       </div>
-      <ProjectChoice items={items} current={project} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8">
+        <ProjectChoice items={items} current={project} />
+        {project !== null && <ProjectSearch />}
+      </div>
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-14">
         <TabLinks current={tab} project={project} unread={unread} />
         <div className="max-w-4xl">
@@ -164,6 +200,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'photos' && project !== null && <PhotosTab key={project.id} project={project} />}
             {tab === 'documents' && project !== null && <DocumentsTab key={project.id} project={project} />}
             {tab === 'messages' && project !== null && <MessagesTab key={project.id} project={project} />}
+            {tab === 'search' && project !== null && <SearchTab key={project.id} project={project} />}
             {tab === 'people' && project !== null && <PeopleTab key={project.id} project={project} />}
             {tab === 'designs' && <DesignsTab />}
             {tab === 'estimates' && <EstimatesTab SideBySide={SideBySide} />}

@@ -47,6 +47,9 @@ const phase: OwnPhase = {
   override: null,
 };
 
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(() => {
   api.use(
     signedIn(),
@@ -134,4 +137,45 @@ test('A16 people without a project see none of its tabs', async () => {
   renderSite('/dashboard');
   expect(await screen.findByRole('link', { name: 'Visits' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Timeline' })).not.toBeInTheDocument();
+});
+
+test('A17 the search names what it found, and opens it in its tab', async () => {
+  const user = userEvent.setup();
+  const asked: (string | null)[] = [];
+  const found = {
+    items: [
+      { kind: 'phase', id: 'gunite', title: 'Gunite', text: 'The shell is shot.', at: '2027-04-12' },
+      { kind: 'log', id: 'l1', title: 'Steel', text: 'The shell is next.', at: '2027-04-06' },
+    ],
+    more: false,
+  };
+  api.use(
+    http.get(`${PATH}/search`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'));
+      return HttpResponse.json(found);
+    }),
+  );
+  renderSite('/dashboard');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search your project' }), 'shell & steel');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('heading', { name: 'Search for “shell & steel”' })).toBeInTheDocument();
+  expect(await screen.findByText('2 results.')).toBeInTheDocument();
+  expect(asked).toEqual(['shell & steel']);
+  expect(screen.getByText('The shell is next.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Gunite' }));
+  const row = (await screen.findByRole('heading', { name: 'Gunite' })).closest('li');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(within(row!).getByText('Keep the drive free.')).toBeVisible();
+});
+
+test('the timeline makes a calendar address for the build', async () => {
+  const user = userEvent.setup();
+  api.use(answers('post', `${PATH}/feed`, { url: 'https://www.example.com/api/project-calendars/abc.ics' }, 201));
+  renderSite('/dashboard?tab=timeline');
+  await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  expect(await screen.findByText('https://www.example.com/api/project-calendars/abc.ics')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    'webcal://www.example.com/api/project-calendars/abc.ics',
+  );
 });

@@ -1,20 +1,18 @@
 import { formatCentral } from 'frontend-shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerVisit, CustomerVisits, CalendarFeedLink } from '../../api/contract';
+import type { CustomerVisit, CustomerVisits } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
-import { ButtonLink, Button } from '../../components/ui/button';
+import { ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { REACH } from '../../content/schedule';
 import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
-import { useWrite } from '../../api/use-write';
-import { FormFailure } from '../../components/ui/form-failure';
-import { StillSending } from '../../components/ui/still-trying';
-import { copyText, TabCard, TabSection } from './portal-parts';
-import { errorText, serverNow } from 'frontend-shared/api';
+import { CalendarAddress } from './calendar-address';
+import { TabCard, TabSection } from './portal-parts';
+import { serverNow } from 'frontend-shared/api';
 
 const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
 
@@ -50,7 +48,13 @@ export function VisitsTab() {
           </ButtonLink>
         </p>
       )}
-      {isHere && shown.items.length > 0 && <CalendarFeed />}
+      {isHere && shown.items.length > 0 && (
+        <CalendarAddress
+          path="/api/portal/visits/feed"
+          lead="Subscribe once, and your calendar follows every visit, including changes and cancellations."
+          what="your visits"
+        />
+      )}
       {over.length > 0 && (
         <details className="pt-4">
           <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">Past and canceled visits</summary>
@@ -122,54 +126,6 @@ function Changes({ visit }: { visit: CustomerVisit }) {
         {canReschedule ? 'Reschedule or cancel' : 'Cancel'}
       </ButtonLink>
       {canCancel && <p className="type-small text-ink-3">{`Cancel here until ${formatCentral(cancelUntil)}.`}</p>}
-    </div>
-  );
-}
-
-/** Anyone with the address sees the visits, so it is created only on request. */
-function CalendarFeed() {
-  const feed = useWrite<CalendarFeedLink>({ path: '/api/portal/visits/feed' });
-  const url = feed.data?.url;
-  return (
-    <div className="rounded-card border border-line p-5 md:p-6">
-      <h3 className="type-title">In your own calendar</h3>
-      <p className="mt-2 text-ink-2">
-        Subscribe once, and your calendar follows every visit, including changes and cancellations.
-      </p>
-      <StillSending send={feed} />
-      {feed.isError && (
-        <div className="mt-4">
-          <FormFailure title={errorText(feed.error)} error={feed.error} />
-        </div>
-      )}
-      {url === undefined ? (
-        <div className="mt-4 space-y-2">
-          <Button variant="outline" size="compact" busy={feed.isPending} onClick={() => feed.mutate()}>
-            Make a calendar address
-          </Button>
-          <p className="type-small text-ink-3">A new address replaces the one you made before.</p>
-        </div>
-      ) : (
-        <div className="mt-4 space-y-3" role="status">
-          <p className="wrap-anywhere">{url}</p>
-          <p className="type-small text-ink-3">Anyone with this address can see your visits. Keep it private.</p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="outline"
-              size="compact"
-              onClick={() => void copyText(url, 'Address copied', 'Select the address and copy it by hand.')}
-            >
-              Copy the address
-            </Button>
-            <a
-              href={url.replace(/^https?:/, 'webcal:')}
-              className="text-link type-ui inline-flex min-h-11 items-center px-2"
-            >
-              Subscribe
-            </a>
-          </div>
-        </div>
-      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
-import { groupBy, projectPath } from './project-data';
+import { groupBy, projectPath, useNamedItem } from './project-data';
 
 const KINDS: Readonly<Record<ProjectDocument['kind'], string>> = {
   plan: 'Plan',
@@ -30,6 +30,7 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
   const path = projectPath(id, '/documents');
   const query = useQuery<ProjectDocuments>({ queryKey: [path] });
   const [documents, state] = useAnswer(query, 'Loading the documents', <Skeleton className="h-64 w-full" />);
+  useNamedItem(documents !== undefined);
   const items = documents?.items ?? [];
   const folders = groupBy(items, ({ folder }) => folder);
   return (
@@ -51,11 +52,11 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
   );
 }
 
-function DocumentRow({ document: { name, kind, versions } }: { document: ProjectDocument }) {
+function DocumentRow({ document: { id, name, kind, versions } }: { document: ProjectDocument }) {
   const [latest, ...older] = versions;
   if (!latest) return null;
   return (
-    <li className="py-3">
+    <li id={`document-${id}`} className="py-3">
       <a
         href={latest.url}
         target="_blank"

@@ -22,7 +22,7 @@ import { useForm } from '../../../lib/forms/use-form';
 import { requiredText } from '../../../lib/forms/validation';
 import { TabSection } from '../portal-parts';
 import { DOCUMENT_TYPES, useDocumentUpload } from './documents-tab';
-import { projectPath } from './project-data';
+import { projectPath, useNamedItem } from './project-data';
 
 /** While the thread is open and seen. */
 const REFRESH_MS = 2_000;
@@ -31,6 +31,7 @@ export default function MessagesTab({ project: { id } }: { project: OwnProjectSu
   const path = projectPath(id, '/messages');
   const query = useQuery<Thread>({ queryKey: [path], refetchInterval: REFRESH_MS });
   const [thread, state] = useAnswer(query, 'Loading the messages', <Skeleton className="h-64 w-full" />);
+  useNamedItem(thread !== undefined);
   const newest = thread?.items[0]?.id;
   const unread = thread?.unread ?? 0;
   useEffect(() => {
@@ -64,9 +65,13 @@ function End({ newest }: { newest: string | undefined }) {
   return <div ref={end} />;
 }
 
-function Bubble({ message: { mine, authorName, authorType, text, sentAt, files, read } }: { message: ThreadMessage }) {
+function Bubble({
+  message: { id, mine, authorName, authorType, text, sentAt, files, read },
+}: {
+  message: ThreadMessage;
+}) {
   return (
-    <li className={cn('flex', mine && 'justify-end')}>
+    <li id={`message-${id}`} className={cn('flex', mine && 'justify-end')}>
       <article className={cn('max-w-[85%] rounded-card p-4', mine ? 'bg-tint' : 'border border-line bg-surface')}>
         <p className="type-small text-ink-3">
           {[mine ? 'You' : authorName, ...(authorType === 'staff' ? ['our team'] : []), formatDateTime(sentAt)].join(

@@ -9,7 +9,7 @@ import { useOwnList } from '../../../components/ui/own-list';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
-import { groupBy, projectPath } from './project-data';
+import { groupBy, projectPath, useNamedItem } from './project-data';
 
 const OTHER = 'Along the way';
 
@@ -150,6 +150,7 @@ function Large({ photo }: { photo: GalleryPhoto }) {
 
 function Notes({ id, names }: { id: string; names: ReadonlyMap<string, string> }) {
   const { items, state, older } = useOwnList<ProjectLog>(projectPath(id, '/logs'), 20, 'notes');
+  useNamedItem(items !== undefined);
   if (items?.length === 0) return null;
   return (
     <div className="pt-8">
@@ -157,7 +158,7 @@ function Notes({ id, names }: { id: string; names: ReadonlyMap<string, string> }
       <div className="mt-3">{state}</div>
       <ol className="divide-y divide-line">
         {items?.map((log) => (
-          <li key={log.id} className="py-4">
+          <li key={log.id} id={`log-${log.id}`} className="py-4">
             <p className="type-small text-ink-3">
               {[formatCalendarDay(log.loggedOn), log.authorName, names.get(log.phaseKey ?? ''), log.weather]
                 .filter(Boolean)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ApiPath, OwnProjects, OwnProjectSummary } from '../../../api/contract';
 
 const PROJECTS_PATH = '/api/portal/projects';
@@ -18,6 +19,19 @@ export function useOwnProjects() {
   const asked = items.find(({ id }) => id === query.get('project'));
   const current = asked ?? items.find(({ status }) => !ENDED.includes(status)) ?? items[0] ?? null;
   return { projects, items, current };
+}
+
+/** Brings the item that the address names into view, once it is on the page. */
+export function useNamedItem(isHere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const item = isHere && hash !== '' ? document.getElementById(hash.slice(1)) : null;
+    if (item === null) return;
+    item.querySelector('details')?.setAttribute('open', '');
+    item.tabIndex = -1;
+    item.scrollIntoView({ block: 'center' });
+    item.focus({ preventScroll: true });
+  }, [isHere, hash]);
 }
 
 function dayCount(days: number): string {

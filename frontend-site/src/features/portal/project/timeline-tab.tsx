@@ -6,8 +6,9 @@ import { Notice } from '../../../components/ui/notice';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { cn } from '../../../lib/class-names';
+import { CalendarAddress } from '../calendar-address';
 import { TabSection } from '../portal-parts';
-import { projectPath, slipSentence } from './project-data';
+import { projectPath, slipSentence, useNamedItem } from './project-data';
 
 const STATUS_WORDS: Readonly<Record<OwnPhase['status'], string>> = {
   not_started: 'To come',
@@ -27,6 +28,7 @@ const GATE_WORDS: Readonly<Record<OwnPhase['gates'][number]['status'], string>> 
 export default function TimelineTab({ project }: { project: OwnProjectSummary }) {
   const query = useQuery<OwnTimeline>({ queryKey: [projectPath(project.id, '/timeline')] });
   const [timeline, state] = useAnswer(query, 'Loading the timeline', <Skeleton className="h-96 w-full" />);
+  useNamedItem(timeline !== undefined);
   const phases = timeline?.phases ?? [];
   const done = phases.filter(({ status }) => status === 'done').length;
   return (
@@ -43,6 +45,11 @@ export default function TimelineTab({ project }: { project: OwnProjectSummary })
               <PhaseRow key={phase.key} phase={phase} isLast={index === phases.length - 1} />
             ))}
           </ol>
+          <CalendarAddress
+            path={projectPath(project.id, '/feed')}
+            lead="Subscribe once, and your calendar shows each phase and follows every change of its dates."
+            what="the dates of your project"
+          />
         </>
       )}
     </TabSection>
@@ -75,7 +82,11 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
     phase.slips,
   );
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)]" aria-current={isNow ? 'step' : undefined}>
+    <li
+      id={`phase-${key}`}
+      className="grid grid-cols-[2.25rem_minmax(0,1fr)]"
+      aria-current={isNow ? 'step' : undefined}
+    >
       <div className="flex flex-col items-center">
         <Marker status={status} />
         {!isLast && <span className="w-px flex-1 bg-line" />}
@@ -120,7 +131,7 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
             <span>What happens</span>
             <span className="sr-only">{` in the phase ${name}`}</span>
           </summary>
-          <dl id={`phase-${key}`} className="mt-1 space-y-3">
+          <dl className="mt-1 space-y-3">
             <Text label="What happens">{texts.whatHappens}</Text>
             <Text label="What you will see">{texts.whatYouSee}</Text>
             <Text label="What we need from you">{texts.whatWeNeed}</Text>

@@ -1,0 +1,1 @@
+export { ProjectSearchModule } from './project-search.module.js';
