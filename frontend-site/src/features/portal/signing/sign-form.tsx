@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import type { ApiPath, DocumentToSign } from '../../../api/contract';
+import { useWrite } from '../../../api/use-write';
+import { CheckField } from '../../../components/tools/check-field';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { Form } from '../../../components/ui/form';
+import { PasswordField } from '../../../components/ui/password-field';
+import { Segments } from '../../../components/ui/segments';
+import { useForm } from '../../../lib/forms/use-form';
+import { requiredText } from '../../../lib/forms/validation';
+import { DrawnName, type Strokes } from './drawn-name';
+import { SendCode } from './send-code';
+import { documentPath, type Signing } from './signing-data';
+
+interface SignFormProps<Answer> {
+  document: DocumentToSign;
+  consentVersion: number;
+  path: ApiPath;
+  more?: object;
+  action: string;
+  onSigned: (answer: Answer) => unknown;
+  children?: ReactNode;
+}
+
+const PROOFS = [
+  ['password', 'Password'],
+  ['code', 'Code by email'],
+] as const;
+
+export function SignForm<Answer>({
+  document,
+  consentVersion,
+  path,
+  more,
+  action,
+  onSigned,
+  children,
+}: SignFormProps<Answer>) {
+  const [opened, setOpened] = useState(false);
+  const [proof, setProof] = useState<'password' | 'code'>('password');
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [values, setValues] = useState({ read: '', name: '', password: '', code: '' });
+  const { bind, set, refused, ...form } = useForm('sign', {
+    values,
+    problems: {
+      read: opened
+        ? values.read === ''
+          ? 'Confirm that you read the document to the end.'
+          : undefined
+        : 'Open the document and read it first.',
+      name: values.name.trim().length < 2 ? 'Enter your full name.' : undefined,
+      password: proof === 'password' && values.password === '' ? 'Enter your password.' : undefined,
+      code: proof === 'code' ? requiredText(values.code, 'the code from the email') : undefined,
+    },
+    onType: (changed) => setValues({ ...values, ...changed }),
+  });
+  const send = useWrite<Answer, Signing>({ path, onSuccess: onSigned, onError: refused });
+  const read = bind('read');
+  return (
+    <section aria-labelledby="sign-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <h3 id="sign-title" className="type-title">
+        {`Sign: ${document.title}`}
+      </h3>
+      <Form
+        form={form}
+        send={send}
+        labelledBy="sign-title"
+        className="needs-script mt-4 space-y-6"
+        onSend={() =>
+          send.mutate({
+            ...more,
+            consent: consentVersion,
+            name: values.name.trim(),
+            ...(strokes.length > 0 && { strokes }),
+            ...(proof === 'password' ? { password: values.password } : { code: values.code.trim() }),
+          })
+        }
+        actions={
+          <>
+            {children}
+            <Button type="submit" busy={send.isPending}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <div>
+          <a
+            href={documentPath(document.id, '/file')}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setOpened(true)}
+            className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          >
+            {`Read ${document.title} (PDF)`}
+          </a>
+          <CheckField
+            id={read.id}
+            label="I read the document to the end."
+            error={read.error}
+            checked={values.read !== ''}
+            onChange={(checked) => set('read', checked ? 'yes' : '')}
+          />
+        </div>
+        <TextField
+          {...bind('name')}
+          label="Your full name"
+          hint="Typing it here is your signature."
+          autoComplete="name"
+        />
+        <DrawnName strokes={strokes} onDraw={setStrokes} />
+        <div className="space-y-4">
+          <p className="font-semibold">Confirm that it is you</p>
+          <Segments legend="Confirm with" choices={PROOFS} chosen={proof} onChoose={setProof} />
+          {proof === 'password' ? (
+            <PasswordField {...bind('password')} label="Password of your account" autoComplete="current-password" />
+          ) : (
+            <>
+              <SendCode documentId={document.id} />
+              <TextField
+                {...bind('code')}
+                label="Code from the email"
+                hint="Six digits. It works once, within 10 minutes."
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            </>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}

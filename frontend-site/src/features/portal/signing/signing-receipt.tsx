@@ -1,0 +1,47 @@
+import { formatClock, formatDate } from 'frontend-shared/format';
+import type { DocumentToSign } from '../../../api/contract';
+import { FactList } from '../../../components/ui/fact-list';
+import { Notice } from '../../../components/ui/notice';
+import { documentPath } from './signing-data';
+
+export function SigningReceipt({ document: { id, title, sha256, signatures } }: { document: DocumentToSign }) {
+  return (
+    <section aria-labelledby="receipt-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <Notice tone="success" role="status" arrives title={`You signed ${title}.`}>
+        Every signer gets a copy by email once all have signed.
+      </Notice>
+      <h3 id="receipt-title" className="type-title mt-5">
+        Receipt
+      </h3>
+      <FactList
+        className="mt-3"
+        rows={[
+          ...signatures.map(
+            ({ name, signedAt }) => [name, `${formatDate(signedAt)}, ${formatClock(signedAt)} Central`] as const,
+          ),
+          ['Fingerprint', sha256],
+        ]}
+      />
+      <p className="type-small mt-2 text-ink-3">
+        The fingerprint (SHA-256) changes with any change of the file, so it shows that a copy is the one you signed.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {[
+          ['/file', 'Open the document (PDF)'],
+          ['/certificate.pdf', 'Open the signing certificate (PDF)'],
+        ].map(([rest, label]) => (
+          <li key={rest}>
+            <a
+              href={documentPath(id, rest)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
