@@ -46,6 +46,11 @@ export function ConsoleGlobalStyles() {
         },
         // A heading takes focus only to tell assistive technology where it is.
         'h1[tabindex="-1"]:focus, h2[tabindex="-1"]:focus': { outline: 'none' },
+        '@page': { margin: '15mm' },
+        '@media print': {
+          '.no-print, nav, [role="tablist"], .MuiButton-root': { display: 'none !important' },
+          body: { backgroundColor: 'transparent' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0ms !important',

@@ -7715,6 +7715,8 @@ export interface components {
             calendar: "working" | "calendar";
             /** Format: date */
             notBefore: string | null;
+            /** @description Not done in months whose normal temperature is lower. */
+            minTempF: number | null;
             /** @description Why it does not start earlier. */
             startReason: {
                 [key: string]: unknown;
@@ -7830,6 +7832,8 @@ export interface components {
             weatherDays: string[];
             /** @description Days that were worked although they are off, such as a Saturday. */
             workedDays: string[];
+            /** @description Days of this build on which the company does not work. */
+            holidays: string[];
             promise: components["schemas"]["ProjectPromise"];
             slips: components["schemas"]["SlipTotals"];
             /** @description Set when work is late, or days off have changed, so that the forecast of today differs. */
@@ -7903,6 +7907,7 @@ export interface components {
             silentSince: string | null;
             /** Format: date-time */
             updatedAt: string;
+            weatherDays: string[];
             phases: components["schemas"]["ScheduledProjectPhase"][];
             /** @description How many phases the forecast of today would move. */
             datesToReview: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { workingDaysMoved } from 'poolkit/build-schedule';
+import { addDays } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import type {
   ProjectDetail,
@@ -72,6 +73,7 @@ export class ProjectDetails {
       statusChangedAt: project.statusChangedAt.toISOString(),
       weatherDays: project.calendar.weatherDays,
       workedDays: project.calendar.workedDays,
+      holidays: company.holidays.filter((date) => date >= project.startsOn && date <= addDays(review.endsOn, 366)),
       promise: {
         everyWorkingDays: settings.silenceWorkingDays,
         lastUpdateAt: project.lastSharedAt?.toISOString() ?? null,
@@ -141,6 +143,7 @@ function phaseOf(
     ...scheduledOf(phase, project, company),
     ...{ blockedReason, startReason, texts, days: plan.days, calendar: plan.calendar },
     notBefore: plan.notBefore ?? null,
+    minTempF: plan.minTempF ?? null,
   };
 }
 

@@ -77,6 +77,7 @@ export class ProjectQueries {
     return {
       items: found.map((project, index) => ({
         ...summaries[index]!,
+        weatherDays: project.calendar.weatherDays,
         phases: (phases.get(project.id) ?? []).map((phase) => scheduledOf(phase, project, company)),
         datesToReview: datesToReview({ project, phases: phases.get(project.id) ?? [] }, company).moved.length,
       })),

@@ -49,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box
           component="header"
+          className="no-print"
           sx={{
             position: 'sticky',
             top: 0,

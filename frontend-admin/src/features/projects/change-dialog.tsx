@@ -3,6 +3,7 @@ import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
+import type { PhaseChange } from './cascade';
 import { slipReasonOptions } from './labels';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
@@ -11,6 +12,8 @@ interface Props {
   project: Project;
   /** The phase that was pressed in the chart; empty to choose one, null to change none and review the dates. */
   phaseKey: string | null;
+  /** What was pulled in the chart. */
+  change: PhaseChange | null;
   onClose: () => void;
   onDrafted: (draft: ScheduleDraft) => void;
 }
@@ -18,13 +21,19 @@ interface Props {
 /** Asks what changes; nothing is published before its preview. */
 export const ChangeDialog = formDialog(ChangeForm);
 
-function ChangeForm({ project, phaseKey, onClose, onDrafted }: Props) {
+function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
   const draft = usePartWrite<ScheduleDraft>(project.id, 'The dates cannot change like this');
   const isReview = phaseKey === null;
   const open = project.phases.filter(({ status }) => status !== 'done');
   const first = open.find(({ key }) => key === phaseKey) ?? open[0];
   const form = useFields(
-    { phase: first?.key ?? '', startsOn: '', days: '', reason: '', note: '' },
+    {
+      phase: first?.key ?? '',
+      startsOn: change?.startsOn ?? '',
+      days: String(change?.days ?? ''),
+      reason: '',
+      note: '',
+    },
     draft.error,
     (mine) => ({
       startsOn:

@@ -10,7 +10,7 @@ import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import { useProjectUndo, useProjectWrite } from './use-project';
 
-const CREWS_PATH = '/api/admin/crews';
+export const CREWS_PATH = '/api/admin/crews';
 
 interface Props {
   project: Project;

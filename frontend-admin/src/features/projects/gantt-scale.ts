@@ -7,6 +7,8 @@ export interface GanttRow {
   id: string;
   name: string;
   phases: readonly ScheduledPhase[];
+  /** Of this project alone. */
+  weatherDays?: readonly string[];
 }
 
 export interface Scale {

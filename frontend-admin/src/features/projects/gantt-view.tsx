@@ -7,6 +7,7 @@ import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { useUrlState } from '../../lib/use-url-state';
 import { Gantt } from './gantt';
+import { PrintButton } from './print-button';
 import { PROJECTS_PATH } from './use-project';
 
 const scales = [
@@ -29,18 +30,26 @@ export function GanttView({ pmId, hrefOf }: { pmId: string; hrefOf: (id: string)
         </EmptyState>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-          <Box sx={{ width: 160 }}>
-            <SelectField
-              labelHidden
-              label="Scale"
-              value={isWeeks ? 'weeks' : ''}
-              options={scales}
-              onChange={(scale) => patch({ scale }, { replace: true })}
-            />
+          <Box className="no-print" sx={{ display: 'flex', gap: 2 }}>
+            <Box sx={{ width: 160 }}>
+              <SelectField
+                labelHidden
+                label="Scale"
+                value={isWeeks ? 'weeks' : ''}
+                options={scales}
+                onChange={(scale) => patch({ scale }, { replace: true })}
+              />
+            </Box>
+            <PrintButton />
           </Box>
           <Gantt
             label="Phases of all projects"
-            rows={items.map(({ id, number, name, phases }) => ({ id, name: `${number} ${name}`, phases }))}
+            rows={items.map(({ id, number, name, phases, weatherDays }) => ({
+              id,
+              name: `${number} ${name}`,
+              phases,
+              weatherDays,
+            }))}
             pxPerDay={isWeeks ? 10 : 4}
             closed={schedule.data?.holidays ?? []}
             hrefOf={hrefOf}

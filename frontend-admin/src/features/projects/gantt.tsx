@@ -7,15 +7,34 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledPhase } from '../../api/types';
 import { DataTable } from '../../components/data-table';
 import { Hint } from '../../components/text';
+import type { Pull, Trial } from './cascade';
 import { barWords, scaleOf, workDates, type GanttRow, type Scale } from './gantt-scale';
 import { phaseLabels } from './labels';
 import { Slip } from './project-words';
+import { canPull, pullWithKeys, usePull } from './pull';
+import { usePrinting } from './use-printing';
 
 const ROW = 34;
 const HEAD = 28;
 const BAR = 14;
+const LEGEND =
+  'Thick bars are the forecast, red where any delay moves the end. Thin bars below are the baseline. Gray days are holidays, blue days weather days. Move between bars with the arrow keys.';
+const HOW_TO_PULL =
+  'Pull a bar to move it, or its end to make it longer. With the keyboard, hold Shift: left and right move it, up and down change its days, Enter asks for the reason.';
 const BASELINE = 5;
+const HANDLE = 8;
 const ROOM_BEFORE_TODAY = 120;
+/** Letter and A4 in landscape, beside the names. */
+const PRINT_WIDTH = 720;
+
+/** Bars that are pulled to new dates, while what follows moves along. */
+export interface Pulling {
+  trial: Trial | null;
+  onPull: (pull: Pull) => void;
+  /** The bar was let go, or Enter pressed. */
+  onEnd: () => void;
+  onCancel: () => void;
+}
 
 interface Props {
   label: string;
@@ -26,11 +45,15 @@ interface Props {
   weatherDays?: readonly string[];
   hrefOf?: (id: string) => string;
   onOpen?: (row: GanttRow, phase: ScheduledPhase) => void;
+  pulling?: Pulling;
 }
 
-export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hrefOf, onOpen }: Props) {
+export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hrefOf, onOpen, pulling }: Props) {
   const today = businessDay(serverNow());
-  const scale = scaleOf(rows, pxPerDay, today);
+  const printing = usePrinting();
+  const onScreen = scaleOf(rows, pxPerDay, today);
+  const scale = printing ? scaleOf(rows, PRINT_WIDTH / onScreen.days, today) : onScreen;
+  const trial = pulling?.trial ?? null;
   const height = HEAD + rows.length * ROW;
   const [at, setAt] = useState({ row: 0, bar: 0 });
   const chart = useRef<SVGSVGElement>(null);
@@ -43,9 +66,17 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
   /** One stop for Tab; arrows go from bar to bar. */
   const onKey = (event: KeyboardEvent<SVGGElement>, row: number, bar: number) => {
     const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+    const opened = rows[row];
+    const phase = opened?.phases[bar];
+    if (phase && pulling && canPull(phase) && (step ? event.shiftKey : trial?.change.phase === phase.key)) {
+      if (!step && event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      if (event.key === 'Enter') pulling.onEnd();
+      else if (event.key === 'Escape') pulling.onCancel();
+      else if (step) pulling.onPull(pullWithKeys(phase, step, trial));
+      return;
+    }
     if (!step) {
-      const opened = rows[row];
-      const phase = opened?.phases[bar];
       if (onOpen && opened && phase && (event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault();
         onOpen(opened, phase);
@@ -65,7 +96,14 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box
-        sx={{ display: 'flex', border: 1, borderColor: 'tokens.line', borderRadius: '4px', bgcolor: 'tokens.surface' }}
+        sx={{
+          display: 'flex',
+          border: 1,
+          borderColor: 'tokens.line',
+          borderRadius: '4px',
+          bgcolor: 'tokens.surface',
+          '@media print': { breakInside: 'avoid', printColorAdjust: 'exact' },
+        }}
       >
         <Box
           component="ul"
@@ -104,7 +142,7 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
             </Box>
           ))}
         </Box>
-        <Box ref={view} sx={{ overflowX: 'auto', minWidth: 0, flex: 1 }}>
+        <Box ref={view} sx={{ overflowX: 'auto', minWidth: 0, flex: 1, '@media print': { overflow: 'visible' } }}>
           <Box
             component="svg"
             ref={chart}
@@ -119,6 +157,16 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
             ))}
             <Shades dates={closed} className="closed" scale={scale} height={height} />
             <Shades dates={weatherDays} className="weather" scale={scale} height={height} />
+            {rows.map(({ id, weatherDays: own = [] }, row) => (
+              <Shades
+                key={id}
+                dates={own}
+                className="weather"
+                scale={scale}
+                top={HEAD + row * ROW}
+                height={HEAD + (row + 1) * ROW}
+              />
+            ))}
             {scale.months.map((month) => (
               <g key={month.date} aria-hidden>
                 <line className="rule" x1={month.x} x2={month.x} y1={0} y2={height} />
@@ -140,6 +188,8 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
                   onKeyDown={(event) => onKey(event, rowIndex, barIndex)}
                   onFocus={() => setAt({ row: rowIndex, bar: barIndex })}
                   onClick={onOpen && (() => onOpen(row, phase))}
+                  pulling={canPull(phase) ? pulling : undefined}
+                  trial={trial}
                 />
               )),
             )}
@@ -152,10 +202,7 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
           </Box>
         </Box>
       </Box>
-      <Hint>
-        Thick bars are the forecast, red where any delay moves the end. Thin bars below are the baseline. Move between
-        bars with the arrow keys.
-      </Hint>
+      <Hint>{pulling ? `${LEGEND} ${HOW_TO_PULL}` : LEGEND}</Hint>
       <AsTable label={label} rows={rows} />
     </Box>
   );
@@ -171,14 +218,20 @@ interface BarProps {
   onKeyDown: (event: KeyboardEvent<SVGGElement>) => void;
   onFocus: () => void;
   onClick: (() => void) | undefined;
+  pulling: Pulling | undefined;
+  trial: Trial | null;
 }
 
-function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onClick }: BarProps) {
+function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onClick, pulling, trial }: BarProps) {
   const { startsOn, endsOn } = workDates(phase);
   const span = (from: string, to: string) => ({
     x: scale.x(from),
     width: Math.max(scale.pxPerDay, scale.x(addDays(to, 1)) - scale.x(from)),
   });
+  const pull = usePull(phase, scale.pxPerDay, pulling);
+  const tried = trial?.dates.get(phase.key);
+  const isMoved = tried !== undefined && (tried.startsOn !== startsOn || tried.endsOn !== endsOn);
+  const forecast = span(startsOn, endsOn);
   const look = phase.status === 'done' ? 'done' : phase.critical ? 'critical' : 'open';
   return (
     <g
@@ -189,7 +242,10 @@ function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onCl
       className={`bar ${look} ${phase.status}`}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onClick={onClick}
+      onClick={() => {
+        if (!pull.wasPulled()) onClick?.();
+      }}
+      {...pull.handlers}
     >
       <title>{words}</title>
       <rect
@@ -198,7 +254,18 @@ function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onCl
         y={top + 6 + BAR + 1}
         height={BASELINE}
       />
-      <rect className="forecast" {...span(startsOn, endsOn)} y={top + 6} height={BAR} rx={2} />
+      <rect className="forecast" {...forecast} y={top + 6} height={BAR} rx={2} opacity={isMoved ? 0.35 : undefined} />
+      {isMoved && <rect className="trial" {...span(tried.startsOn, tried.endsOn)} y={top + 6} height={BAR} rx={2} />}
+      {pulling && (
+        <rect
+          className="handle"
+          data-part="end"
+          x={forecast.x + forecast.width - HANDLE / 2}
+          y={top + 4}
+          width={HANDLE}
+          height={BAR + 4}
+        />
+      )}
     </g>
   );
 }
@@ -207,10 +274,11 @@ interface ShadesProps {
   dates: readonly string[];
   className: string;
   scale: Scale;
+  top?: number;
   height: number;
 }
 
-function Shades({ dates, className, scale, height }: ShadesProps) {
+function Shades({ dates, className, scale, top = HEAD, height }: ShadesProps) {
   const end = addDays(scale.from, scale.days);
   return (
     <g aria-hidden>
@@ -222,8 +290,8 @@ function Shades({ dates, className, scale, height }: ShadesProps) {
             className={className}
             x={scale.x(date)}
             width={scale.pxPerDay}
-            y={HEAD}
-            height={height - HEAD}
+            y={top}
+            height={height - top}
           />
         ))}
     </g>
@@ -285,6 +353,8 @@ const chartStyle = {
   '& .done .forecast': { fill: color('success') },
   '& .blocked .forecast': { stroke: color('ink'), strokeDasharray: '3 2' },
   '& .bar[role=button]': { cursor: 'pointer' },
+  '& .trial': { fill: 'none', stroke: color('ink'), strokeWidth: 2, strokeDasharray: '4 2' },
+  '& .handle': { fill: 'transparent', cursor: 'ew-resize' },
   '& .bar:focus': { outline: 'none' },
   '& .bar:focus .forecast': { stroke: color('ink'), strokeWidth: 2 },
 } as const;

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import type { Permission, StaffUser } from '../../api/types';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Permission, Project, ProjectPhase as Phase, StaffUser } from '../../api/types';
 import { clockFrom } from '../../testing/clock';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner } from '../../testing/fixtures';
@@ -160,7 +160,10 @@ it('A12 an internal note is sent as one and never looks like a message', async (
 it('moves between the bars of the Gantt chart with the arrow keys', async () => {
   const user = setupUser();
   api.on('GET /api/admin/projects/schedule', {
-    body: { items: [{ ...projectSummary, phases: project.phases }], holidays: ['2026-11-26'] },
+    body: {
+      items: [{ ...projectSummary, phases: project.phases, weatherDays: ['2026-11-20'], datesToReview: 0 }],
+      holidays: ['2026-11-26'],
+    },
   });
   renderApp({ api, user: manager, path: '/projects?view=gantt' });
   const first = await screen.findByRole('img', { name: /Permits, Oct 5, 2026 to Nov 11, 2026, done/ });
@@ -356,4 +359,54 @@ it('A30 shows what the customer sees, read-only, with a banner, in one request',
   expect(api.to(view)).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Back to the console' }));
   expect(await screen.findByRole('tab', { name: 'Overview' })).toBeInTheDocument();
+});
+
+describe('A21 pulling a bar of the Gantt chart', () => {
+  const link = { from: 'excavation', type: 'finish-to-start', lagDays: 0, lagCalendar: 'working' } as const;
+  const [permits, excavation] = project.phases as [Phase, Phase];
+  const steel: Phase = {
+    ...excavation,
+    ...{ key: 'steel', name: 'Steel', days: 2, links: [link], moves: [], weatherSensitive: false },
+    forecast: { startsOn: '2026-11-27', endsOn: '2026-11-30' },
+  };
+  const digging: Phase = { ...excavation, days: 2, forecast: { startsOn: '2026-11-24', endsOn: '2026-11-25' } };
+  const build: Project = { ...project, forecastEndsOn: '2026-11-30', phases: [permits, digging, steel] };
+
+  beforeEach(() => {
+    api.on('GET /api/admin/projects/project-1', { body: build });
+    api.on('GET /api/admin/crews', { body: { items: [] } });
+    api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
+  });
+
+  it('moves with the keyboard, shows what follows over a holiday, and asks for the reason', async () => {
+    const user = setupUser();
+    renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+    const bar = await screen.findByRole('button', { name: /^Excavation, Nov 24/ });
+    act(() => bar.focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(
+      screen.getByText('Excavation: Nov 25, 2026 to Nov 27, 2026, 1 other phase moves, the end moves to Dec 1, 2026.'),
+    ).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/1 other phase moves/)).not.toBeInTheDocument();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Change dates' });
+    expect(within(dialog).getByLabelText(/^Days/)).toHaveValue('3');
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('');
+  });
+
+  it('follows the pointer, and opens the dialog with the new start when it is let go', async () => {
+    renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+    const bar = await screen.findByRole('button', { name: /^Excavation, Nov 24/ });
+    // The test browser knows no pointer events with a place.
+    const at = (kind: string, clientX: number) =>
+      fireEvent(bar, new MouseEvent(kind, { bubbles: true, clientX, button: 0 }));
+    at('pointerdown', 100);
+    at('pointermove', 100 + 7 * 6);
+    expect(screen.getByText(/^Excavation: Dec 1, 2026 to Dec 2, 2026/)).toBeInTheDocument();
+    at('pointerup', 100 + 7 * 6);
+    fireEvent.click(bar);
+    const dialog = await screen.findByRole('dialog', { name: 'Change dates' });
+    expect(within(dialog).getByLabelText(/^Starts on/)).toHaveValue('2026-12-01');
+  });
 });

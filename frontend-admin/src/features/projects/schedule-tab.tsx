@@ -2,17 +2,19 @@ import { Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
 import { useState } from 'react';
-import type { Project, ProjectPhase, ScheduleDraft } from '../../api/types';
+import type { Crew, Project, ProjectPhase, ScheduleDraft } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
 import { Row, RowList } from '../../components/row-list';
 import { Faint, Hint, Note } from '../../components/text';
 import { useAuth } from '../../lib/auth/auth-context';
+import { tryPull, type PhaseChange, type Trial } from './cascade';
 import { ChangeDialog } from './change-dialog';
-import { CrewPicker } from './crew-picker';
+import { CREWS_PATH, CrewPicker } from './crew-picker';
 import { Gantt } from './gantt';
 import { daysText, slipReasonLabel } from './labels';
+import { PrintButton } from './print-button';
 import { Slip } from './project-words';
 import { DraftPanel, Published } from './schedule-changes';
 import { PhaseChip } from './status-chip';
@@ -22,7 +24,9 @@ export function ScheduleTab({ project }: { project: Project }) {
   const { can } = useAuth();
   const canWrite = can('projects.write');
   const queryClient = useQueryClient();
-  const [changing, setChanging] = useState<{ phaseKey: string | null } | null>(null);
+  const [changing, setChanging] = useState<{ phaseKey: string | null; change?: PhaseChange } | null>(null);
+  const crews = useQuery<{ items: Crew[] }>({ queryKey: [CREWS_PATH] });
+  const [trial, setTrial] = useState<Trial | null>(null);
   const key = [`${projectPath(project.id)}/schedule-changes`];
   const changes = useQuery<{ items: ScheduleDraft[] }>({ queryKey: key });
   // Only the answer to a new draft names the crews that it releases.
@@ -51,19 +55,36 @@ export function ScheduleTab({ project }: { project: Project }) {
       )}
       <Panel
         title="Schedule"
-        meta={canWrite && isBuilding && <Button onClick={() => setChanging({ phaseKey: '' })}>Change dates</Button>}
+        meta={
+          <>
+            <PrintButton />
+            {canWrite && isBuilding && <Button onClick={() => setChanging({ phaseKey: '' })}>Change dates</Button>}
+          </>
+        }
       >
         <Gantt
           label={`Phases of project ${project.number}`}
           rows={project.phases.map((phase) => ({ id: phase.key, name: phase.name, phases: [phase] }))}
           pxPerDay={6}
+          closed={project.holidays}
           weatherDays={project.weatherDays}
           {...(canWrite && {
+            pulling: {
+              trial,
+              onPull: (pull) => {
+                setTrial(tryPull(project, crews.data?.items ?? [], pull));
+              },
+              onEnd: () => {
+                if (trial) setChanging({ phaseKey: trial.change.phase, change: trial.change });
+              },
+              onCancel: () => setTrial(null),
+            },
             onOpen: (_row, phase) => {
               if (phase.status !== 'done') setChanging({ phaseKey: phase.key });
             },
           })}
         />
+        <Box role="status">{trial && <Note sx={{ mt: 2, fontWeight: 600 }}>{trialText(project, trial)}</Note>}</Box>
       </Panel>
       <Panel title="Dates and crews">
         <PhaseTable project={project} canWrite={canWrite} />
@@ -80,7 +101,11 @@ export function ScheduleTab({ project }: { project: Project }) {
         open={changing !== null}
         project={project}
         phaseKey={changing?.phaseKey ?? null}
-        onClose={() => setChanging(null)}
+        change={changing?.change ?? null}
+        onClose={() => {
+          setChanging(null);
+          setTrial(null);
+        }}
         onDrafted={(draft) => {
           setFresh(draft);
           queryClient.setQueryData<{ items: ScheduleDraft[] }>(key, (before) => ({
@@ -90,6 +115,21 @@ export function ScheduleTab({ project }: { project: Project }) {
       />
     </Box>
   );
+}
+
+/** What letting go of a bar would ask for. */
+function trialText({ phases, forecastEndsOn }: Project, trial: Trial): string {
+  const phase = phases.find(({ key }) => key === trial.change.phase);
+  const dates = phase && trial.dates.get(phase.key);
+  if (!dates) return '';
+  const others = phases.filter(({ key, forecast }) => {
+    const next = trial.dates.get(key);
+    return key !== phase.key && (next?.startsOn !== forecast.startsOn || next.endsOn !== forecast.endsOn);
+  }).length;
+  const follow =
+    others === 0 ? 'no other phase moves' : others === 1 ? '1 other phase moves' : `${others} other phases move`;
+  const end = trial.endsOn === forecastEndsOn ? 'the end stays' : `the end moves to ${formatDay(trial.endsOn)}`;
+  return `${phase.name}: ${formatDay(dates.startsOn)} to ${formatDay(dates.endsOn)}, ${follow}, ${end}.`;
 }
 
 function reviewText({ forecastEndsOn }: Project, { phases, endsOn }: NonNullable<Project['datesToReview']>): string {

@@ -129,6 +129,8 @@ export class ProjectPhaseResponse extends ScheduledProjectPhase {
   @Out.whole() days: number;
   @Out.choice(['working', 'calendar']) calendar: 'working' | 'calendar';
   @Out.date({ nullable: true }) notBefore: string | null;
+  @Out.whole({ nullable: true, description: 'Not done in months whose normal temperature is lower.' })
+  minTempF: number | null;
   @Out.open({ description: 'Why it does not start earlier.' }) startReason: StartReason;
   @Out.object(ProjectPhaseTexts) texts: ProjectPhaseTexts;
   @Out.list(ProjectPhaseMove) moves: ProjectPhaseMove[];
@@ -232,6 +234,7 @@ export class ProjectDetail extends ProjectSummary {
   @Out.list(String, { description: 'Days on which nothing weather-sensitive was worked.' }) weatherDays: string[];
   @Out.list(String, { description: 'Days that were worked although they are off, such as a Saturday.' })
   workedDays: string[];
+  @Out.texts({ description: 'Days of this build on which the company does not work.' }) holidays: string[];
   @Out.object(ProjectPromise) promise: ProjectPromise;
   @Out.object(SlipTotals) slips: SlipTotals;
   @Out.object(DatesToReview, {
@@ -246,6 +249,7 @@ export class ProjectDetail extends ProjectSummary {
 }
 
 export class ScheduledProject extends ProjectSummary {
+  @Out.texts() weatherDays: string[];
   @Out.list(ScheduledProjectPhase) phases: ScheduledProjectPhase[];
   @Out.whole({ description: 'How many phases the forecast of today would move.' }) datesToReview: number;
 }
