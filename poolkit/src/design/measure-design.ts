@@ -186,4 +186,4 @@ function shelfFace(outline: Outline, profile: DepthProfile, atXFt: number): numb
 }
 
 /** Raised whenever the same design could measure differently, and stored with every estimate. */
-export const ENGINE_VERSION = '1.2.0';
+export const ENGINE_VERSION = '1.3.0';

@@ -66,6 +66,48 @@ describe('solids at curved walls', () => {
     }
   });
 
+  /** Free faces of a bench at a side: its front and its ends, as far as there is water beside them. */
+  function facesSqFt(design: PoolDesign, feature: PoolFeature & { kind: 'bench' }): number {
+    const outline = outlineOf(design.shape);
+    const floor = floorOf(design, outline.lengthFt).built;
+    const box = benchBox(feature, outline);
+    const heightAt = (xFt: number) => Math.max(0, depthAt(floor, xFt) - feature.seatDepthFt);
+    const frontFt = feature.wall === 'left' ? box.maxYFt : box.minYFt;
+    const dx = (box.maxXFt - box.minXFt) / COLUMNS;
+    let sqFt = 0;
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const xFt = box.minXFt + (column + 0.5) * dx;
+      const isWater = intervalsAt(outline.points, xFt).some(([low, high]) => low < frontFt && frontFt < high);
+      if (isWater) sqFt += heightAt(xFt) * dx;
+    }
+    for (const xFt of [box.minXFt, box.maxXFt])
+      for (const [low, high] of intervalsAt(outline.points, xFt))
+        sqFt += Math.max(0, Math.min(high, box.maxYFt) - Math.max(low, box.minYFt)) * heightAt(xFt);
+    return sqFt;
+  }
+
+  it.each(SHAPES)('D05 have faces only where there is water beside them, in a %s', (_name, shape) => {
+    const { lengthFt } = outlineOf(shape);
+    const bare = newDesign({ shape, depth: levelProfile(lengthFt, 5), features: [] });
+    for (const feature of [bench('left'), bench('right')] as (PoolFeature & { kind: 'bench' })[]) {
+      const faces =
+        measureDesign({ ...bare, features: [feature] }).quantities.stepFaceSqFt -
+        measureDesign(bare).quantities.stepFaceSqFt;
+      expect(Math.abs(faces / facesSqFt(bare, feature) - 1)).toBeLessThan(0.005);
+    }
+  });
+
+  it('D05 hide the wall behind them along its curve', () => {
+    const bare = newDesign({ shape: { kind: 'round', diameterFt: 24 }, depth: levelProfile(24, 5), features: [] });
+    const [without, withBench] = [bare, { ...bare, features: [bench('shallow')] }].map(
+      (design) => measureDesign(design).quantities.wallSqFt,
+    ) as [number, number];
+    const { minYFt, maxYFt } = benchBox(bench('shallow') as PoolFeature & { kind: 'bench' }, outlineOf(bare.shape));
+    const arcFt = 12 * (Math.asin(maxYFt / 12) - Math.asin(minYFt / 12));
+    expect(without - withBench).toBeGreaterThan(0);
+    expect(Math.abs((without - withBench) / (arcFt * 3.5) - 1)).toBeLessThan(0.005);
+  });
+
   it('D05 count nothing where the floor is above the seat', () => {
     const shape: PoolShape = { kind: 'round', diameterFt: 24 };
     const rising = {

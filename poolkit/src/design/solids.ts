@@ -1,10 +1,13 @@
-/** A tread replaces the floor under it, so only vertical faces change the finished area. */
+/** A tread replaces the floor under it, so only its faces and the walls it hides change the finished area. */
 import {
   type Bounds,
   clippedTo,
+  contains,
   depthAt,
   type DepthProfile,
+  distanceFt,
   dropsOf,
+  eachEdge,
   intervalsAt,
   type Outline,
   type Polygon,
@@ -12,7 +15,7 @@ import {
   waterOf,
   widthAtFt,
 } from '../geometry/index.js';
-import type { PoolDesign, PoolWall } from '../types/index.js';
+import type { PointFt, PoolDesign, PoolWall } from '../types/index.js';
 import { type Feature, featuresOf, type Floor } from './floor.js';
 
 export type Solid = Readonly<{ volumeCuFt: number; faceSqFt: number; hiddenWallSqFt: number }>;
@@ -20,6 +23,7 @@ export type Solid = Readonly<{ volumeCuFt: number; faceSqFt: number; hiddenWallS
 export type Tread = Readonly<{ fromXFt: number; toXFt: number; depthFt: number; widthFt: number }>;
 
 const REACHES_FT = 0.01;
+const NEAR_FT = 1e-6;
 
 export function solidsOf(design: Pick<PoolDesign, 'features'>, outline: Outline, floor: Floor): Solid {
   const solids = [
@@ -45,41 +49,82 @@ export function treadsOf(steps: Feature<'steps'>, outline: Outline, floor: Floor
 }
 
 function stepsSolid(steps: Feature<'steps'>, outline: Outline, floor: Floor): Solid {
-  let [volumeCuFt, sidesSqFt, frontSqFt] = [0, 0, 0];
+  let [volumeCuFt, faceSqFt, hiddenWallSqFt] = [0, 0, 0];
   const treads = treadsOf(steps, outline, floor);
   for (const [index, tread] of treads.entries()) {
-    const middle = (tread.fromXFt + tread.toXFt) / 2;
-    const height = Math.max(0, depthAt(floor.built, middle) - tread.depthFt);
-    const run = tread.toXFt - tread.fromXFt;
-    const next = treads[index + 1]?.depthFt ?? depthAt(floor.built, tread.toXFt);
-    volumeCuFt += volumeAbove(outline.points, treadBox(tread), floor.built, tread.depthFt);
-    frontSqFt += tread.widthFt * Math.max(0, next - tread.depthFt);
-    if (widthAtFt(outline.points, middle) - tread.widthFt > REACHES_FT) sidesSqFt += 2 * run * height;
+    const box = treadBox(tread);
+    volumeCuFt += volumeAbove(outline.points, box, floor.built, tread.depthFt);
+    const front = treads[index + 1]?.depthFt ?? depthAt(floor.built, tread.toXFt);
+    const sides = sidesOf(outline.points, box, floor.built, tread.depthFt);
+    const before = treads[index - 1];
+    // The tread before hides the back, as far as it reaches.
+    const bareFt = before ? Math.max(0, sides.minX.lengthFt - before.widthFt) : 0;
+    const backSqFt = bareFt > 0 ? (sides.minX.sqFt * bareFt) / sides.minX.lengthFt : 0;
+    faceSqFt += sides.maxX.lengthFt * Math.max(0, front - tread.depthFt) + sides.minY.sqFt + sides.maxY.sqFt + backSqFt;
+    hiddenWallSqFt += sides.wallSqFt + (before ? 0 : sides.minX.sqFt);
   }
-  return { volumeCuFt, faceSqFt: frontSqFt + sidesSqFt, hiddenWallSqFt: frontSqFt };
+  return { volumeCuFt, faceSqFt, hiddenWallSqFt };
 }
 
 function treadBox({ fromXFt, toXFt, widthFt }: Tread): Bounds {
   return { minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 };
 }
 
+const BACK = { left: 'minY', right: 'maxY', shallow: 'minX', deep: 'maxX' } as const;
+
 function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfile): Solid {
-  const { wall, startFt, lengthFt, widthFt, seatDepthFt } = bench;
-  const alongX = wall === 'left' || wall === 'right';
-  const heightAt = (xFt: number) => Math.max(0, depthAt(floor, xFt) - seatDepthFt);
-  const volumeCuFt = volumeAbove(outline.points, benchBox(bench, outline), floor, seatDepthFt);
-  const freeEnds = [startFt > REACHES_FT, startFt + lengthFt < benchWall(bench, outline).lengthFt - REACHES_FT];
-  if (alongX) {
-    const frontSqFt = areaAbove(floor, startFt, startFt + lengthFt, seatDepthFt);
-    const ends = [heightAt(startFt), heightAt(startFt + lengthFt)].filter((_, end) => freeEnds[end]);
-    const endsSqFt = ends.reduce((sum, height) => sum + height * widthFt, 0);
-    return { volumeCuFt, faceSqFt: frontSqFt + endsSqFt, hiddenWallSqFt: frontSqFt };
-  }
-  const [from, to] = wall === 'shallow' ? [0, widthFt] : [outline.lengthFt - widthFt, outline.lengthFt];
-  const endSqFt = areaAbove(floor, from, to, seatDepthFt);
-  const frontSqFt = lengthFt * heightAt(wall === 'shallow' ? to : from);
-  const ends = freeEnds.filter(Boolean).length;
-  return { volumeCuFt, faceSqFt: frontSqFt + ends * endSqFt, hiddenWallSqFt: frontSqFt };
+  const box = benchBox(bench, outline);
+  const sides = sidesOf(outline.points, box, floor, bench.seatDepthFt);
+  // A bench is built up to its wall, also where that curves away.
+  const backSqFt = sides[BACK[bench.wall]].sqFt;
+  const allSqFt = sides.minX.sqFt + sides.maxX.sqFt + sides.minY.sqFt + sides.maxY.sqFt;
+  return {
+    volumeCuFt: volumeAbove(outline.points, box, floor, bench.seatDepthFt),
+    faceSqFt: allSqFt - backSqFt,
+    hiddenWallSqFt: sides.wallSqFt + backSqFt,
+  };
+}
+
+type Side = { lengthFt: number; sqFt: number };
+
+/** The sides of a solid, as far as they are in the pool: those in the water, and what its walls hide of the solid. */
+function sidesOf(water: Polygon, box: Bounds, floor: DepthProfile, topDepthFt: number) {
+  const side = (): Side => ({ lengthFt: 0, sqFt: 0 });
+  const sides = { minX: side(), maxX: side(), minY: side(), maxY: side(), wallSqFt: 0 };
+  const outward = { minX: [-1, 0], maxX: [1, 0], minY: [0, -1], maxY: [0, 1] } as const;
+  const isOn = (name: keyof typeof outward, { xFt, yFt }: PointFt) =>
+    Math.abs((name.endsWith('X') ? xFt : yFt) - box[`${name}Ft`]) < NEAR_FT;
+  eachEdge(clippedTo(water, box), (a, b) => {
+    const lengthFt = distanceFt(a, b);
+    const sqFt = lengthFt * meanHeightFt(floor, a.xFt, b.xFt, topDepthFt, (box.minXFt + box.maxXFt) / 2);
+    const name = (['minX', 'maxX', 'minY', 'maxY'] as const).find((each) => isOn(each, a) && isOn(each, b));
+    if (!name) {
+      sides.wallSqFt += sqFt;
+      return;
+    }
+    const [dx, dy] = outward[name];
+    const beside = (by: number) => ({ xFt: (a.xFt + b.xFt) / 2 + by * dx, yFt: (a.yFt + b.yFt) / 2 + by * dy });
+    // Parts that hang together only outside the box are joined by edges on land.
+    if (!contains(water, beside(-REACHES_FT))) return;
+    if (!contains(water, beside(REACHES_FT))) sides.wallSqFt += sqFt;
+    else {
+      sides[name].lengthFt += lengthFt;
+      sides[name].sqFt += sqFt;
+    }
+  });
+  return sides;
+}
+
+function meanHeightFt(
+  floor: DepthProfile,
+  fromXFt: number,
+  toXFt: number,
+  topDepthFt: number,
+  insideXFt: number,
+): number {
+  const [min, max] = [Math.min(fromXFt, toXFt), Math.max(fromXFt, toXFt)];
+  if (max - min > NEAR_FT) return areaAbove(floor, min, max, topDepthFt) / (max - min);
+  return Math.max(0, depthAt(floor, min, insideXFt > min ? 'after' : 'before') - topDepthFt);
 }
 
 export function wallLengthFt(outline: Outline, wall: PoolWall): number {
