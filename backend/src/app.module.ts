@@ -19,6 +19,7 @@ import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
 import { ProjectSearchModule } from './modules/project-search/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { ProposalsModule } from './modules/proposals/index.js';
 import { SchedulingModule } from './modules/scheduling/index.js';
 import { SignaturesModule } from './modules/signatures/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -46,6 +47,7 @@ export class AppModule {
         MessagesModule,
         SignaturesModule,
         ProjectSearchModule,
+        ProposalsModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

@@ -3,7 +3,9 @@ import { invoiceTask } from './modules/billing/pdf/invoice-task.js';
 import { previewTask } from './modules/cost-book/preview-task.js';
 import { answerTask } from './modules/design-assistant/answer-task.js';
 import { paperTask } from './modules/estimates/pdf/paper-task.js';
+import { cancellationTask } from './modules/proposals/contract/cancellation-task.js';
+import { contractTask } from './modules/proposals/contract/contract-task.js';
 import { certificateTask } from './modules/signatures/pdf/certificate-task.js';
 import { answerTasks } from './platform/threads/answer-tasks.js';
 
-answerTasks([answerTask, certificateTask, invoiceTask, paperTask, previewTask]);
+answerTasks([answerTask, cancellationTask, certificateTask, contractTask, invoiceTask, paperTask, previewTask]);

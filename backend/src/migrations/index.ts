@@ -45,6 +45,7 @@ import { CreateMessages1700000010230 } from './1700000010230-create-messages.js'
 import { CreateProjectFeeds1700000010240 } from './1700000010240-create-project-feeds.js';
 import { CreateSignatures1700000010300 } from './1700000010300-create-signatures.js';
 import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
+import { CreateProposals1700000010320 } from './1700000010320-create-proposals.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -98,4 +99,5 @@ export const migrations = [
   CreateProjectFeeds1700000010240,
   CreateSignatures1700000010300,
   CreateBilling1700000010310,
+  CreateProposals1700000010320,
 ];

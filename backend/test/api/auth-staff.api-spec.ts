@@ -78,6 +78,7 @@ describe('staff login', () => {
           'visits.read',
           'projects.read',
           'billing.read',
+          'proposals.read',
         ],
         status: 'active',
         version: 1,

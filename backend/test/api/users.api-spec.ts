@@ -249,6 +249,7 @@ describe('the team', () => {
         'visits.read',
         'projects.read',
         'billing.read',
+        'proposals.read',
       ],
       version: 2,
     });

@@ -11,6 +11,7 @@ export * from './formula-eval.js';
 export * from './formula-parse.js';
 export * from './formula-print.js';
 export * from './formula-types.js';
+export * from './line-costs.js';
 export * from './parse-cost-book.js';
 export * from './phase-spread.js';
 export * from './price-book.js';

@@ -29,6 +29,10 @@ export const PERMISSIONS = [
   'billing.override',
   'billing.costs',
   'signatures.read',
+  'proposals.read',
+  'proposals.write',
+  'proposals.margin',
+  'proposals.approve',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -53,6 +57,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'projects.read',
     'billing.read',
     'signatures.read',
+    'proposals.read',
+    'proposals.write',
+    'proposals.margin',
   ],
   pm: [
     'leads.read',
@@ -71,6 +78,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'billing.read',
     'billing.costs',
     'signatures.read',
+    'proposals.read',
   ],
   service: [
     'leads.read',
@@ -106,6 +114,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'billing.write',
     'billing.costs',
     'signatures.read',
+    'proposals.read',
+    'proposals.write',
+    'proposals.margin',
   ],
   viewer: [
     'leads.read',
@@ -115,6 +126,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'visits.read',
     'projects.read',
     'billing.read',
+    'proposals.read',
   ],
 };
 
@@ -148,6 +160,10 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'billing.override': 'invoicing a draw before it is earned',
   'billing.costs': 'costs and margin',
   'signatures.read': 'signatures',
+  'proposals.read': 'proposals',
+  'proposals.write': 'changing proposals',
+  'proposals.margin': 'margins',
+  'proposals.approve': 'sending proposals below the margin floor',
 };
 
 export function permissionRefusal(permission: Permission): string {

@@ -41,6 +41,14 @@ export class CostBooks {
     return row.effectiveFrom;
   }
 
+  /** The book of an estimate, whether it is still in force or not. */
+  async ofVersion(versionNo: number): Promise<PublishedBook> {
+    if (this.ready?.versionNo === versionNo) return this.ready;
+    const row = await this.books.findByVersionNo(versionNo);
+    if (!row) throw new Error(`there is no cost book ${versionNo}`);
+    return this.load(row);
+  }
+
   async installFirst(): Promise<void> {
     if ((await this.books.highestVersionNo()) > 0) return;
     const now = this.clock.now();

@@ -137,6 +137,7 @@ export class EstimateWorkService {
       validUntil: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
       reissuedFromId,
       expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
+      proposedAt: null,
     } satisfies EstimateEntity);
   }
 }

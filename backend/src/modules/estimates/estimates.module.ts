@@ -5,6 +5,7 @@ import { DesignsModule } from '../designs/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminEstimatesController } from './api/admin-estimates.controller.js';
 import { EstimatesController, PortalEstimatesController, PricesController } from './api/estimates.controller.js';
+import { EstimateProposals } from './estimate-proposals.service.js';
 import { EstimatePapers } from './estimate-papers.service.js';
 import { EstimateViews } from './estimate-views.service.js';
 import { EstimateWorkService } from './estimate-work.service.js';
@@ -33,9 +34,10 @@ import { PriceBookService } from './price-book.service.js';
     EstimateWorkService,
     EstimatePapers,
     EstimatesService,
+    EstimateProposals,
     EstimatesUpkeep,
     PriceBookService,
   ],
-  exports: [EstimatesService],
+  exports: [EstimatesService, EstimateProposals],
 })
 export class EstimatesModule {}

@@ -4,6 +4,7 @@ export { UNKNOWN_ORIGIN, type Attribution } from './domain/consultation.js';
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
+export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';
 export type { LeadClosing, VisitFact } from './domain/lead-visits.js';
 export { isQuarantined, type SpamSign } from './domain/spam-signs.js';

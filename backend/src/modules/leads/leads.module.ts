@@ -27,6 +27,7 @@ import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadQueries } from './lead-queries.service.js';
 import { LeadProjects } from './lead-projects.service.js';
+import { LeadProposals } from './lead-proposals.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { MergedLeads } from './merged-leads.service.js';
 import { LeadMerging } from './lead-merging.service.js';
@@ -131,6 +132,7 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadChanges,
     LeadVisits,
     LeadProjects,
+    LeadProposals,
     LeadCommands,
     VisitRequests,
     TodayService,
@@ -141,6 +143,7 @@ import { VisitRequests } from './visit-requests.service.js';
   exports: [
     LeadVisits,
     LeadProjects,
+    LeadProposals,
     VisitRequests,
     ReplyTemplatesService,
     RequestClaimer,

@@ -10,6 +10,7 @@ import type { CrewResponse, EditCrewDto, NewCrewDto } from './api/dto/crew.dto.j
 import { crewTaken } from './crew-days.service.js';
 import { crewDatesOf, crewPaperProblem } from './domain/crew-days.js';
 import { phaseOf } from './domain/phase-work.js';
+import { cancelProblem } from './domain/project-contract.js';
 import { CrewEntity } from './persistence/crew.entity.js';
 import { CrewRepository } from './persistence/crew.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
@@ -84,17 +85,17 @@ export class CrewsService {
     });
   }
 
-  /** @throws ValidationError for expired papers without a reason, ConflictError CREW_TAKEN */
+  /** @throws ValidationError without a reason for expired papers or a contract that may still be canceled, ConflictError CREW_TAKEN */
   assign(
     projectId: string,
     phaseKey: string,
     { version, crewId, reason }: { version: number; crewId: string | null; reason?: string },
     actor: Actor,
   ): Promise<ProjectDetail> {
-    return this.changes.changeAndShow(projectId, version, actor, async (build) => {
+    return this.changes.changeAndShow(projectId, version, actor, async (build, now) => {
       const phase = phaseOf(build, phaseKey);
       const crew = crewId === null ? null : await this.crews.require(crewId);
-      const problem = crew && crewPaperProblem(crew, phase.forecastEndsOn);
+      const problem = crew && (cancelProblem(build.project, now) ?? crewPaperProblem(crew, phase.forecastEndsOn));
       if (problem && !reason) throw new ValidationError({ reason: `${problem} Say why they may still work.` });
       const next = { ...phase, crewId };
       if (crew) await this.requireFree(crew, crewDatesOf(next, build.project.calendar), { projectId, phaseKey });

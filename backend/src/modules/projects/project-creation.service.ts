@@ -14,6 +14,7 @@ import type { NewProjectDto } from './api/dto/project.dto.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
 import { BuildTemplates } from './build-templates.service.js';
 import { endOf } from './domain/build-dates.js';
+import type { HouseholdRole } from './domain/household.js';
 import { firstGates, firstPhases, projectName, requireStart, typeOfService } from './domain/new-project.js';
 import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './persistence/household.entity.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
@@ -29,6 +30,16 @@ interface Customer {
   name: string;
   email: string | null;
   userId: string | null;
+}
+
+/** What a signed proposal decides about its project. */
+export interface SignedContract {
+  proposalId: string;
+  estimateId: string;
+  designVersionId: string | null;
+  contractCents: number;
+  cancelUntil: Date;
+  people: readonly { name: string; email: string; userId: string | null; role: HouseholdRole }[];
 }
 
 @Injectable()
@@ -50,20 +61,21 @@ export class ProjectCreation {
   ) {}
 
   /** @throws ValidationError, NotFoundError, ConflictError PROJECT_EXISTS when the lead has a project already */
-  create(wanted: NewProjectDto, actor: Actor): Promise<ProjectDetail> {
+  create(wanted: NewProjectDto, actor: Actor, contract: SignedContract | null = null): Promise<ProjectDetail> {
     return this.uow.run(async () => {
       const lead = wanted.leadId === undefined ? null : await this.takeLead(wanted.leadId);
       if (!lead) requireByHand(wanted);
       requireStart(wanted.startsOn ?? this.settings.today(), this.settings.today());
       const customer = await this.customerOf(wanted, lead);
-      const build = await this.build(wanted, lead, customer, actor);
+      const build = await this.build(wanted, lead, customer, actor, contract);
       const { id, number, name, status, type } = build.project;
       await this.projects.insert(build).catch((error: unknown) => {
         throw isUniqueViolation(error) ? alreadyBegun() : error;
       });
       if (lead) await this.leads.begun(lead.id, number, actor);
-      await this.invite(build, actor);
-      const begun = { kind: 'begun', summary: lead ? 'The project began from its lead.' : 'The project began.' };
+      // The people of a contract have just signed it.
+      if (!contract) await this.invite(build, actor);
+      const begun = { kind: 'begun', summary: beginning(lead, contract) };
       await this.projects.insertActivities(id, [begun], actor, build.project.createdAt);
       const after = { number, type, status, leadId: lead?.id ?? null, startsOn: build.project.startsOn };
       await this.audit.record({ actor, action: 'project.create', entity: 'project', entityId: id, after });
@@ -110,11 +122,12 @@ export class ProjectCreation {
     lead: ProjectLead | null,
     customer: Customer,
     actor: Actor,
+    contract: SignedContract | null,
   ): Promise<StoredBuild> {
     const now = this.clock.now();
     // Its lock also gives projects their numbers one at a time.
     const template = await this.templates.lockPublished();
-    const { householdId, propertyId, words } = await this.home(wanted, lead, customer, now);
+    const { householdId, propertyId, words } = await this.home(wanted, lead, customer, contract, now);
     const number = Math.max(FIRST_NUMBER - 1, await this.projects.highestNumber()) + 1;
     const name = wanted.name ?? projectName(customer.name);
     const project = Object.assign(new ProjectEntity(), {
@@ -123,11 +136,12 @@ export class ProjectCreation {
       type: wanted.type ?? typeOfService(lead?.service ?? ''),
       status: 'preconstruction',
       leadId: lead?.id ?? null,
-      designVersionId: lead?.designVersionId ?? null,
-      estimateId: lead?.estimateId ?? null,
+      designVersionId: contract ? contract.designVersionId : (lead?.designVersionId ?? null),
+      estimateId: contract ? contract.estimateId : (lead?.estimateId ?? null),
+      ...{ proposalId: contract?.proposalId ?? null, cancelUntil: contract?.cancelUntil ?? null },
       templateId: template.id,
       pmId: await this.pmOf(wanted.pmId, actor),
-      contractCents: wanted.contractCents ?? null,
+      contractCents: contract?.contractCents ?? wanted.contractCents ?? null,
       startsOn: wanted.startsOn ?? this.settings.today(),
       ...{ createdAt: now, updatedAt: now, statusChangedAt: now },
     } as const);
@@ -142,15 +156,22 @@ export class ProjectCreation {
     return { project, phases, gates };
   }
 
-  private async home(wanted: NewProjectDto, lead: ProjectLead | null, { name, email, userId }: Customer, now: Date) {
+  private async home(
+    wanted: NewProjectDto,
+    lead: ProjectLead | null,
+    { name, email, userId }: Customer,
+    contract: SignedContract | null,
+    now: Date,
+  ) {
     const householdId = uuidv7();
-    const member = email !== null && {
-      ...{ id: uuidv7(), householdId, userId, email, emailNormalized: normalizeEmail(email), name },
-      ...{ role: 'signer', invitedAt: now, joinedAt: userId === null ? null : now },
-    };
+    const people = contract?.people ?? (email === null ? [] : [{ name, email, userId, role: 'signer' as const }]);
+    const members = people.map((person) => ({
+      ...{ id: uuidv7(), householdId, ...person, emailNormalized: normalizeEmail(person.email) },
+      ...{ invitedAt: now, joinedAt: person.userId === null ? null : now },
+    }));
     await this.households.insert(
       Object.assign(new HouseholdEntity(), { id: householdId, name, createdAt: now }),
-      member ? [Object.assign(new HouseholdMemberEntity(), member)] : [],
+      members.map((member) => Object.assign(new HouseholdMemberEntity(), member)),
     );
     const address = wanted.address ?? lead?.address ?? null;
     const postalCode = wanted.postalCode ?? lead?.postalCode ?? null;
@@ -168,6 +189,11 @@ export class ProjectCreation {
     if (await this.staff.findActive(wanted)) return wanted;
     throw new ValidationError({ pmId: 'Choose a staff member who is active.' });
   }
+}
+
+function beginning(lead: ProjectLead | null, contract: SignedContract | null): string {
+  if (contract) return 'The project began with the signed proposal.';
+  return lead ? 'The project began from its lead.' : 'The project began.';
 }
 
 function requireByHand({ name, customerEmail, address, postalCode, type, startsOn }: NewProjectDto): void {

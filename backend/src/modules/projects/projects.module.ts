@@ -56,6 +56,7 @@ import { ProjectListRepository } from './persistence/project-list.repository.js'
 import { PhaseWork } from './phase-work.service.js';
 import { PortalProjects } from './portal-projects.service.js';
 import { ProjectChanges } from './project-changes.service.js';
+import { ProjectContracts } from './project-contracts.service.js';
 import { ProjectCreation } from './project-creation.service.js';
 import { ProjectEvidences } from './project-evidence.service.js';
 import { ProjectDetails } from './project-details.service.js';
@@ -133,6 +134,7 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectEvidences,
     ProjectChanges,
     ProjectCreation,
+    ProjectContracts,
     ProjectListRepository,
     ProjectQueries,
     PhaseWork,
@@ -147,6 +149,6 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectFeedRepository,
     ProjectFeeds,
   ],
-  exports: [BuildTemplates, ProjectEvidences, ProjectSettings, PortalProjects, ProjectLogsService],
+  exports: [BuildTemplates, ProjectContracts, ProjectEvidences, ProjectSettings, PortalProjects, ProjectLogsService],
 })
 export class ProjectsModule {}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { sfntOfWoff } from './sfnt-of-woff.js';
 
 export const MARGIN_PT = 42.5;
 const FOOTER_PT = 26;
@@ -31,7 +32,7 @@ const fonts = new Map<Font, Buffer>();
 /** Read from the packages once; the same files the site serves. */
 function fontFile(font: Font): Buffer {
   let file = fonts.get(font);
-  if (!file) fonts.set(font, (file = readFileSync(packages.resolve(FILES[font]))));
+  if (!file) fonts.set(font, (file = sfntOfWoff(readFileSync(packages.resolve(FILES[font])))));
   return file;
 }
 

@@ -53,4 +53,7 @@ export class EstimateEntity {
 
   /** When it is deleted unless it is claimed or sent; null if kept permanently. */
   @InstantColumn({ nullable: true }) expiresAt: Date | null;
+
+  /** When it became part of a proposal, which keeps it. */
+  @InstantColumn({ nullable: true }) proposedAt: Date | null = null;
 }

@@ -93,6 +93,10 @@ export class EstimateRepository {
     await this.uow.writer().update(EstimateEntity, { id }, { expiresAt: null });
   }
 
+  async keepForProposal(id: string, proposedAt: Date): Promise<void> {
+    await this.uow.writer().update(EstimateEntity, { id }, { expiresAt: null, proposedAt });
+  }
+
   async insertSubmission(submission: EstimateSubmissionEntity): Promise<void> {
     await this.uow.writer().insert(EstimateSubmissionEntity, submission);
   }
@@ -136,7 +140,7 @@ export class EstimateRepository {
     return result.affected ?? 0;
   }
 
-  /** Deletes at most `limit` whose last day was by `end` and that came with no request, and answers how many. */
+  /** Deletes at most `limit` whose last day was by `end`, without a request or proposal, and answers how many. */
   async deleteOver(end: Date, limit: number): Promise<number> {
     const over = await this.overQuery(end, limit).getMany();
     if (over.length === 0) return 0;
@@ -154,6 +158,7 @@ export class EstimateRepository {
       .where('submission.estimateId = estimate.id');
     return builder
       .where('estimate.issuedAt < :end AND estimate.validUntil <= :end', { end })
+      .andWhere('estimate.proposedAt IS NULL')
       .andWhere(`NOT EXISTS ${sent.getQuery()}`)
       .orderBy('estimate.issuedAt', 'ASC')
       .addOrderBy('estimate.id', 'ASC')

@@ -24,6 +24,7 @@ export type SystemActivity =
   | 'merged'
   | 'visit'
   | 'project'
+  | 'proposal'
   | 'consent'
   | 'duplicate';
 

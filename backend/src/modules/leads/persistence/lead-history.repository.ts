@@ -141,7 +141,7 @@ export class LeadHistoryRepository {
       // A booking moves the lead by itself, at once.
       visitBooked: false,
       proposalEmailed: lead.stage === 'consulted' && (await this.isEmailedSinceConsulted(lead.id)),
-      // Proposals are not part of the product yet.
+      // Accepting a proposal moves the lead by itself, at once.
       proposalAccepted: false,
     };
   }

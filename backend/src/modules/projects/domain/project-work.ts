@@ -1,3 +1,4 @@
+import { ValidationError } from '../../../common/errors/index.js';
 import { gateGap } from './gate-status.js';
 import { requireMove, STATUS_LABELS, type ProjectStatus, type StatusFacts } from './project-status.js';
 import type { Build, BuildChange, Project } from './project.js';
@@ -61,6 +62,10 @@ export function editProject<B extends Build>({ project }: B, wanted: ProjectEdit
     (key) => wanted[key] !== undefined && wanted[key] !== project[key],
   );
   if (keys.length === 0) return null;
+  if (project.proposalId !== null && keys.includes('contractCents'))
+    throw new ValidationError({
+      contractCents: 'The contract price comes from the signed proposal. Change it with a change order.',
+    });
   const pick = (from: ProjectEdit) => Object.fromEntries(keys.map((key) => [key, from[key]]));
   const [before, after] = [pick(project), pick(wanted)];
   return {

@@ -30,6 +30,10 @@ export interface Project {
   propertyId: string;
   designVersionId: string | null;
   estimateId: string | null;
+  /** The accepted proposal that the contract price comes from. */
+  proposalId: string | null;
+  /** Until then the customer may cancel the contract, and no crew is booked. */
+  cancelUntil: Date | null;
   templateId: string;
   pmId: string | null;
   contractCents: number | null;

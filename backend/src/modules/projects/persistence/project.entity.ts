@@ -32,6 +32,7 @@ export const OfProject = (name: string): PropertyDecorator =>
 @Index('ix_project_property', ['propertyId'])
 @Index('ix_project_design', ['designVersionId'])
 @Index('ix_project_estimate', ['estimateId'])
+@Index('uq_project_proposal', ['proposalId'], { unique: true })
 @Index('ix_project_template', ['templateId'])
 export class ProjectEntity implements Project {
   @IdColumn() id: string;
@@ -63,6 +64,10 @@ export class ProjectEntity implements Project {
   @ReferenceColumn({ nullable: true })
   @ForeignKey('estimate', { name: 'fk_project_estimate', ...keep })
   estimateId: string | null = null;
+
+  @ReferenceColumn({ nullable: true }) proposalId: string | null = null;
+
+  @InstantColumn({ nullable: true }) cancelUntil: Date | null = null;
 
   @ReferenceColumn()
   @ForeignKey(() => BuildTemplateEntity, { name: 'fk_project_template', ...keep })

@@ -39,6 +39,10 @@ export class ProjectRepository {
     return this.uow.reader().findOneBy(ProjectEntity, { leadId });
   }
 
+  findByProposal(proposalId: string): Promise<ProjectEntity | null> {
+    return this.uow.reader().findOneBy(ProjectEntity, { proposalId });
+  }
+
   withStatus(statuses: readonly ProjectStatus[]): Promise<ProjectEntity[]> {
     return this.uow.reader().findBy(ProjectEntity, { status: In([...statuses]) });
   }

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { daysBetween } from 'poolkit/schedule-grid';
+import { BuildTemplates } from './build-templates.service.js';
+import { endOf } from './domain/build-dates.js';
+import { firstPhases } from './domain/new-project.js';
+import { cancelContract, takeContract } from './domain/project-contract.js';
+import { ProjectRepository } from './persistence/project.repository.js';
+import { ProjectChanges } from './project-changes.service.js';
+import { ProjectCreation, type SignedContract } from './project-creation.service.js';
+import { ProjectSettings } from './project-settings.service.js';
+
+export interface ContractProject {
+  id: string;
+  number: number;
+  name: string;
+}
+
+/** What proposals need of projects. */
+@Injectable()
+export class ProjectContracts {
+  constructor(
+    private readonly projects: ProjectRepository,
+    private readonly creation: ProjectCreation,
+    private readonly changes: ProjectChanges,
+    private readonly templates: BuildTemplates,
+    private readonly settings: ProjectSettings,
+  ) {}
+
+  /** Inside the unit that accepts the proposal: the project of the lead, new unless staff began it before. */
+  async begin(leadId: string, startsOn: string, contract: SignedContract, actor: Actor): Promise<ContractProject> {
+    const begun = await this.projects.findByLead(leadId);
+    if (!begun) {
+      const { id, number, name } = await this.creation.create({ leadId, startsOn }, actor, contract);
+      return { id, number, name };
+    }
+    const { people: _, ...terms } = contract;
+    const { project } = await this.changes.change(begun.id, null, actor, (build) => takeContract(build, terms));
+    return project;
+  }
+
+  /** Inside the unit that cancels the contract. */
+  async cancel(proposalId: string, reason: string, actor: Actor): Promise<ContractProject | null> {
+    const found = await this.projects.findByProposal(proposalId);
+    if (!found) return null;
+    return (await this.changes.change(found.id, null, actor, (build, now) => cancelContract(build, reason, now)))
+      .project;
+  }
+
+  async byProposal(proposalId: string): Promise<ContractProject | null> {
+    return this.projects.findByProposal(proposalId);
+  }
+
+  /** Calendar days from the first day of work to the last, as a project that starts then would be planned. */
+  async plannedDays(startsOn: string): Promise<number> {
+    const phases = firstPhases(
+      await this.templates.published(),
+      { startsOn, calendar: { weatherDays: [], workedDays: [] } },
+      await this.settings.company(),
+    );
+    return daysBetween(startsOn, endOf(phases)) + 1;
+  }
+}

@@ -1,0 +1,169 @@
+import { drawInto } from '../../../platform/pdf/drawing-to-pdf.js';
+import { INK_2, MARGIN_PT, SheetPage, type TextStyle } from '../../../platform/pdf/sheet-page.js';
+import type { ContractText } from '../domain/proposal-settings.js';
+import type { ContractSheet, ContractTable } from './contract-sheet.js';
+
+/** Missouri asks for ten-point bold type for the notices of sections 429.012 and 407.706. */
+const LEGAL: TextStyle = { face: 'bold', size: 10.5 };
+const BODY: TextStyle = { size: 9.5 };
+const PLAN_PT = 220;
+const SECTION_PT = 120;
+const FACT_COLUMNS = 3;
+const LABEL_PT = 11;
+const GUTTER_PT = 10;
+const PART_START_PT = 110;
+const ROW_GAP_PT = 4;
+
+export async function contractPdf(sheet: ContractSheet): Promise<Buffer> {
+  const page = new SheetPage({
+    title: sheet.title,
+    author: sheet.author,
+    subject: sheet.subject,
+    createdAt: sheet.datedAt,
+  });
+  opening(page, sheet);
+  legal(page, sheet.noticeToOwner);
+  heading(page, 'What we build');
+  drawings(page, sheet);
+  for (const part of sheet.scope) text(page, part, 'H3');
+  heading(page, 'Lines and price');
+  table(page, sheet.lines);
+  for (const { title, items } of sheet.lists) list(page, title, items);
+  heading(page, 'When you pay');
+  table(page, sheet.draws);
+  for (const part of sheet.terms) text(page, part, 'H2');
+  legal(page, sheet.rightToCancel);
+  signatures(page, sheet.signers);
+  // In duplicate: one to keep, one to send.
+  for (let copy = 0; copy < 2; copy++) {
+    page.need(Number.POSITIVE_INFINITY);
+    legal(page, sheet.cancellationNotice);
+  }
+  return page.finish(sheet.footer);
+}
+
+function opening(page: SheetPage, sheet: ContractSheet): void {
+  page.paragraph('P', sheet.brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, 14);
+  page.paragraph('H1', sheet.title, { face: 'display', size: 24 }, 4);
+  page.paragraph('P', sheet.price, { face: 'display', size: 18 }, 8);
+  page.rule();
+  page.y += 8;
+  facts(page, sheet.facts);
+  if (sheet.intro !== '') page.paragraph('P', sheet.intro, BODY, 10);
+}
+
+function facts(page: SheetPage, rows: ContractSheet['facts']): void {
+  const width = page.width / FACT_COLUMNS;
+  for (let first = 0; first < rows.length; first += FACT_COLUMNS) {
+    const row = rows.slice(first, first + FACT_COLUMNS);
+    const height = Math.max(...row.map(([, value]) => page.height(value, width - GUTTER_PT, { size: 9 })));
+    page.need(height + LABEL_PT);
+    row.forEach(([label, value], column) => {
+      const x = MARGIN_PT + column * width;
+      page.write('P', label, x, page.y, width - GUTTER_PT, { size: 8, color: INK_2 });
+      page.write('P', value, x, page.y + LABEL_PT, width - GUTTER_PT, { size: 9 });
+    });
+    page.y += height + LABEL_PT + 5;
+  }
+  page.rule();
+  page.y += 10;
+}
+
+function drawings(page: SheetPage, { plan, planText, closeUp, section }: ContractSheet): void {
+  page.need(PLAN_PT);
+  const planWidth = closeUp ? page.width * 0.4 - GUTTER_PT : page.width;
+  page.figure(planText, () => drawInto(page.pdf, plan, { x: MARGIN_PT, y: page.y, width: planWidth, height: PLAN_PT }));
+  if (closeUp) {
+    const box = { x: MARGIN_PT + page.width * 0.4, y: page.y, width: page.width * 0.6, height: PLAN_PT };
+    page.figure('Pool and deck alone, larger, with their sizes.', () => drawInto(page.pdf, closeUp, box));
+  }
+  page.y += PLAN_PT + 10;
+  page.need(SECTION_PT);
+  page.figure('Section along the long axis with the depths.', () =>
+    drawInto(page.pdf, section, { x: MARGIN_PT, y: page.y, width: page.width, height: SECTION_PT }),
+  );
+  page.y += SECTION_PT + 14;
+}
+
+function heading(page: SheetPage, title: string): void {
+  page.need(PART_START_PT);
+  page.y += 6;
+  page.paragraph('H2', title, { face: 'display', size: 17 }, 8);
+}
+
+function text(page: SheetPage, { title, paragraphs }: ContractText, tag: 'H2' | 'H3'): void {
+  page.need(50);
+  page.paragraph(tag, title, { face: 'strong', size: 11 }, 3);
+  for (const paragraph of paragraphs) page.paragraph('P', paragraph, BODY, 5);
+  page.y += 5;
+}
+
+function legal(page: SheetPage, { title, paragraphs }: ContractText): void {
+  page.need(PART_START_PT);
+  page.paragraph('H2', title, { ...LEGAL, size: 12 }, 5);
+  for (const paragraph of paragraphs) page.paragraph('P', paragraph, LEGAL, 6);
+  page.y += 10;
+}
+
+function list(page: SheetPage, title: string, items: readonly string[]): void {
+  if (items.length === 0) return;
+  page.need(60);
+  page.paragraph('H3', title, { face: 'strong', size: 11 }, 3);
+  for (const item of items) {
+    const width = page.width - GUTTER_PT;
+    const height = page.height(item, width, BODY);
+    page.need(height);
+    const { y } = page;
+    page.artifact(() => page.pdf.circle(MARGIN_PT + 2.5, y + 6, 1.1).fill(INK_2));
+    page.write('LI', item, MARGIN_PT + GUTTER_PT, y, width, BODY);
+    page.y += height + 3;
+  }
+  page.y += 8;
+}
+
+function signatures(page: SheetPage, signers: readonly string[]): void {
+  page.need(60 + signers.length * 20);
+  page.paragraph('H2', 'Signatures', { face: 'strong', size: 11 }, 5);
+  page.paragraph(
+    'P',
+    'Signed electronically. The certificate of this document names each signer, the moment of each signature and the fingerprint of these pages.',
+    BODY,
+    8,
+  );
+  for (const name of signers) page.paragraph('P', `Owner: ${name}`, BODY, 6);
+}
+
+function table(page: SheetPage, { columns, rows }: ContractTable): void {
+  const cells = (texts: readonly string[], style: TextStyle, tag: string) => {
+    let x = MARGIN_PT;
+    columns.forEach(({ share, align }, index) => {
+      const width = share * page.width;
+      const value = texts[index] ?? '';
+      const own = width - (align === 'left' ? GUTTER_PT : 0);
+      if (value !== '') page.write(tag, value, x, page.y, own, { ...style, align });
+      x += width;
+    });
+  };
+  const head = () => {
+    cells(
+      columns.map(({ title }) => title),
+      { size: 8.5, color: INK_2 },
+      'TH',
+    );
+    page.y += 14;
+    page.rule();
+    page.y += 6;
+  };
+  head();
+  for (const { cells: texts, isTotal = false } of rows) {
+    const style: TextStyle = isTotal ? { ...BODY, face: 'strong' } : BODY;
+    const heights = columns.map(({ share, align }, index) =>
+      page.height(texts[index] ?? '', share * page.width - (align === 'left' ? GUTTER_PT : 0), style),
+    );
+    const height = Math.max(...heights);
+    if (page.need(height)) head();
+    cells(texts, style, 'TD');
+    page.y += height + ROW_GAP_PT;
+  }
+  page.y += 10;
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { rightToCancel } from 'poolkit/contract-dates';
+import { instantToLocal } from 'poolkit/schedule-grid';
+import { Clock } from '../../../common/clock/clock.js';
+import { DependencyError } from '../../../common/errors/index.js';
+import { SiteConfig } from '../../../platform/config/index.js';
+import { LOGGER } from '../../../platform/logging/logger.js';
+import { Threads } from '../../../platform/threads/index.js';
+import { EstimateProposals } from '../../estimates/index.js';
+import { LeadProposals } from '../../leads/index.js';
+import { SignedDocuments } from '../../signatures/index.js';
+import type { ProposalEntity, ProposalOptionEntity } from '../persistence/proposal.entity.js';
+import { ProposalRepository } from '../persistence/proposal.repository.js';
+import { ProposalSettings } from '../proposal-settings.service.js';
+import { contractTask } from './contract-task.js';
+import { sheetOfContract } from './sheet-of-contract.js';
+
+export interface KeptContract {
+  documentId: string;
+  title: string;
+  sha256: string;
+  lastDayToCancel: string;
+}
+
+/** The contract as a PDF: the same proposal, option and day give the same bytes. */
+@Injectable()
+export class ProposalContracts {
+  constructor(
+    private readonly proposals: ProposalRepository,
+    private readonly settings: ProposalSettings,
+    private readonly estimates: EstimateProposals,
+    private readonly leads: LeadProposals,
+    private readonly documents: SignedDocuments,
+    private readonly threads: Threads,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Outside a unit. @throws DependencyError CONTRACT_NOT_MADE */
+  async write(proposal: ProposalEntity, option: ProposalOptionEntity): Promise<Buffer> {
+    const { address, postalCode } = await this.leads.read(proposal.leadId);
+    const today = this.today();
+    const sheet = sheetOfContract({
+      ...{ proposal, option, site: this.site, signedOn: today.date, lastDayToCancel: today.lastDayToCancel },
+      people: await this.proposals.peopleOf(proposal.id),
+      design: (await this.estimates.read(option.estimateId)).design,
+      texts: await this.settings.ofVersion(proposal.settingVersion),
+      property: [address, postalCode].filter((part) => part !== null).join(', ') || 'To be named before the permit',
+    });
+    try {
+      return Buffer.from(await this.threads.run(contractTask, sheet));
+    } catch (error) {
+      if (error instanceof DependencyError) throw error;
+      this.logger.error({ err: error, proposalId: proposal.id }, 'a contract could not be written');
+      throw new DependencyError(
+        'CONTRACT_NOT_MADE',
+        'The contract could not be made as a PDF, so nothing was sent or signed. Try again, and call us if it stays so.',
+      );
+    }
+  }
+
+  /** Outside a unit: the contract that would be signed today, or the one that the first signer signed. */
+  async keep(proposal: ProposalEntity, option: ProposalOptionEntity): Promise<KeptContract> {
+    const { lastDayToCancel } = this.today();
+    if (proposal.documentId !== null) {
+      const { id, title, sha256 } = await this.documents.get(proposal.documentId);
+      return { documentId: id, title, sha256, lastDayToCancel };
+    }
+    const { id, title, sha256 } = await this.documents.keep({
+      ...{ targetType: 'proposal', targetId: proposal.id },
+      title: `Contract ${proposal.reference}, version ${proposal.revision}`,
+      bytes: await this.write(proposal, option),
+    });
+    return { documentId: id, title, sha256, lastDayToCancel };
+  }
+
+  private today(): { date: string; lastDayToCancel: string } {
+    const now = this.clock.now().getTime();
+    const { timeZone } = this.site.business;
+    return { date: instantToLocal(timeZone, now).date, lastDayToCancel: rightToCancel(now, timeZone).lastDay };
+  }
+}

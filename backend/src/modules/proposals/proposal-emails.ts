@@ -1,0 +1,96 @@
+import { emailTemplate, greeting } from '../../platform/mail/index.js';
+
+interface ToCustomer {
+  name: string;
+  proposalId: string;
+  reference: string;
+  title: string;
+}
+
+const proposalPage = (publicUrl: string, id: string) => `${publicUrl}/dashboard?tab=proposals&proposal=${id}`;
+const staffPage = (publicUrl: string, id: string) => `${publicUrl}/admin/proposals?proposal=${id}`;
+
+export const proposalSent = emailTemplate<ToCustomer & { until: string; role: 'signer' | 'viewer' }>(
+  'proposal-sent',
+  ({ name, proposalId, title, until, role }, { publicUrl }) => ({
+    subject: `Your proposal: ${title}`,
+    preheader: `Drawing, price and days. Open until ${until}.`,
+    blocks: [
+      { kind: 'heading', text: greeting(name) },
+      {
+        kind: 'text',
+        text:
+          role === 'signer'
+            ? `Your proposal is ready: the drawing, what is included, the price and when each part is paid. You can ask us about it, and sign it on the page until ${until}.`
+            : `A proposal was shared with you: the drawing, what is included and the price. Its signers can sign it until ${until}.`,
+      },
+      { kind: 'text', text: 'Log in with this email address, or create an account with it.' },
+      { kind: 'button', label: 'Open the proposal', url: proposalPage(publicUrl, proposalId) },
+    ],
+  }),
+);
+
+export const proposalAccepted = emailTemplate<ToCustomer & { lastDay: string; projectId: string }>(
+  'proposal-accepted',
+  ({ name, title, lastDay, projectId, reference }, { publicUrl }) => ({
+    subject: `Signed: ${title}`,
+    preheader: 'Your project has begun.',
+    blocks: [
+      { kind: 'heading', text: greeting(name) },
+      {
+        kind: 'text',
+        text: `The contract ${reference} is signed, and your project has begun. A copy is on your page under Documents.`,
+      },
+      {
+        kind: 'text',
+        text: `You can cancel it until the end of ${lastDay}, on the page of the proposal. Nothing is due before then.`,
+      },
+      { kind: 'button', label: 'Open your project', url: `${publicUrl}/dashboard?project=${projectId}` },
+    ],
+  }),
+);
+
+export const contractCanceled = emailTemplate<ToCustomer>(
+  'contract-canceled',
+  ({ name, title, reference, proposalId }, { publicUrl }) => ({
+    subject: `Canceled: ${title}`,
+    preheader: 'We received your cancellation.',
+    blocks: [
+      { kind: 'heading', text: greeting(name) },
+      {
+        kind: 'text',
+        text: `We received your signed cancellation of contract ${reference}. Anything you paid is returned within 10 business days.`,
+      },
+      { kind: 'button', label: 'Open the proposal', url: proposalPage(publicUrl, proposalId) },
+    ],
+  }),
+);
+
+export const questionAnswered = emailTemplate<ToCustomer & { answer: string }>(
+  'proposal-answer',
+  ({ name, title, answer, proposalId }, { publicUrl }) => ({
+    subject: `An answer about ${title}`,
+    preheader: answer.slice(0, 120),
+    blocks: [
+      { kind: 'heading', text: greeting(name) },
+      { kind: 'text', text: answer },
+      { kind: 'button', label: 'Open the proposal', url: proposalPage(publicUrl, proposalId) },
+    ],
+  }),
+);
+
+/** To staff: a question, a signature, a refusal. */
+export const proposalNews = emailTemplate<{
+  name: string;
+  proposalId: string;
+  subject: string;
+  text: string;
+}>('proposal-news', ({ name, proposalId, subject, text }, { publicUrl }) => ({
+  subject,
+  preheader: text.slice(0, 120),
+  blocks: [
+    { kind: 'heading', text: greeting(name) },
+    { kind: 'text', text },
+    { kind: 'button', label: 'Open the proposal', url: staffPage(publicUrl, proposalId) },
+  ],
+}));

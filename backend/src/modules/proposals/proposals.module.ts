@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { registerEntities } from '../../platform/database/index.js';
+import { BillingModule } from '../billing/index.js';
+import { CostBookModule } from '../cost-book/index.js';
+import { EstimatesModule } from '../estimates/index.js';
+import { LeadsModule } from '../leads/index.js';
+import { MessagesModule } from '../messages/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { SignaturesModule } from '../signatures/index.js';
+import { UsersModule } from '../users/index.js';
+import {
+  AdminProposalController,
+  AdminProposalsController,
+  LeadProposalsController,
+} from './api/admin-proposals.controller.js';
+import { PortalProposalsController } from './api/portal-proposals.controller.js';
+import { ContractCancellation } from './contract-cancellation.service.js';
+import { ProposalContracts } from './contract/proposal-contracts.service.js';
+import { ProposalMargins } from './margin.service.js';
+import {
+  ProposalEntity,
+  ProposalOptionEntity,
+  ProposalPersonEntity,
+  ProposalQuestionEntity,
+  ProposalSettingEntity,
+} from './persistence/proposal.entity.js';
+import { ProposalRepository } from './persistence/proposal.repository.js';
+import { PortalProposals } from './portal-proposals.service.js';
+import { ProposalAcceptance } from './proposal-acceptance.service.js';
+import { ProposalChanges } from './proposal-changes.service.js';
+import { ProposalDesk } from './proposal-desk.service.js';
+import { ProposalMaking } from './proposal-making.service.js';
+import { ProposalNews } from './proposal-news.service.js';
+import { ProposalRecords } from './proposal-records.service.js';
+import { ProposalSending } from './proposal-sending.service.js';
+import { ProposalSettings } from './proposal-settings.service.js';
+import { ProposalViews } from './proposal-views.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    LeadsModule,
+    EstimatesModule,
+    CostBookModule,
+    ProjectsModule,
+    SignaturesModule,
+    BillingModule,
+    MessagesModule,
+    registerEntities(
+      ProposalSettingEntity,
+      ProposalEntity,
+      ProposalOptionEntity,
+      ProposalPersonEntity,
+      ProposalQuestionEntity,
+    ),
+  ],
+  // The list's own paths first: `waiting` and `settings` are not ids.
+  controllers: [AdminProposalsController, AdminProposalController, LeadProposalsController, PortalProposalsController],
+  providers: [
+    ProposalRepository,
+    ProposalSettings,
+    ProposalChanges,
+    ProposalMargins,
+    ProposalContracts,
+    ProposalMaking,
+    ProposalNews,
+    ProposalSending,
+    ProposalViews,
+    ProposalDesk,
+    ProposalRecords,
+    PortalProposals,
+    ProposalAcceptance,
+    ContractCancellation,
+  ],
+  exports: [],
+})
+export class ProposalsModule {}

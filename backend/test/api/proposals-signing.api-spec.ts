@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { ProjectMoney } from '../../src/modules/billing/index.js';
+import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
+import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
+import type { AcceptedProposal, ContractDocument } from '../../src/modules/proposals/api/dto/proposal.response.js';
+import { SignatureEntity } from '../../src/modules/signatures/persistence/signature.entity.js';
+import { ProposalEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
+import { Accounts } from '../../src/modules/users/index.js';
+import { newCustomer, type LoggedInCustomer } from '../support/logins.js';
+import { createProposalDesk, type ProposalDesk } from '../support/proposals.js';
+
+const DAY_MS = 86_400_000;
+
+let desk: ProposalDesk;
+
+beforeAll(async () => {
+  desk = await createProposalDesk();
+});
+afterAll(() => desk.test.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  desk.test.clock.runFreely();
+});
+
+const projectOf = async (id: string) => (await desk.get(`projects/${id}`, 'owner')).body as ProjectDetail;
+const stored = (id: string) => desk.test.uow.reader().findOneByOrFail(ProposalEntity, { id });
+const confirm = (customer: LoggedInCustomer) =>
+  desk.test.uow.run(async () => {
+    const accounts = desk.test.get(Accounts);
+    await accounts.markEmailVerified((await accounts.findById(customer.id))!);
+  });
+
+describe('signing a proposal', () => {
+  it('A06 wins the lead and makes project, draws and message in one unit of work', async () => {
+    const { proposal, customer, leadId, estimate } = await desk.newSent();
+    const accepted = await desk.mustAccept(customer, proposal.id);
+    expect(accepted).toEqual({
+      ...{ status: 'accepted', projectId: expect.any(String) as string, cancelUntil: expect.any(String) as string },
+    });
+    const project = await projectOf(accepted.projectId!);
+    expect(project).toMatchObject({
+      ...{ leadId, estimateId: estimate.id, contractCents: proposal.priceCents, status: 'preconstruction' },
+      people: [{ email: customer.email, role: 'signer', userId: customer.id }],
+    });
+    expect(project.phases).toHaveLength(15);
+    expect((await desk.lead(leadId)).stage).toBe('won');
+    const ledger = await desk.test.get(ProjectMoney).summary(project.id);
+    expect(ledger).toMatchObject({ contractCents: proposal.priceCents, invoicedCents: 0 });
+    expect(ledger.draws.map(({ key, percent, amountCents }) => [key, percent, amountCents])).toEqual(
+      proposal.options[0]!.draws.map(({ key, percent, amountCents }) => [key, percent, amountCents]),
+    );
+    const { items } = (await customer.browser.get(`/api/portal/projects/${project.id}/messages`)).body as {
+      items: object[];
+    };
+    expect(items).toHaveLength(1);
+    const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
+    expect(mails.filter(({ subject }) => subject.startsWith('Signed:'))).toHaveLength(1);
+    expect(await desk.seen(customer, proposal.id)).toMatchObject({ state: 'accepted', projectId: project.id });
+  });
+
+  it('A06 gives a second press the same answer and signs once', async () => {
+    const { proposal, customer } = await desk.newSent();
+    const both = await Promise.all([desk.accept(customer, proposal.id), desk.accept(customer, proposal.id)]);
+    const third = await desk.mustAccept(customer, proposal.id);
+    expect(both.map(({ status }) => status)).toContain(200);
+    for (const { status, body } of both)
+      if (status === 200) expect(body).toEqual(third);
+      else expect(body).toMatchObject({ code: expect.stringMatching(/ALREADY_SIGNED|STALE/) as string });
+    const { documentId } = await stored(proposal.id);
+    expect(await desk.test.uow.reader().countBy(SignatureEntity, { documentId: documentId! })).toBe(1);
+    expect(await desk.test.uow.reader().countBy(ProjectEntity, { proposalId: proposal.id })).toBe(1);
+  });
+
+  it('A06 leaves nothing when the project cannot be made, and works the next time', async () => {
+    const { proposal, customer, leadId } = await desk.newSent();
+    jest.spyOn(desk.test.get(ProjectMoney), 'open').mockRejectedValueOnce(new Error('power cut'));
+    expect((await desk.accept(customer, proposal.id)).status).toBe(500);
+    expect(await stored(proposal.id)).toMatchObject({ state: 'sent', documentId: null, cancelUntil: null });
+    expect(await desk.test.uow.reader().countBy(ProjectEntity, { leadId })).toBe(0);
+    expect((await desk.lead(leadId)).stage).toBe('proposal_sent');
+    expect(await desk.seen(customer, proposal.id)).toMatchObject({ people: [{ signedAt: null }] });
+    expect((await desk.mustAccept(customer, proposal.id)).status).toBe('accepted');
+  });
+
+  it('A06 waits for every signer; a viewer only reads, and nobody signs another option', async () => {
+    const [second, viewer] = [await newCustomer(desk.test), await newCustomer(desk.test)];
+    for (const customer of [second, viewer]) await confirm(customer);
+    const draft = await desk.newDraft();
+    const [option] = draft.proposal.options;
+    const people = [
+      { role: 'signer', name: 'Nora Feldt', email: draft.customer.email },
+      { role: 'signer', name: 'Ada Byron', email: second.email },
+      { role: 'viewer', name: 'Max Born', email: viewer.email },
+    ];
+    const options = ['First', 'Second'].map((name) => ({ name, estimateId: option!.estimateId }));
+    const { id, version } = draft.proposal;
+    const edited = await desk.patch(id, { version, people, options });
+    expect([edited.status, edited.text]).toEqual([200, expect.any(String)]);
+    expect((await desk.post(`proposals/${id}/send`)).status).toBe(200);
+    const [first, other] = (await desk.seen(second, id)).options;
+    expect(await desk.mustAccept(draft.customer, id, { optionId: other!.id })).toEqual({
+      ...{ status: 'viewed', projectId: null, cancelUntil: null },
+    });
+    const refused = await desk.accept(viewer, id);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'VIEWER_READS_ONLY' }]);
+    const wrong = await desk.accept(second, id, { optionId: first!.id });
+    expect([wrong.status, wrong.body]).toMatchObject([409, { code: 'ILLEGAL_TRANSITION' }]);
+    const { status, projectId } = await desk.mustAccept(second, id, { name: 'Ada Byron' });
+    expect(status).toBe('accepted');
+    expect((await projectOf(projectId!)).people.map(({ role }) => role).sort()).toEqual(['signer', 'signer', 'viewer']);
+  });
+
+  it('A06 is over when the clock is past the last moment, whatever page is open', async () => {
+    const { proposal, customer } = await desk.newSent();
+    const over = new Date(new Date(proposal.expiresAt!).getTime() + 1);
+    desk.test.clock.set(over);
+    const again = await desk.logInAgain(customer);
+    const refused = await desk.accept(again, proposal.id);
+    expect([refused.status, refused.body]).toMatchObject([410, { code: 'PROPOSAL_EXPIRED' }]);
+    expect((await desk.write(again, `${proposal.id}/decline`, { reason: 'Late' })).status).toBe(410);
+    expect(await desk.seen(again, proposal.id)).toMatchObject({ state: 'expired' });
+    desk.test.clock.set(new Date(over.getTime() - 1));
+    expect((await desk.mustAccept(again, proposal.id)).status).toBe('accepted');
+  });
+
+  it('A06 refuses a wrong password, no consent, and a contract of another day than the one that was read', async () => {
+    const { proposal, customer } = await desk.newSent();
+    expect((await desk.accept(customer, proposal.id, { password: 'wrong' })).body).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    });
+    expect((await desk.accept(customer, proposal.id, { consent: false })).status).toBe(422);
+    const read = (await desk.write(customer, `${proposal.id}/contract`)).body as ContractDocument;
+    expect((await desk.write(customer, `${proposal.id}/contract`)).body).toEqual(read);
+    desk.test.clock.set(new Date(Date.now() + DAY_MS));
+    const again = await desk.logInAgain(customer);
+    const refused = await desk.accept(again, proposal.id, { documentId: read.documentId });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'CONTRACT_CHANGED' }]);
+    const today = (await desk.write(again, `${proposal.id}/contract`)).body as ContractDocument;
+    expect(today.documentId).not.toBe(read.documentId);
+    await desk.mustAccept(again, proposal.id, { documentId: today.documentId });
+    const file = await again.browser.get(`/api/portal/proposals/${proposal.id}/contract.pdf`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+  });
+
+  it('A20 takes over a project that staff began before from the lead', async () => {
+    const { proposal, customer, leadId } = await desk.newSent();
+    const begun = (await desk.post('projects', { leadId }, 'pm')).body as ProjectDetail;
+    const { projectId } = await desk.mustAccept(customer, proposal.id);
+    expect(projectId).toBe(begun.id);
+    const after = await projectOf(begun.id);
+    expect(after.contractCents).toBe(proposal.priceCents);
+    const { version } = after;
+    const edited = await desk.test
+      .http()
+      .patch(`/api/admin/projects/${begun.id}`)
+      .set(desk.staff.pm.headers)
+      .send({ version, contractCents: 1 });
+    expect(edited.body).toMatchObject({ fields: { contractCents: expect.stringContaining('change order') as string } });
+  });
+});
+
+describe('the right to cancel', () => {
+  const SIGNED = '2027-04-16T15:00:00.000Z';
+  const LAST = '2027-04-22T04:59:59.999Z';
+  const OVER = '2027-04-22T05:00:00.000Z';
+
+  async function signedThen() {
+    const sent = await desk.newSent();
+    // A Friday morning; the proposal is made open again for that day.
+    await desk.test.uow.run(() =>
+      desk.test.uow.writer().update(ProposalEntity, { id: sent.proposal.id }, { expiresAt: new Date('2027-05-01') }),
+    );
+    desk.test.clock.set(SIGNED);
+    const customer = await desk.logInAgain(sent.customer);
+    return { ...sent, customer, accepted: await desk.mustAccept(customer, sent.proposal.id) };
+  }
+
+  it('A07 ends at midnight of the third business day, and cancels project, money and lead', async () => {
+    const { proposal, customer, accepted, leadId } = await signedThen();
+    expect(accepted.cancelUntil).toBe(OVER);
+    desk.test.clock.set(LAST);
+    const late = await desk.logInAgain(customer);
+    const canceled = await desk.write(late, `${proposal.id}/cancel`, {
+      name: 'Nora Feldt',
+      password: 'a heron under the willow',
+    });
+    expect([canceled.status, canceled.body]).toMatchObject([
+      200,
+      { status: 'cancelled', projectId: accepted.projectId },
+    ]);
+    expect((await desk.write(late, `${proposal.id}/cancel`)).body).toMatchObject({
+      status: 'cancelled',
+    } satisfies Partial<AcceptedProposal>);
+    expect(await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { id: accepted.projectId! })).toMatchObject({
+      ...{ status: 'cancelled', cancelReason: expect.stringContaining('2027-05-05') as string },
+    });
+    const stage = await desk.test.uow.query<{ stage: string }>(`SELECT stage FROM \`lead\` WHERE id = '${leadId}'`);
+    expect(stage).toEqual([{ stage: 'lost' }]);
+  });
+
+  it('A07 is over at that instant; until then no crew is booked without a reason', async () => {
+    const { proposal, customer, accepted } = await signedThen();
+    const pm = (
+      await desk.test
+        .http()
+        .post('/api/admin/auth/login')
+        .send({ email: desk.staff.pm.email, password: 'a heron under the willow' })
+    ).body as { token: string };
+    const staff = { authorization: `Bearer ${pm.token}` };
+    const crew = (
+      await desk.test
+        .http()
+        .post('/api/admin/crews')
+        .set(staff)
+        .send({ name: `Crew ${randomUUID()}`, kind: 'own' })
+    ).body as { id: string };
+    const assign = (more: object) =>
+      desk.test
+        .http()
+        .post(`/api/admin/projects/${accepted.projectId}/phases/excavation/crew`)
+        .set(staff)
+        .send({ version: 1, crewId: crew.id, ...more });
+    expect((await assign({})).body).toMatchObject({
+      fields: { reason: expect.stringContaining('can still cancel') as string },
+    });
+    desk.test.clock.set(OVER);
+    const late = await desk.logInAgain(customer);
+    const refused = await desk.write(late, `${proposal.id}/cancel`);
+    expect([refused.status, refused.body]).toMatchObject([410, { code: 'CANCEL_PERIOD_OVER' }]);
+  });
+});
