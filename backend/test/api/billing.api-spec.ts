@@ -3,8 +3,10 @@ import type {
   LedgerResponse,
   PaymentResponse,
 } from '../../src/modules/billing/api/dto/billing.response.js';
+import type { BillingNeeds, ReceivablesResponse } from '../../src/modules/billing/api/dto/receivables.response.js';
 import { BillingMailer } from '../../src/modules/billing/billing-mailer.service.js';
 import { LedgerEntryEntity } from '../../src/modules/billing/persistence/billing.entity.js';
+import { Receivables } from '../../src/modules/billing/receivables.service.js';
 import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { newCustomer } from '../support/logins.js';
 
@@ -15,6 +17,7 @@ let desk: BillingDesk;
 beforeAll(async () => {
   desk = await createBillingDesk();
 });
+afterEach(() => desk.test.clock.runFreely());
 afterAll(() => desk.test.close());
 
 describe('A08 the draws of a contract', () => {
@@ -238,7 +241,34 @@ describe('A09 payments', () => {
     expect(await subjects()).toHaveLength(1);
     desk.test.clock.advance(4 * DAY_MS);
     expect((await subjects()).at(-1)).toBe(`Invoice ${number} is overdue`);
-    desk.test.clock.runFreely();
+  });
+});
+
+describe('what is owed', () => {
+  it('lists open invoices by age, what is expected by week, and what Today needs', async () => {
+    const { id } = await desk.newContract();
+    const needs = async () => (await desk.get('receivables/needs', 'office')).body as BillingNeeds;
+    const own = <T extends { project: { id: string } }>(items: T[]) => items.filter(({ project }) => project.id === id);
+    expect(own((await needs()).ready)).toMatchObject([{ key: 'signing', amountCents: 1_000_000 }]);
+    const { dueOn } = await desk.invoice(id, 'signing');
+    expect(own((await needs()).ready)).toEqual([]);
+    const { items } = (await desk.get('receivables', 'viewer')).body as ReceivablesResponse;
+    expect(own(items)).toMatchObject([{ dueOn, age: 'current', daysLate: 0, balanceCents: 1_000_000 }]);
+    expect((await desk.get('receivables', 'service')).status).toBe(403);
+    // Logins have ended by then.
+    desk.test.clock.advance(38 * DAY_MS);
+    const later = await desk.test.get(Receivables).list();
+    expect(own(later.items)).toMatchObject([{ age: 'to60', daysLate: 31 }]);
+    expect(later.ages.reduce((sum, { cents }) => sum + cents, 0)).toBe(later.totalCents);
+    expect(later.weeks[0]!.cents).toBeGreaterThanOrEqual(1_000_000);
+    expect(own((await desk.test.get(Receivables).needs()).overdue)).toHaveLength(1);
+  });
+
+  it('staff open the PDF by a signed address', async () => {
+    const { id } = await desk.newContract();
+    const { pdfUrl } = await desk.invoice(id, 'signing');
+    expect((await desk.test.http().get(pdfUrl)).headers['content-type']).toBe('application/pdf');
+    expect((await desk.test.http().get(pdfUrl.replace(/until=\d/, 'until=9'))).status).toBe(404);
   });
 });
 

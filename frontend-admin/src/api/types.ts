@@ -103,3 +103,13 @@ export type UnreadThread = Schemas['UnreadThread'];
 export type Crew = Schemas['CrewResponse'];
 export type ScheduleDraft = Schemas['ScheduleDraft'];
 export type WeatherDay = Schemas['WeatherDayResponse'];
+
+export type Ledger = Schemas['LedgerResponse'];
+export type Draw = Schemas['DrawResponse'];
+export type LedgerEntry = Schemas['LedgerEntryResponse'];
+export type Invoice = Schemas['InvoiceResponse'];
+export type Payment = Schemas['PaymentResponse'];
+export type Receivables = Schemas['ReceivablesResponse'];
+export type Receivable = Schemas['Receivable'];
+export type ReadyDraw = Schemas['ReadyDraw'];
+export type BillingNeeds = Schemas['BillingNeeds'];

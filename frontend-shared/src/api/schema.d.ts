@@ -3108,22 +3108,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/invoices/{id}/invoice.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminInvoice_pdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/invoices/{id}/payments": {
         parameters: {
             query?: never;
@@ -3204,6 +3188,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Receivables_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Receivables_needs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/projects/{id}/payments": {
         parameters: {
             query?: never;
@@ -3228,6 +3244,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PortalInvoice_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InvoiceLinks_show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9073,6 +9105,8 @@ export interface components {
             paidCents: number;
             balanceCents: number;
             voidReason: string | null;
+            /** @description Opens the PDF, for an hour or longer. */
+            pdfUrl: string;
         };
         /** @enum {string} */
         LedgerKind: "contract" | "change_order" | "draw" | "earned" | "invoice" | "credit_note" | "void" | "payment" | "reversal" | "refund";
@@ -9206,6 +9240,59 @@ export interface components {
         CreditNoteDto: {
             amountCents: number;
             reason: string;
+        };
+        /** @enum {string} */
+        ReceivableAge: "current" | "to30" | "to60" | "to90" | "over90";
+        AgeTotal: {
+            age: components["schemas"]["ReceivableAge"];
+            count: number;
+            cents: number;
+        };
+        WeekExpected: {
+            /**
+             * Format: date
+             * @description A Monday.
+             */
+            startsOn: string;
+            /** @description Open invoices by due date, and planned draws by their forecast. */
+            cents: number;
+        };
+        BilledProject: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+        };
+        Receivable: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            title: string;
+            /** Format: date */
+            issuedOn: string;
+            /** Format: date */
+            dueOn: string;
+            balanceCents: number;
+            age: components["schemas"]["ReceivableAge"];
+            daysLate: number;
+            project: components["schemas"]["BilledProject"];
+        };
+        ReceivablesResponse: {
+            totalCents: number;
+            ages: components["schemas"]["AgeTotal"][];
+            weeks: components["schemas"]["WeekExpected"][];
+            items: components["schemas"]["Receivable"][];
+        };
+        ReadyDraw: {
+            key: string;
+            title: string;
+            amountCents: number;
+            project: components["schemas"]["BilledProject"];
+        };
+        BillingNeeds: {
+            /** @description Earned and not invoiced. */
+            ready: components["schemas"]["ReadyDraw"][];
+            overdue: components["schemas"]["Receivable"][];
         };
         OwnPayments: {
             /** @description As signed. */
@@ -23518,63 +23605,6 @@ export interface operations {
             };
         };
     };
-    AdminInvoice_pdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description PERMISSION_REQUIRED */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
     AdminInvoice_pay: {
         parameters: {
             query?: never;
@@ -23974,6 +24004,82 @@ export interface operations {
             };
         };
     };
+    Receivables_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open invoices, the longest overdue first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivablesResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Receivables_needs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For Today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingNeeds"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     PortalPayments_show: {
         parameters: {
             query?: never;
@@ -24051,6 +24157,57 @@ export interface operations {
                 };
             };
             /** @description SERVER_BUSY */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoiceLinks_show: {
+        parameters: {
+            query: {
+                until: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SERVER_BUSY, TOO_MANY_ATTEMPTS */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ export const DASHBOARD_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'timeline', label: 'Timeline' },
   { id: 'photos', label: 'Photos' },
+  { id: 'payments', label: 'Payments' },
   { id: 'documents', label: 'Documents' },
   { id: 'messages', label: 'Messages' },
   { id: 'people', label: 'People' },
@@ -16,7 +17,15 @@ export const DASHBOARD_TABS = [
   { id: 'search', label: 'Search' },
 ] as const;
 /** Shown to people with a project. */
-export const PROJECT_TABS: readonly string[] = ['timeline', 'photos', 'documents', 'messages', 'people', 'search'];
+export const PROJECT_TABS: readonly string[] = [
+  'timeline',
+  'photos',
+  'payments',
+  'documents',
+  'messages',
+  'people',
+  'search',
+];
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['id'];
 
 export function timelineLabel(value: Timeline): string {

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { ProjectsModule } from '../projects/index.js';
-import { AdminDrawsController, AdminInvoiceController, PortalInvoiceController } from './api/invoices.controllers.js';
-import { AdminLedgerController, PortalPaymentsController } from './api/ledger.controllers.js';
+import {
+  AdminDrawsController,
+  AdminInvoiceController,
+  InvoiceLinksController,
+  PortalInvoiceController,
+} from './api/invoices.controllers.js';
+import { AdminLedgerController, PortalPaymentsController, ReceivablesController } from './api/ledger.controllers.js';
 import { BillingMailer } from './billing-mailer.service.js';
+import { InvoiceLinks } from './invoice-links.js';
 import { InvoicePapers } from './invoice-papers.service.js';
 import { Invoicing } from './invoicing.service.js';
 import { LedgerChanges } from './ledger-changes.service.js';
@@ -17,7 +23,9 @@ import {
 } from './persistence/billing.entity.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 import { Payments } from './payments.service.js';
+import { ReceivablesRepository } from './persistence/receivables.repository.js';
 import { ProjectMoney } from './project-money.service.js';
+import { Receivables } from './receivables.service.js';
 
 @Module({
   imports: [
@@ -28,17 +36,22 @@ import { ProjectMoney } from './project-money.service.js';
     AdminLedgerController,
     AdminDrawsController,
     AdminInvoiceController,
+    ReceivablesController,
     PortalPaymentsController,
     PortalInvoiceController,
+    InvoiceLinksController,
   ],
   providers: [
     MoneyRepository,
+    ReceivablesRepository,
     LedgerChanges,
     MoneyViews,
     InvoicePapers,
+    InvoiceLinks,
     BillingMailer,
     Invoicing,
     Payments,
+    Receivables,
     ProjectMoney,
   ],
   exports: [ProjectMoney],

@@ -27,7 +27,7 @@ import { LedgerChanges, notOpen } from './ledger-changes.service.js';
 import { MoneyViews } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 
-const DAYS_TO_PAY = 7;
+export const DAYS_TO_PAY = 7;
 const FIRST_INVOICE = 1001;
 const FIRST_CREDIT_NOTE = 1;
 

@@ -59,7 +59,7 @@ export class LedgerChanges {
     await this.repository.append(change.entries.map((draft) => this.entry(projectId, draft, actor)));
     await this.owners.of('project').note(projectId, { actor, ...change.activity });
     await this.audit.record({ actor, entity: 'project', entityId: projectId, ...change.audit });
-    this.live.publish({ kind: 'money.changed', subjectId: projectId, data: { by: actor.id } });
+    this.live.publish({ kind: 'project.changed', subjectId: projectId, data: { by: actor.id } });
     return after;
   }
 

@@ -16,6 +16,7 @@ import { missingFor } from './domain/earning.js';
 import { invoiceStatus, type Invoice } from './domain/invoice.js';
 import type { LedgerEntry, LedgerTotals } from './domain/ledger.js';
 import { drawsOf, totals, type Money } from './domain/money.js';
+import { InvoiceLinks } from './invoice-links.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 
 export interface DrawView extends DrawResponse {
@@ -30,6 +31,7 @@ export class MoneyViews {
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
     private readonly owners: RecordOwners,
+    private readonly links: InvoiceLinks,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +56,12 @@ export class MoneyViews {
     const role = await this.requireRole(customerId, projectId);
     const evidence = await this.evidences.of(projectId);
     const money = await this.repository.find(projectId);
-    return { ...(money ? this.figures(money, evidence) : await this.planned(evidence)), role };
+    const shown = money ? this.figures(money, evidence) : await this.planned(evidence);
+    const invoices = shown.invoices.map((invoice) => ({
+      ...invoice,
+      pdfUrl: `/api/portal/invoices/${invoice.id}/invoice.pdf`,
+    }));
+    return { ...shown, invoices, role };
   }
 
   /** Ids of the draws that are earned, whether an entry says so or not. */
@@ -118,6 +125,7 @@ export class MoneyViews {
     return {
       ...{ id, number, kind, title, issuedOn, dueOn, voidReason, ...amounts },
       lines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+      pdfUrl: this.links.addressOf(id),
       status: invoiceStatus({ dueOn, viewedAt, voidedAt, ...amounts }, this.settings.today()),
     };
   }

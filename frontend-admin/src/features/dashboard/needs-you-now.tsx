@@ -1,8 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { businessDay, formatDateTime, shortDay } from 'frontend-shared/format';
 import type { ReactNode } from 'react';
+import { formatCents } from 'poolkit/units';
 import { Link } from 'react-router-dom';
-import type { LeadSummary, ProjectNeed, StaffVisit, TodayView, UnreadThread, WaitingLead } from '../../api/types';
+import type {
+  BillingNeeds,
+  LeadSummary,
+  ProjectNeed,
+  StaffVisit,
+  TodayView,
+  UnreadThread,
+  WaitingLead,
+} from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
 import { AlertIcon, MailIcon, PhoneIcon } from '../../components/icons';
@@ -21,6 +30,7 @@ interface Props {
   visitsToConfirm: StaffVisit[];
   projectNeeds: ProjectNeed[];
   unreadThreads: UnreadThread[];
+  billing?: BillingNeeds | undefined;
   openLeadHref: (id: string) => string;
   mailHref: string | null;
   selectedLeadId: string | null;
@@ -34,6 +44,7 @@ export function NeedsYouNow({
   visitsToConfirm,
   projectNeeds,
   unreadThreads,
+  billing,
   openLeadHref,
   mailHref,
   selectedLeadId,
@@ -59,6 +70,8 @@ export function NeedsYouNow({
     ...ranked.filter(({ rank }) => rank > 0),
     ...unreadThreads.map(messagesRow),
     ...wakeUps.map(wakeUpRow),
+    ...(billing?.ready ?? []).map(readyDrawRow),
+    ...(billing?.overdue ?? []).map(overdueInvoiceRow),
     ...dated.map(projectRow),
   ];
   if (heldBackCount > 0)
@@ -87,6 +100,8 @@ export function NeedsYouNow({
     counted(visitsToConfirm.length, 'visit to confirm', 'visits to confirm'),
     counted(silent.length, 'silent project', 'silent projects'),
     counted(unread, 'unread message', 'unread messages'),
+    counted(billing?.ready.length ?? 0, 'draw to invoice', 'draws to invoice'),
+    counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
     counted(dated.length, 'date coming up', 'dates coming up'),
   ];
   const openLeads = (
@@ -276,6 +291,30 @@ function wakeUpRow({ id, name, service, stage, nextActionAt }: LeadSummary): Row
       </>
     );
   return { key: id, leadId: id, title: name, service, detail, button: 'Open lead', label: `Open lead: ${name}` };
+}
+
+function readyDrawRow({ key, title, amountCents, project }: BillingNeeds['ready'][number]): Row {
+  const name = `${project.number} ${project.name}`;
+  return {
+    key: `draw ${project.id} ${key}`,
+    title: name,
+    detail: `${title} is earned: ${formatCents(amountCents)} can be invoiced.`,
+    button: 'Invoice',
+    label: `Invoice: ${name}, ${title}`,
+    to: projectHref(project.id, 'money'),
+  };
+}
+
+function overdueInvoiceRow({ id, number, balanceCents, daysLate, project }: BillingNeeds['overdue'][number]): Row {
+  const name = `${project.number} ${project.name}`;
+  return {
+    key: `invoice ${id}`,
+    title: name,
+    detail: `Invoice ${number}: ${formatCents(balanceCents)} is ${daysLate} ${daysLate === 1 ? 'day' : 'days'} late.`,
+    button: 'Open invoice',
+    label: `Open invoice ${number}: ${name}`,
+    to: projectHref(project.id, 'money'),
+  };
 }
 
 function projectRow({ kind, projectId, number, projectName, name, on, requested, silentDays }: ProjectNeed): Row {

@@ -29,6 +29,7 @@ const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[]
     label: 'Schedule',
     Content: later(async () => (await import('./schedule-tab')).ScheduleTab),
   },
+  { value: 'money', label: 'Money', Content: later(async () => (await import('./money-tab')).MoneyTab) },
   { value: 'logs', label: 'Logs and photos', Content: later(async () => (await import('./logs-tab')).LogsTab) },
   { value: 'permits', label: 'Permits and inspections', Content: GatesTab },
   { value: 'punch', label: 'Punch list', Content: later(async () => (await import('./punch-tab')).PunchTab) },

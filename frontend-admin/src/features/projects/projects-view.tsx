@@ -15,12 +15,15 @@ import { useStaff } from './use-project';
 
 const GanttView = lazy(async () => ({ default: (await import('./gantt-view')).GanttView }));
 
+const ReceivablesView = lazy(async () => ({ default: (await import('./receivables-view')).ReceivablesView }));
+
 const WeatherDialog = lazy(async () => ({ default: (await import('./weather-dialog')).WeatherDialog }));
 
 const views = [
   { value: '', label: 'Table' },
   { value: 'board', label: 'Board' },
   { value: 'gantt', label: 'Gantt' },
+  { value: 'receivables', label: 'Receivables' },
 ];
 
 const sorts = [
@@ -39,7 +42,7 @@ export function ProjectsView() {
   const { params, patch } = useUrlState();
   const value = (name: string) => params.get(name) ?? '';
   const view = value('view');
-  const isTable = view !== 'board' && view !== 'gantt';
+  const isTable = !['board', 'gantt', 'receivables'].includes(view);
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
   const [raining, setRaining] = useState(false);
@@ -119,6 +122,11 @@ export function ProjectsView() {
       {view === 'gantt' && (
         <Waiting>
           <GanttView pmId={value('pm')} hrefOf={hrefOf} />
+        </Waiting>
+      )}
+      {view === 'receivables' && (
+        <Waiting>
+          <ReceivablesView />
         </Waiting>
       )}
     </Box>

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectNeed } from '../../api/types';
+import type { BillingNeeds, ProjectNeed } from '../../api/types';
+import { RECEIVABLES_PATH } from '../../lib/live/outdated';
 import { PROJECTS_PATH } from './use-project';
 
 /** What projects need in the coming days, for Today. */
 export function useProjectNeeds(enabled: boolean): ProjectNeed[] {
   const needs = useQuery<{ items: ProjectNeed[] }>({ queryKey: [`${PROJECTS_PATH}/needs`], enabled });
   return needs.data?.items ?? [];
+}
+
+/** Draws to invoice and overdue invoices. */
+export function useBillingNeeds(enabled: boolean): BillingNeeds | undefined {
+  return useQuery<BillingNeeds>({ queryKey: [`${RECEIVABLES_PATH}/needs`], enabled }).data;
 }

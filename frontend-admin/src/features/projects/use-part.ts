@@ -3,7 +3,7 @@ import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { write } from '../../api/client';
 import { useWrite } from '../../api/use-write';
-import { isUnder, UNREAD_PATH } from '../../lib/live/outdated';
+import { isUnder, RECEIVABLES_PATH, UNREAD_PATH } from '../../lib/live/outdated';
 import { projectPath } from './use-project';
 
 /** Reads everything of a project again, such as its punch list and what it holds back. */
@@ -47,4 +47,18 @@ export async function sendFile<T>({ path, fields = {}, name, file }: Upload): Pr
 export function useUpload<T>(projectId: string) {
   const reread = useReread(projectId);
   return useMutation<T, Error, Upload>({ mutationFn: (upload) => sendFile<T>(upload), onSuccess: reread });
+}
+
+/** Writes of the project's money: what is shown of it is read again. The dialog says what was refused. */
+export function useMoneyWrite(projectId: string) {
+  const queryClient = useQueryClient();
+  const reread = useReread(projectId);
+  return useWrite<unknown>({
+    onSuccess: () => {
+      reread();
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && isUnder(path, RECEIVABLES_PATH),
+      });
+    },
+  });
 }

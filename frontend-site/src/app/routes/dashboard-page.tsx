@@ -30,6 +30,7 @@ const EstimatesTab = late(() => import('../../features/portal/estimates-tab'));
 const SideBySide = late(() => import('../../features/pool-estimator/result/side-by-side'));
 const DocumentsTab = late(() => import('../../features/portal/project/documents-tab'));
 const MessagesTab = late(() => import('../../features/portal/project/messages-tab'));
+const PaymentsTab = late(() => import('../../features/portal/project/payments-tab'));
 const PeopleTab = late(() => import('../../features/portal/project/people-tab'));
 const PhotosTab = late(() => import('../../features/portal/project/photos-tab'));
 const ProjectOverview = late(() => import('../../features/portal/project/project-overview'));
@@ -198,6 +199,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             )}
             {tab === 'timeline' && project !== null && <TimelineTab key={project.id} project={project} />}
             {tab === 'photos' && project !== null && <PhotosTab key={project.id} project={project} />}
+            {tab === 'payments' && project !== null && <PaymentsTab key={project.id} project={project} />}
             {tab === 'documents' && project !== null && <DocumentsTab key={project.id} project={project} />}
             {tab === 'messages' && project !== null && <MessagesTab key={project.id} project={project} />}
             {tab === 'search' && project !== null && <SearchTab key={project.id} project={project} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { OwnPhase, OwnProject, Thread } from '../../api/contract';
+import type { OwnPayments, OwnPhase, OwnProject, Thread } from '../../api/contract';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
@@ -47,6 +47,34 @@ const phase: OwnPhase = {
   override: null,
 };
 
+const money: OwnPayments = {
+  role: 'signer',
+  contractCents: 18_600_000,
+  changesCents: 50_000,
+  drawnCents: 1_860_000,
+  invoicedCents: 1_860_000,
+  paidCents: 1_860_000,
+  creditCents: 0,
+  draws: [
+    {
+      ...{ key: 'signing', title: 'At signing', phaseKey: null, percent: 10, amountCents: 1_860_000 },
+      ...{ status: 'paid', missing: [], override: null, disputeReason: null, invoiceId: 'invoice_1' },
+    },
+    {
+      ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, amountCents: 5_580_000 },
+      ...{ status: 'planned', missing: ['Gunite is not finished'], disputeReason: null, invoiceId: null },
+      override: { reason: 'The steel had to be paid before delivery.', missing: [] },
+    },
+  ],
+  invoices: [
+    {
+      ...{ id: 'invoice_1', number: 1001, kind: 'draw', title: 'At signing', lines: [], voidReason: null },
+      ...{ issuedOn: '2027-03-05', dueOn: '2027-03-12', status: 'paid', pdfUrl: '/api/portal/invoices/1/invoice.pdf' },
+      ...{ totalCents: 1_860_000, paidCents: 1_860_000, balanceCents: 0 },
+    },
+  ],
+};
+
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -61,6 +89,7 @@ beforeEach(() => {
     answers('get', `${PATH}/photos`, { items: [] }),
     answers('get', `${PATH}/punch`, { items: [] }),
     answers('get', `${PATH}/documents`, { items: [] }),
+    answers('get', `${PATH}/payments`, money),
     answers('get', `${PATH}/messages`, { items: [], before: null, unread: 0 }),
   );
 });
@@ -73,6 +102,27 @@ test('A01 A02 the overview says what happens next, when it ends and why, and wha
   expect(screen.getByText('Starts about Monday, April 12.')).toBeInTheDocument();
   expect(screen.getByText('An update every 3 working days while work is active.')).toBeInTheDocument();
   expect(screen.getByText('Maya Ortiz')).toBeInTheDocument();
+});
+
+test('A08 payments show what each draw still needs, its invoice, and why it was asked for early', async () => {
+  renderSite('/dashboard?tab=payments');
+  const draw = (await screen.findByRole('heading', { name: 'Gunite shot' })).closest('article') as HTMLElement;
+  expect(within(draw).getByText('$55,800, 30% of the price')).toBeInTheDocument();
+  expect(within(draw).getByText('Gunite is not finished')).toBeInTheDocument();
+  expect(within(draw).getByText(/^We asked for this early: The steel/)).toBeInTheDocument();
+  const paid = screen.getByRole('heading', { name: 'At signing' }).closest('article') as HTMLElement;
+  expect(within(paid).getByRole('link', { name: 'Invoice 1001 (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/portal/invoices/1/invoice.pdf',
+  );
+  expect(within(paid).getByText(': $18,600, paid in full')).toBeInTheDocument();
+});
+
+test('the overview has a line about the money', async () => {
+  renderSite('/dashboard');
+  expect(
+    await screen.findByText('$186,000 agreed · $500 in changes · $18,600 paid · next: Gunite shot, $55,800'),
+  ).toBeInTheDocument();
 });
 
 test('A01 the timeline shows each phase with its dates, the reason they moved, and what is needed', async () => {

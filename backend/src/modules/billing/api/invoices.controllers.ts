@@ -1,14 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import {
   Admin,
   CurrentActor,
   CurrentCustomer,
   Customer,
+  Public,
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { ApiErrors, Text } from '../../../common/http/index.js';
 import {
   Idempotency,
   Idempotent,
@@ -16,6 +19,8 @@ import {
   TakesIdempotencyKey,
   type KeyedWrite,
 } from '../../../platform/idempotency/index.js';
+import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { InvoiceLinks } from '../invoice-links.js';
 import { Invoicing } from '../invoicing.service.js';
 import { Payments } from '../payments.service.js';
 import {
@@ -115,14 +120,6 @@ export class AdminInvoiceController {
     return this.invoicing.show(id);
   }
 
-  @Get('invoice.pdf')
-  @Admin('billing.read')
-  @ApiOkResponse(PDF)
-  @ApiErrors('SERVER_BUSY')
-  async pdf(@Param('id') id: string): Promise<StreamableFile> {
-    return asFile(await this.invoicing.pdf(id));
-  }
-
   @Post('payments')
   @Admin('billing.write')
   @Idempotent('billing.pay')
@@ -193,6 +190,37 @@ export class PortalInvoiceController {
   @ApiErrors('SERVER_BUSY')
   async pdf(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<StreamableFile> {
     return asFile(await this.invoicing.pdfFor(userId, id));
+  }
+}
+
+export class InvoiceLinkQuery {
+  @Text({ max: 12, label: 'until when the address is good' }) until: string;
+  @Text({ max: 60, label: 'the signature of the address' }) signature: string;
+}
+
+@ApiTags('billing')
+@Controller('api/invoices')
+export class InvoiceLinksController {
+  constructor(
+    private readonly invoicing: Invoicing,
+    private readonly links: InvoiceLinks,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** By the signed address from a list. */
+  @Get(':id/invoice.pdf')
+  @Public()
+  @ApiOkResponse(PDF)
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'SERVER_BUSY', 'TOO_MANY_ATTEMPTS')
+  async show(
+    @Param('id') id: string,
+    @Query() { until, signature }: InvoiceLinkQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    return openLink(this.limits, request.ip, async () => {
+      if (!this.links.opens(id, until, signature)) throw new NotFoundError();
+      return asFile(await this.invoicing.pdf(id));
+    });
   }
 }
 

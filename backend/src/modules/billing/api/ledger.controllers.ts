@@ -12,8 +12,10 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { MoneyViews } from '../money-views.service.js';
 import { ProjectMoney } from '../project-money.service.js';
+import { Receivables } from '../receivables.service.js';
 import { OpenMoneyDto } from './dto/billing.dto.js';
 import { LedgerResponse, OwnPayments } from './dto/billing.response.js';
+import { BillingNeeds, ReceivablesResponse } from './dto/receivables.response.js';
 
 @ApiTags('billing')
 @ApiErrors('NOT_FOUND')
@@ -36,6 +38,26 @@ export class AdminLedgerController {
   open(@Param('id') id: string, @Body() dto: OpenMoneyDto, @CurrentActor() actor: Actor): Promise<LedgerResponse> {
     const { contractCents = null, signedOn, noticeGivenOn = null } = dto;
     return this.money.openByHand(id, { contractCents, signedOn, noticeGivenOn }, actor);
+  }
+}
+
+@ApiTags('billing')
+@Controller('api/admin/receivables')
+export class ReceivablesController {
+  constructor(private readonly receivables: Receivables) {}
+
+  @Get()
+  @Admin('billing.read')
+  @ApiOkResponse({ type: ReceivablesResponse, description: 'Open invoices, the longest overdue first.' })
+  list(): Promise<ReceivablesResponse> {
+    return this.receivables.list();
+  }
+
+  @Get('needs')
+  @Admin('billing.read')
+  @ApiOkResponse({ type: BillingNeeds, description: 'For Today.' })
+  needs(): Promise<BillingNeeds> {
+    return this.receivables.needs();
   }
 }
 

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessDay, formatCalendarDate, formatCalendarDay, formatDate } from 'frontend-shared/format';
+import { formatCents } from 'poolkit/units';
 import { Link } from 'react-router-dom';
-import type { OwnProject, OwnProjectSummary, ProjectLogPage, PunchItem, PunchItems } from '../../../api/contract';
+import type {
+  OwnPayments,
+  OwnProject,
+  OwnProjectSummary,
+  ProjectLogPage,
+  PunchItem,
+  PunchItems,
+} from '../../../api/contract';
 import { useWrite } from '../../../api/use-write';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
@@ -26,6 +34,7 @@ export default function ProjectOverview({ project: { id } }: { project: OwnProje
         <NextUp project={project} />
         <Promise project={project} />
       </div>
+      <MoneyLine id={id} />
       <Latest id={id} />
       <ToSettle project={project} />
       <People project={project} />
@@ -97,6 +106,30 @@ function Promise({ project: { promise, id } }: { project: OwnProject }) {
       <p className="mt-3">
         <Link to={{ search: tabSearch(id, 'messages') }} className="text-link inline-flex min-h-11 items-center">
           Write to us
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function MoneyLine({ id }: { id: string }) {
+  const money = useQuery<OwnPayments>({ queryKey: [projectPath(id, '/payments')] }).data;
+  if (!money || money.draws.length === 0) return null;
+  const { contractCents, changesCents, paidCents, draws } = money;
+  const next = draws.find(({ status }) => status !== 'paid');
+  return (
+    <Card title="Payments">
+      <p className="mt-3 text-ink-2">
+        {[
+          `${formatCents(contractCents)} agreed`,
+          ...(changesCents === 0 ? [] : [`${formatCents(changesCents)} in changes`]),
+          `${formatCents(paidCents)} paid`,
+          ...(next ? [`next: ${next.title}, ${formatCents(next.amountCents)}`] : []),
+        ].join(' · ')}
+      </p>
+      <p className="mt-3">
+        <Link to={{ search: tabSearch(id, 'payments') }} className="text-link inline-flex min-h-11 items-center">
+          What is due when, and why
         </Link>
       </p>
     </Card>

@@ -39,6 +39,7 @@ export class InvoiceResponse {
   @Out.whole() paidCents: number;
   @Out.whole() balanceCents: number;
   @Out.text({ nullable: true }) voidReason: string | null;
+  @Out.text({ description: 'Opens the PDF, for an hour or longer.' }) pdfUrl: string;
 }
 
 export class PaymentResponse {

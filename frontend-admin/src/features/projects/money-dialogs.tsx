@@ -1,0 +1,256 @@
+import { businessDay } from 'frontend-shared/format';
+import { serverNow } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
+import type { Draw, Invoice, LedgerEntry, Project } from '../../api/types';
+import { DialogForm, formDialog } from '../../components/form-dialog';
+import { SelectField } from '../../components/select-field';
+import { Note } from '../../components/text';
+import { TextField } from '../../components/text-field';
+import { filledIn, useFields } from '../../lib/use-fields';
+import { centsOf } from './labels';
+import { dollars, methodOptions } from './money-labels';
+import { useMoneyWrite } from './use-part';
+import { projectPath } from './use-project';
+
+interface ForProject {
+  project: Project;
+  onClose: () => void;
+}
+
+const today = (): string => businessDay(serverNow());
+const asTyped = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+const amountProblem = (typed: string) => (centsOf(typed) ? undefined : 'Enter an amount in dollars.');
+const reasonProblem = (typed: string) => (typed.trim() === '' ? 'Enter a reason.' : undefined);
+
+function useSend({ project, onClose }: ForProject, done: string) {
+  const save = useMoneyWrite(project.id);
+  const send = (path: string, body: object) =>
+    save.run(
+      { method: 'POST', path, body },
+      {
+        onSuccess: () => {
+          showToast({ title: done, variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  return { save, send };
+}
+
+export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProject) {
+  const { project, onClose } = props;
+  const { save, send } = useSend(props, 'The contract is on file');
+  const known = { price: asTyped(project.contractCents), signedOn: '', noticeGivenOn: '' };
+  const form = useFields(known, save.error, ({ price, signedOn }) => ({
+    contractCents: amountProblem(price),
+    signedOn: signedOn === '' ? 'Enter the day it was signed.' : undefined,
+  }));
+  const submit = () => {
+    if (!form.check()) return;
+    const { price, ...dates } = form.values;
+    send(`${projectPath(project.id)}/ledger`, { ...filledIn(dates), contractCents: centsOf(price) });
+  };
+  return (
+    <DialogForm
+      title="Put the contract on file"
+      button="Save contract"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>For a contract signed on paper. Its draws are those of the published process.</Note>
+      <TextField label="Contract price" hint="In dollars." focusOnOpen {...form.field('price', 'contractCents')} />
+      <TextField label="Signed on" type="date" {...form.field('signedOn')} />
+      <TextField
+        label="Notice to owner given on"
+        hint="Without it nothing can be invoiced or paid."
+        type="date"
+        optional
+        {...form.field('noticeGivenOn')}
+      />
+    </DialogForm>
+  );
+});
+
+export const NoticeDialog = formDialog(function NoticeForm(props: ForProject) {
+  const { project, onClose } = props;
+  const { save, send } = useSend(props, 'The notice is on file');
+  const form = useFields({ givenOn: '' }, save.error, ({ givenOn }) => ({
+    givenOn: givenOn === '' ? 'Enter the day it was given.' : undefined,
+  }));
+  const submit = () => {
+    if (form.check()) send(`${projectPath(project.id)}/ledger/notice`, form.values);
+  };
+  return (
+    <DialogForm
+      title="Notice to owner"
+      button="Record the notice"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Given on" type="date" focusOnOpen {...form.field('givenOn')} />
+    </DialogForm>
+  );
+});
+
+export const InvoiceDialog = formDialog(function InvoiceForm(props: ForProject & { draw: Draw }) {
+  const { project, draw, onClose } = props;
+  const { save, send } = useSend(props, 'Invoice sent');
+  const form = useFields({ dueOn: '' }, save.error);
+  const submit = () => send(`${projectPath(project.id)}/draws/${draw.key}/invoice`, filledIn(form.values));
+  return (
+    <DialogForm
+      title={`Invoice “${draw.title}”`}
+      button="Send invoice"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>{`The household gets an email about ${dollars(draw.amountCents)}.`}</Note>
+      <TextField
+        label="Due on"
+        hint="In a week, unless you enter a day."
+        type="date"
+        optional
+        {...form.field('dueOn')}
+      />
+    </DialogForm>
+  );
+});
+
+export const OverrideDialog = formDialog(function OverrideForm(props: ForProject & { draw: Draw }) {
+  const { project, draw, onClose } = props;
+  const { save, send } = useSend(props, 'The draw can be invoiced');
+  const form = useFields({ reason: '' }, save.error, ({ reason }) => ({ reason: reasonProblem(reason) }));
+  const submit = () => {
+    if (form.check()) send(`${projectPath(project.id)}/draws/${draw.key}/override`, filledIn(form.values));
+  };
+  return (
+    <DialogForm
+      title={`Ask early for “${draw.title}”`}
+      button="Ask early"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>{`Missing: ${draw.missing.join('; ')}.`}</Note>
+      <TextField label="Reason" hint="The customer reads it." focusOnOpen maxLength={400} {...form.field('reason')} />
+    </DialogForm>
+  );
+});
+
+export const PaymentDialog = formDialog(function PaymentForm(props: ForProject & { invoice: Invoice }) {
+  const { invoice, onClose } = props;
+  const { save, send } = useSend(props, 'Payment recorded');
+  const known = { amount: asTyped(invoice.balanceCents), method: 'check', receivedOn: today(), reference: '' };
+  const form = useFields(known, save.error, ({ amount }) => ({ amountCents: amountProblem(amount) }));
+  const amountCents = centsOf(form.values.amount) ?? 0;
+  const submit = () => {
+    if (!form.check()) return;
+    const { amount: _, ...rest } = form.values;
+    send(`/api/admin/invoices/${invoice.id}/payments`, { ...filledIn(rest), amountCents });
+  };
+  return (
+    <DialogForm
+      title={`Payment of invoice ${invoice.number}`}
+      button="Record payment"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Amount" hint="In dollars." focusOnOpen {...form.field('amount', 'amountCents')} />
+      {amountCents > invoice.balanceCents && (
+        <Note>{`${dollars(amountCents - invoice.balanceCents)} more than is open: it becomes credit.`}</Note>
+      )}
+      <SelectField label="Paid by" options={methodOptions} {...form.field('method')} />
+      <TextField label="Received on" type="date" {...form.field('receivedOn')} />
+      <TextField
+        label="Reference"
+        hint="Such as a check number. Never a card number."
+        optional
+        maxLength={120}
+        {...form.field('reference')}
+      />
+    </DialogForm>
+  );
+});
+
+export const CreditDialog = formDialog(function CreditForm(props: ForProject & { invoice: Invoice }) {
+  const { invoice, onClose } = props;
+  const { save, send } = useSend(props, 'Credit note sent');
+  const form = useFields({ amount: '', reason: '' }, save.error, ({ amount, reason }) => ({
+    amountCents: amountProblem(amount),
+    reason: reasonProblem(reason),
+  }));
+  const submit = () => {
+    if (!form.check()) return;
+    const { amount, reason } = form.values;
+    send(`/api/admin/invoices/${invoice.id}/credit-notes`, { amountCents: centsOf(amount), reason: reason.trim() });
+  };
+  return (
+    <DialogForm
+      title={`Credit note for invoice ${invoice.number}`}
+      button="Send credit note"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Amount" hint="In dollars." focusOnOpen {...form.field('amount', 'amountCents')} />
+      <TextField label="Reason" hint="The customer reads it." maxLength={400} {...form.field('reason')} />
+    </DialogForm>
+  );
+});
+
+export const VoidDialog = formDialog(function VoidForm(props: ForProject & { invoice: Invoice }) {
+  const { invoice, onClose } = props;
+  const { save, send } = useSend(props, 'Invoice voided');
+  const form = useFields({ reason: '' }, save.error, ({ reason }) => ({ reason: reasonProblem(reason) }));
+  const submit = () => {
+    if (form.check()) send(`/api/admin/invoices/${invoice.id}/void`, filledIn(form.values));
+  };
+  return (
+    <DialogForm
+      title={`Void invoice ${invoice.number}`}
+      button="Void invoice"
+      danger
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>The household gets an email. Its draw can be invoiced again.</Note>
+      <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
+    </DialogForm>
+  );
+});
+
+export const ReverseDialog = formDialog(function ReverseForm(props: ForProject & { entry: LedgerEntry }) {
+  const { entry, onClose } = props;
+  const { save, send } = useSend(props, 'Payment reversed');
+  const form = useFields({ reason: '' }, save.error, ({ reason }) => ({ reason: reasonProblem(reason) }));
+  const submit = () => {
+    if (form.check())
+      send(`/api/admin/invoices/${entry.invoiceId}/payments/${entry.id}/reverse`, filledIn(form.values));
+  };
+  return (
+    <DialogForm
+      title={`Reverse the payment of ${dollars(entry.amountCents)}`}
+      button="Reverse payment"
+      danger
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>The payment stays in the ledger, and a second entry takes it back.</Note>
+      <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
+    </DialogForm>
+  );
+});

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import type { Ledger, Permission, Receivables, StaffUser } from '../../api/types';
+import { clockFrom } from '../../testing/clock';
+import { FakeApi } from '../../testing/fake-api';
+import { owner } from '../../testing/fixtures';
+import { project } from '../../testing/projects';
+import { renderApp } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+
+const api = new FakeApi();
+const staff = (...permissions: Permission[]): StaffUser => ({ ...owner, permissions });
+const office = staff('projects.read', 'billing.read', 'billing.write');
+const LEDGER = '/api/admin/projects/project-1/ledger';
+
+const ledger: Ledger = {
+  ...{ isOpen: true, signedOn: '2026-10-01', noticeGivenOn: '2026-10-01', cancelUntil: null, canceledAt: null },
+  ...{ proposalId: null, contractCents: 18_600_000, changesCents: 0, drawnCents: 5_580_000 },
+  ...{ invoicedCents: 1_860_000, paidCents: 0, creditCents: 0 },
+  draws: [
+    {
+      ...{ key: 'excavation', title: 'Excavation complete', phaseKey: 'excavation', percent: 20, invoiceId: null },
+      ...{ amountCents: 3_720_000, status: 'earned', missing: [], override: null, disputeReason: null },
+    },
+    {
+      ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, invoiceId: null, override: null },
+      ...{ amountCents: 5_580_000, status: 'planned', missing: ['Gunite is not finished'], disputeReason: null },
+    },
+  ],
+  invoices: [
+    {
+      ...{ id: 'invoice-1', number: 1001, kind: 'draw', title: 'At signing', lines: [], voidReason: null },
+      ...{ issuedOn: '2026-10-10', dueOn: '2026-10-17', status: 'overdue', pdfUrl: '/api/invoices/1/invoice.pdf' },
+      ...{ totalCents: 1_860_000, paidCents: 0, balanceCents: 1_860_000 },
+    },
+  ],
+  entries: [],
+};
+
+beforeEach(() => {
+  clockFrom('2026-11-23T15:00:00.000Z');
+  api.install();
+  api.calls.length = 0;
+  api.on('GET /api/admin/projects/project-1', { body: project });
+  api.on(`GET ${LEDGER}`, { body: ledger });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.restore();
+});
+
+const row = async (list: string, text: RegExp) => {
+  const items = within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
+  return within(items.find(({ textContent }) => text.test(textContent))!);
+};
+
+it('A08 shows what each draw still needs and invoices an earned one', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/projects/project-1/draws/excavation/invoice', { status: 201, body: ledger.invoices[0] });
+  renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
+  const planned = await row('Draws', /Gunite shot/);
+  expect(planned.getByText(/missing: Gunite is not finished/)).toBeInTheDocument();
+  expect(planned.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Invoice Excavation complete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invoice “Excavation complete”' });
+  expect(within(dialog).getByText('The household gets an email about $37,200.00.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
+  expect(await screen.findByText('Invoice sent')).toBeInTheDocument();
+});
+
+it('A09 records a payment and says what becomes credit', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/invoices/invoice-1/payments', { status: 201, body: {} });
+  renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
+  await user.click(await screen.findByRole('button', { name: 'Record a payment of 1001' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payment of invoice 1001' });
+  await fill(user, within(dialog).getByLabelText('Amount'), '18700');
+  expect(within(dialog).getByText('$100.00 more than is open: it becomes credit.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/invoices/invoice-1/payments')[0]?.body).toEqual({
+    ...{ amountCents: 1_870_000, method: 'check', receivedOn: '2026-11-23' },
+  });
+});
+
+it('puts a contract on paper on file', async () => {
+  const user = setupUser();
+  api.on(`GET ${LEDGER}`, { body: { ...ledger, isOpen: false, invoices: [] } });
+  api.on(`POST ${LEDGER}`, { status: 201, body: ledger });
+  renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
+  await user.click(await screen.findByRole('button', { name: 'Put the contract on file' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put the contract on file' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
+  expect(within(dialog).getByText('Enter the day it was signed.')).toBeInTheDocument();
+  await fill(user, within(dialog).getByLabelText('Signed on'), '2026-10-01');
+  await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
+  expect(await screen.findByText('The contract is on file')).toBeInTheDocument();
+  expect(api.to(`POST ${LEDGER}`)[0]?.body).toEqual({ contractCents: 18_600_000, signedOn: '2026-10-01' });
+});
+
+it('lists what is owed by age, and what is expected by week', async () => {
+  const receivables: Receivables = {
+    totalCents: 1_860_000,
+    ages: [{ age: 'to60', count: 1, cents: 1_860_000 }],
+    weeks: [{ startsOn: '2026-11-23', cents: 1_860_000 }],
+    items: [
+      {
+        ...{ id: 'invoice-1', number: 1001, title: 'At signing', issuedOn: '2026-10-10', dueOn: '2026-10-17' },
+        ...{ balanceCents: 1_860_000, age: 'to60', daysLate: 37 },
+        project: { id: 'project-1', number: 101, name: 'Duvall residence' },
+      },
+    ],
+  };
+  api.on('GET /api/admin/receivables', { body: receivables });
+  renderApp({ api, user: office, path: '/projects?view=receivables' });
+  expect((await row('Open invoices', /1001 At signing/)).getByText('37 days late')).toBeInTheDocument();
+  expect(screen.getByText('$18,600.00 (1)')).toBeInTheDocument();
+});

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCalendarDate } from 'frontend-shared/format';
+import { formatCents } from 'poolkit/units';
+import { Link } from 'react-router-dom';
+import type { Gallery, GalleryPhoto, OwnDraw, OwnInvoice, OwnPayments, OwnProjectSummary } from '../../../api/contract';
+import { FactList } from '../../../components/ui/fact-list';
+import { useAnswer } from '../../../components/ui/query-states';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { TabCard, TabSection } from '../portal-parts';
+import { projectPath } from './project-data';
+
+const STATUS: Readonly<Record<OwnDraw['status'], string>> = {
+  planned: 'Not due yet',
+  earned: 'Ready to be invoiced',
+  disputed: 'In dispute',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+};
+
+const INVOICE_STATUS: Readonly<Record<OwnInvoice['status'], string>> = {
+  sent: 'Open',
+  viewed: 'Open',
+  partially_paid: 'Partly paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+const MOST_PHOTOS = 3;
+
+export default function PaymentsTab({ project: { id } }: { project: OwnProjectSummary }) {
+  const query = useQuery<OwnPayments>({ queryKey: [projectPath(id, '/payments')] });
+  const gallery = useQuery<Gallery>({ queryKey: [projectPath(id, '/photos')] });
+  const [money, state] = useAnswer(query, 'Loading your payments', <Skeleton className="h-80 w-full" />);
+  const photos = gallery.data?.items ?? [];
+  return (
+    <TabSection id="payments-title" title="Payments" updatedAt={money ? query.dataUpdatedAt : null}>
+      {state}
+      {money && money.draws.length === 0 && (
+        <p className="text-ink-2">Your payments appear here once your contract is signed.</p>
+      )}
+      {money && money.draws.length > 0 && (
+        <>
+          <Totals money={money} />
+          {money.draws.map((draw) => (
+            <DrawCard
+              key={draw.key}
+              projectId={id}
+              draw={draw}
+              invoice={money.invoices.find((invoice) => invoice.id === draw.invoiceId)}
+              photos={photos.filter(({ phaseKey }) => phaseKey !== null && phaseKey === draw.phaseKey)}
+            />
+          ))}
+        </>
+      )}
+    </TabSection>
+  );
+}
+
+function Totals({ money }: { money: OwnPayments }) {
+  const { contractCents, changesCents, invoicedCents, paidCents, creditCents } = money;
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <FactList
+        rows={[
+          ['Agreed', formatCents(contractCents)],
+          ['Changes', changesCents === 0 ? null : formatCents(changesCents)],
+          ['Invoiced', formatCents(invoicedCents)],
+          ['Paid', formatCents(paidCents)],
+          ['Credit', creditCents === 0 ? null : formatCents(creditCents)],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface DrawProps {
+  projectId: string;
+  draw: OwnDraw;
+  invoice: OwnInvoice | undefined;
+  photos: readonly GalleryPhoto[];
+}
+
+function DrawCard({ projectId, draw, invoice, photos }: DrawProps) {
+  const { key, title, percent, amountCents, status, missing, override, disputeReason } = draw;
+  const share = percent > 0 ? `${formatCents(amountCents)}, ${percent}% of the price` : formatCents(amountCents);
+  return (
+    <TabCard
+      id={`draw-${key}`}
+      title={title}
+      under={<span>{share}</span>}
+      status={invoice ? INVOICE_STATUS[invoice.status] : STATUS[status]}
+      isSettled={status === 'paid'}
+    >
+      {missing.length > 0 && (
+        <div className="mt-4">
+          <p className="font-semibold">Due when nothing of this is left:</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-2">
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {override && <p className="mt-4">{`We asked for this early: ${override.reason}`}</p>}
+      {disputeReason !== null && <p className="mt-4">{`In dispute: ${disputeReason}`}</p>}
+      {photos.length > 0 && <Evidence projectId={projectId} title={title} photos={photos} />}
+      {invoice && <InvoiceLine invoice={invoice} />}
+    </TabCard>
+  );
+}
+
+function Evidence({ projectId, title, photos }: { projectId: string; title: string; photos: readonly GalleryPhoto[] }) {
+  return (
+    <Link
+      to={{ search: `?project=${projectId}&tab=photos` }}
+      aria-label={`Photos of ${title}`}
+      className="mt-4 flex gap-2"
+    >
+      {photos.slice(0, MOST_PHOTOS).map((photo) => (
+        <img
+          key={photo.id}
+          src={photo.urls.thumb}
+          alt={`${title}, ${formatCalendarDate(photo.takenOn)}`}
+          width={photo.widthPx}
+          height={photo.heightPx}
+          loading="lazy"
+          className="aspect-4/3 w-24 rounded-card object-cover"
+        />
+      ))}
+    </Link>
+  );
+}
+
+function InvoiceLine({ invoice: { number, dueOn, totalCents, balanceCents, pdfUrl } }: { invoice: OwnInvoice }) {
+  const open =
+    balanceCents === 0 ? 'paid in full' : `${formatCents(balanceCents)} open, due ${formatCalendarDate(dueOn)}`;
+  return (
+    <p className="mt-4">
+      <a href={pdfUrl} target="_blank" rel="noreferrer" className="text-link inline-flex min-h-11 items-center">
+        {`Invoice ${number} (PDF)`}
+      </a>
+      <span className="text-ink-2">{`: ${formatCents(totalCents)}, ${open}`}</span>
+    </p>
+  );
+}
