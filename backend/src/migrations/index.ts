@@ -43,6 +43,7 @@ import { CreateCrewsLogsPunch1700000010210 } from './1700000010210-create-crews-
 import { CreateDocuments1700000010220 } from './1700000010220-create-documents.js';
 import { CreateMessages1700000010230 } from './1700000010230-create-messages.js';
 import { CreateProjectFeeds1700000010240 } from './1700000010240-create-project-feeds.js';
+import { VersionLogsAndDocuments1700000010250 } from './1700000010250-version-logs-and-documents.js';
 import { CreateSignatures1700000010300 } from './1700000010300-create-signatures.js';
 import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
 import { CreateProposals1700000010320 } from './1700000010320-create-proposals.js';
@@ -97,6 +98,7 @@ export const migrations = [
   CreateDocuments1700000010220,
   CreateMessages1700000010230,
   CreateProjectFeeds1700000010240,
+  VersionLogsAndDocuments1700000010250,
   CreateSignatures1700000010300,
   CreateBilling1700000010310,
   CreateProposals1700000010320,

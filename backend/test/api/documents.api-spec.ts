@@ -55,7 +55,7 @@ describe('A11 documents of a project', () => {
       .http()
       .patch(admin(`/${document.id}`))
       .set(owner.headers)
-      .send({ visibility: 'customer' });
+      .send({ version: 1, visibility: 'customer' });
     expect(shared.status).toBe(200);
     expect(shared.body).toMatchObject({ name: 'Plat of survey', visibility: 'customer' });
     const [seen] = ((await portalList()).body as { items: Document[] }).items;
@@ -127,31 +127,48 @@ describe('A11 documents of a project', () => {
         .patch(admin(`/${id}`))
         .set(owner.headers)
         .send(changes);
-    expect((await edit({ visibility: 'customer' })).body).toMatchObject({
+    expect((await edit({ version: 1, visibility: 'customer' })).body).toMatchObject({
       name: 'HOA letter',
       folder: 'Permits',
       visibility: 'customer',
     });
     for (const name of [null, '']) {
-      const refused = await edit({ name });
+      const refused = await edit({ version: 2, name });
       expect([refused.status, (refused.body as { fields: object }).fields]).toEqual([422, { name: 'Enter a name.' }]);
     }
+  });
+
+  it('are not renamed by two people at once: the second sees what the first made of it', async () => {
+    const { id } = (await add(PDF, 'survey.pdf')).body as Document;
+    const rename = (name: string) =>
+      test
+        .http()
+        .patch(admin(`/${id}`))
+        .set(owner.headers)
+        .send({ version: 1, name });
+    const answers = await Promise.all([rename('Survey of 1998'), rename('Survey of 2026')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = answers.find(({ status }) => status === 200)!.body as Document;
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { id, name: kept.name, version: 2 },
+    });
   });
 
   it('no longer open by an old address when they are internal again or removed', async () => {
     const { id } = (await add(PDF, 'plan.pdf', { visibility: 'customer' })).body as Document;
     const addressOf = async () =>
       ((await portalList()).body as { items: Document[] }).items.find((item) => item.id === id)!.versions[0]!.url;
-    const change = (visibility: string) =>
+    const change = (visibility: string, version: number) =>
       test
         .http()
         .patch(admin(`/${id}`))
         .set(owner.headers)
-        .send({ visibility });
+        .send({ version, visibility });
     const url = await addressOf();
-    await change('internal');
+    await change('internal', 1);
     expect((await test.http().get(url)).status).toBe(404);
-    await change('customer');
+    await change('customer', 2);
     expect((await test.http().get(await addressOf())).status).toBe(200);
     await test
       .http()

@@ -49,7 +49,7 @@ describe('A03 the daily log', () => {
       .http()
       .patch(admin(`/logs/${(shared.body as Log).id}`))
       .set(pm.headers)
-      .send({ text: 'Steel and bonding are in.' });
+      .send({ version: 1, text: 'Steel and bonding are in.' });
     expect(corrected.body).toMatchObject({ text: 'Steel and bonding are in.', originalText: 'Steel is in.' });
   });
 
@@ -75,7 +75,7 @@ describe('A03 the daily log', () => {
       .http()
       .patch(admin(`/logs/${(body as Log).id}`))
       .set(pm.headers)
-      .send({ visibility: 'internal' });
+      .send({ version: 1, visibility: 'internal' });
     expect((await test.http().get(photo!.urls.full)).status).toBe(404);
     const { items } = (await test.http().get(admin('/photos')).set(pm.headers)).body as { items: Log['photos'] };
     expect((await test.http().get(items[0]!.urls.full)).status).toBe(200);
@@ -88,9 +88,26 @@ describe('A03 the daily log', () => {
         .http()
         .patch(admin(`/logs/${(body as Log).id}`))
         .set(pm.headers)
-        .send({ text });
+        .send({ version: 1, text });
       expect(refused.status).toBe(422);
     }
+  });
+
+  it('is not corrected by two people at once: the second sees what the first wrote', async () => {
+    const { body } = await post(admin('/logs'), { text: 'The dig.' });
+    const correct = (text: string) =>
+      test
+        .http()
+        .patch(admin(`/logs/${(body as Log).id}`))
+        .set(pm.headers)
+        .send({ version: 1, text });
+    const answers = await Promise.all([correct('The dig is done.'), correct('The dig took a day.')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = answers.find(({ status }) => status === 200)!.body as Log;
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { text: kept.text, version: 2 },
+    });
   });
 
   it('that a phone sends twice after it had no network is one log', async () => {
@@ -193,6 +210,44 @@ describe('A25 crews', () => {
     expect(items.filter(({ kind }) => kind === 'crew_released')).toHaveLength(1);
     test.clock.set(MORNING);
     pm = await logInStaff(test, 'pm');
+  });
+
+  it('booked elsewhere meanwhile keep a change from being undone, in words', async () => {
+    const [one, two] = [await newProject(test, pm), await newProject(test, pm)];
+    const { id } = await crew({ name: 'Shell crew of the south' });
+    await assign(one.projectId, 'gunite', id);
+    const undo = async (undoId: string) => {
+      const { status, body } = await post(admin('/undo', one.projectId), { undoId });
+      return { status, ...(body as { code: string; error: string }) };
+    };
+    const words = /^This change cannot be undone: Shell crew of the south has been booked at project \d+ for \w+ \d+/;
+    const freed = (
+      await post(admin('/phases/gunite/crew', one.projectId), { version: await version(one.projectId), crewId: null })
+    ).body as { undo: { id: string } };
+    await assign(two.projectId, 'gunite', id);
+    expect(await undo(freed.undo.id)).toMatchObject({
+      status: 409,
+      code: 'CREW_TAKEN',
+      error: expect.stringMatching(words) as string,
+    });
+
+    // Dates that move away from the crew's days, which another project then takes.
+    await post(admin('/phases/gunite/crew', two.projectId), { version: await version(two.projectId), crewId: null });
+    await assign(one.projectId, 'gunite', id);
+    const { id: changeId } = (
+      await post(admin('/schedule-changes', one.projectId), {
+        ...{ version: await version(one.projectId), reason: 'permit', items: [{ phase: 'permits', days: 45 }] },
+      })
+    ).body as { id: string };
+    const path = admin(`/schedule-changes/${changeId}`, one.projectId);
+    const published = (await post(`${path}/publish`, {})).body as { undo: { id: string }; forecastEndsOn: string };
+    expect((await assign(two.projectId, 'gunite', id)).status).toBe(200);
+    expect(await undo(published.undo.id)).toMatchObject({ status: 409, error: expect.stringMatching(words) as string });
+    const { body } = await test.http().get(admin('', one.projectId)).set(pm.headers);
+    expect(body).toMatchObject({
+      forecastEndsOn: published.forecastEndsOn,
+      phases: expect.arrayContaining([expect.objectContaining({ key: 'gunite', crewId: id })]) as object[],
+    });
   });
 
   it('keep their name, kind and skills', async () => {

@@ -8471,6 +8471,8 @@ export interface components {
             kind: "plan" | "survey" | "permit" | "hoa" | "contract" | "warranty" | "manual" | "photo" | "other";
             /** @enum {string} */
             visibility: "internal" | "customer";
+            /** @description Of its name, folder, kind and readers; for changes. */
+            version: number;
             /** @description Newest first. */
             versions: components["schemas"]["DocumentVersionResponse"][];
         };
@@ -8719,6 +8721,7 @@ export interface components {
             crewHours: components["schemas"]["CrewHoursResponse"][];
             /** @description What it said before it was corrected. */
             originalText: string | null;
+            version: number;
         };
         StaffLogPage: {
             items: components["schemas"]["StaffLogResponse"][];
@@ -8743,6 +8746,7 @@ export interface components {
             id?: string;
         };
         CorrectLogDto: {
+            version: number;
             text?: string;
             /** @enum {string} */
             visibility?: "internal" | "customer";
@@ -9314,6 +9318,7 @@ export interface components {
             items: components["schemas"]["DocumentResponse"][];
         };
         EditDocumentDto: {
+            version: number;
             name?: string;
             folder?: string;
             /** @enum {string} */
@@ -20231,7 +20236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ILLEGAL_TRANSITION */
+            /** @description ILLEGAL_TRANSITION, CREW_TAKEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20691,7 +20696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ILLEGAL_TRANSITION */
+            /** @description ILLEGAL_TRANSITION, CREW_TAKEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20995,7 +21000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ILLEGAL_TRANSITION */
+            /** @description ILLEGAL_TRANSITION, CREW_TAKEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24619,6 +24624,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

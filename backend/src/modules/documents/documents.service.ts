@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ForbiddenError, NotFoundError } from '../../common/errors/index.js';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../common/errors/index.js';
 import { StrictValidationPipe } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -23,6 +23,14 @@ const GENERAL_FOLDER = 'General';
 /** Longer than any upload lasts. */
 const SPARED_MS = 60 * 60 * 1000;
 const SOME = 500;
+
+interface DocumentChange {
+  action: string;
+  summary: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  isShared: boolean;
+}
 
 @Injectable()
 export class DocumentsService {
@@ -82,8 +90,10 @@ export class DocumentsService {
     return (await this.shown([document]))[0]!;
   }
 
-  edit(owner: Owner, id: string, changes: EditDocumentDto, actor: Actor): Promise<DocumentResponse> {
-    return this.change(owner, id, actor, (document) => {
+  /** @throws ConflictError STALE_VERSION */
+  edit(owner: Owner, id: string, { version, ...changes }: EditDocumentDto, actor: Actor): Promise<DocumentResponse> {
+    return this.change(owner, id, actor, async (document) => {
+      if (document.version !== version) throw await this.stale(document);
       const before = {
         name: document.name,
         folder: document.folder,
@@ -91,7 +101,7 @@ export class DocumentsService {
         visibility: document.visibility,
       };
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      Object.assign(document, given);
+      Object.assign(document, given, { version: version + 1 });
       const isShared = before.visibility === 'internal' && document.visibility === 'customer';
       return {
         action: 'edit',
@@ -149,6 +159,7 @@ export class DocumentsService {
         createdAt: now,
         updatedAt: now,
         archivedAt: null,
+        version: 1,
       } satisfies DocumentEntity);
       await this.documents.save(document);
       await this.documents.insertVersion(this.versionOf(document, file, actor));
@@ -163,18 +174,12 @@ export class DocumentsService {
     owner: Owner,
     id: string,
     actor: Actor,
-    decide: (document: DocumentEntity) => {
-      action: string;
-      summary: string;
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      isShared: boolean;
-    },
+    decide: (document: DocumentEntity) => DocumentChange | Promise<DocumentChange>,
   ): Promise<DocumentResponse> {
     const document = await this.uow.run(async () => {
       const found = await this.documents.lock(owner, id);
       if (!found) throw new NotFoundError();
-      const { action, summary, before, after, isShared } = decide(found);
+      const { action, summary, before, after, isShared } = await decide(found);
       found.updatedAt = this.clock.now();
       await this.documents.save(found);
       await this.noted(owner, found, actor, action, summary, before, after);
@@ -182,6 +187,11 @@ export class DocumentsService {
       return found;
     });
     return (await this.shown([document]))[0]!;
+  }
+
+  private async stale(document: DocumentEntity): Promise<ConflictError> {
+    const sentence = `“${document.name}” changed after you opened it. Review it and save again.`;
+    return new ConflictError('STALE_VERSION', sentence, { extra: { current: (await this.shown([document]))[0] } });
   }
 
   private async noted(
@@ -218,12 +228,13 @@ export class DocumentsService {
 
   private async shown(documents: readonly DocumentEntity[]): Promise<DocumentResponse[]> {
     const versions = await this.documents.versionsOf(documents);
-    return documents.map(({ id, folder, name, kind, visibility }) => ({
+    return documents.map(({ id, folder, name, kind, visibility, version: ofDocument }) => ({
       id,
       folder,
       name,
       kind,
       visibility,
+      version: ofDocument,
       versions: versions
         .filter(({ documentId }) => documentId === id)
         .map(({ documentId: _, uploadedAt, ...version }) => ({

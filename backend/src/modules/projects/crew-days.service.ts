@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/database/index.js';
 import type { ReleasedCrew } from './api/dto/schedule.dto.js';
 import { crewDatesOf } from './domain/crew-days.js';
 import { CREW_DAY_INDEX } from './persistence/crew.entity.js';
-import { CrewRepository } from './persistence/crew.repository.js';
+import { CrewRepository, type CrewTaken } from './persistence/crew.repository.js';
 import type { StoredBuild } from './persistence/project.repository.js';
 
 const JUST_TAKEN = 'This crew was just booked by another project. Choose another crew or day.';
@@ -38,16 +38,31 @@ export class CrewDays {
     return released;
   }
 
+  /** A crew that has since been booked elsewhere for days on which `after` needs it again. */
+  async takenSince(before: StoredBuild, after: StoredBuild): Promise<CrewTaken | null> {
+    if (isOver(after)) return null;
+    for (const [index, phase] of after.phases.entries()) {
+      const { crewId } = phase;
+      const was = before.phases[index]!;
+      const dates = crewDatesOf(phase, after.project.calendar);
+      const isKept = was.crewId === crewId && isDeepStrictEqual(dates, crewDatesOf(was, before.project.calendar));
+      if (crewId === null || (isKept && !isOver(before))) continue;
+      const taken = await this.crews.taken(crewId, dates, { projectId: after.project.id });
+      if (taken) return taken;
+    }
+    return null;
+  }
+
   /** Inside the unit that changes the phases. @throws ConflictError CREW_TAKEN */
   async follow(before: StoredBuild, after: StoredBuild): Promise<void> {
-    const isOver = ['closed', 'cancelled'].includes(after.project.status);
+    const ends = isOver(after);
     const moved = after.phases
       .map((phase, index) => {
         const was = before.phases[index]!;
-        const dates = isOver ? [] : crewDatesOf(phase, after.project.calendar);
+        const dates = ends ? [] : crewDatesOf(phase, after.project.calendar);
         const isSame =
           was.crewId === phase.crewId &&
-          isDeepStrictEqual(dates, isOver ? dates : crewDatesOf(was, before.project.calendar));
+          isDeepStrictEqual(dates, ends ? dates : crewDatesOf(was, before.project.calendar));
         return { phase, dates, isSame: isSame && before.project.status === after.project.status };
       })
       .filter(({ phase, isSame }, index) => !isSame && (phase.crewId ?? before.phases[index]?.crewId ?? null) !== null);
@@ -71,6 +86,10 @@ export class CrewDays {
       }
     }
   }
+}
+
+function isOver({ project }: StoredBuild): boolean {
+  return ['closed', 'cancelled'].includes(project.status);
 }
 
 export function crewTaken(crew: string, onDate: string, projectNumber: number): ConflictError {

@@ -9,6 +9,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
 import { endMoves, endOf } from './domain/build-dates.js';
+import { spokenDate } from './domain/spoken-date.js';
 import { restored, undoUntil, type BeforeChange } from './domain/project-undo.js';
 import type { ActivityDraft, BuildChange } from './domain/project.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
@@ -59,12 +60,20 @@ export class ProjectChanges {
     return this.uow.run(async () => this.details.of(await this.change(...change)));
   }
 
-  /** @throws NotFoundError, ConflictError ILLEGAL_TRANSITION after a day, or once something else has changed */
+  /**
+   * @throws NotFoundError, ConflictError ILLEGAL_TRANSITION after a day or once something else has changed, CREW_TAKEN
+   */
   undo(id: string, undoId: string, actor: Actor): Promise<StoredBuild> {
     return this.change(id, null, actor, async (build, now) => {
       const undo = await this.projects.findUndo(id, undoId);
       if (!undo) throw new NotFoundError('That change could not be found.');
       const back = restored(build, undo, now);
+      const taken = await this.crewDays.takenSince(build, back);
+      if (taken) {
+        const { crew, onDate, projectNumber } = taken;
+        const sentence = `This change cannot be undone: ${crew} has been booked at project ${projectNumber} for ${spokenDate(onDate)}.`;
+        throw new ConflictError('CREW_TAKEN', sentence, { extra: { ...taken } });
+      }
       await this.projects.deleteSlips(undo.before.slipIds);
       return {
         ...back,

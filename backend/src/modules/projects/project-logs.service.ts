@@ -132,6 +132,7 @@ export class ProjectLogsService {
         postedAt: this.clock.now(),
         correctedAt: null,
         original: null,
+        version: 1,
       } satisfies LogEntity);
       await this.logs.save(log);
       await this.record(log, actor, 'post', log.visibility === 'customer' ? 'Shared a log.' : 'Wrote a log.');
@@ -140,16 +141,26 @@ export class ProjectLogsService {
     });
   }
 
-  /** The first wording is kept. */
-  correct(projectId: string, id: string, { text, visibility }: CorrectLogDto, actor: Actor): Promise<StaffLogResponse> {
+  /** The first wording is kept. @throws ConflictError STALE_VERSION */
+  correct(
+    projectId: string,
+    id: string,
+    { version, text, visibility }: CorrectLogDto,
+    actor: Actor,
+  ): Promise<StaffLogResponse> {
     return this.uow.run(async () => {
       const log = await this.logs.lock(projectId, id);
+      if (log.version !== version) {
+        const sentence = 'This log changed after you opened it. Review it and save again.';
+        const current = staffLog(log, await this.photos.byLog([log]));
+        throw new ConflictError('STALE_VERSION', sentence, { extra: { current } });
+      }
       const becomesShared = log.visibility === 'internal' && visibility === 'customer';
       if (text !== undefined && text !== log.body) {
         log.original ??= { text: log.body };
         Object.assign(log, { body: text, correctedAt: this.clock.now() });
       }
-      log.visibility = visibility ?? log.visibility;
+      Object.assign(log, { visibility: visibility ?? log.visibility, version: version + 1 });
       await this.logs.save(log);
       await this.record(log, actor, 'correct', becomesShared ? 'Shared a log.' : 'Corrected a log.');
       if (becomesShared) await this.owners.of('project').sharedByStaff(projectId, this.clock.now());
@@ -279,5 +290,6 @@ function staffLog(log: LogEntity, photos: ReadonlyMap<string, ProjectPhoto[]>): 
     visibility: log.visibility,
     crewHours: log.crewHours,
     originalText: log.original?.text ?? null,
+    version: log.version,
   };
 }

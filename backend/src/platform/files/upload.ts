@@ -16,7 +16,7 @@ export async function uploadOf<T>(
 ): Promise<T> {
   try {
     if (!request.headers['content-type']?.startsWith('multipart/form-data'))
-      throw new MalformedRequestError('BAD_REQUEST', 'Send one file in the field “file”.');
+      throw new MalformedRequestError('BAD_REQUEST', 'Send one file as a form (multipart/form-data).');
     return await keep({ body: request.body as Upload['body'], headers: request.headers });
   } catch (error) {
     void reply.header('connection', 'close');

@@ -146,7 +146,11 @@ function Document({ document, project, canWrite, onVersion }: DocumentProps) {
               isShared ? `Stop sharing ${document.name}` : `Share ${document.name} with ${readersOf(project)}`
             }
             onClick={() =>
-              save.run({ method: 'PATCH', path, body: { visibility: isShared ? 'internal' : 'customer' } })
+              save.run({
+                method: 'PATCH',
+                path,
+                body: { version: document.version, visibility: isShared ? 'internal' : 'customer' },
+              })
             }
           >
             {isShared ? 'Stop sharing' : `Share with ${readersOf(project)}`}

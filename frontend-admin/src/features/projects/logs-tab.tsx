@@ -190,7 +190,11 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
   const isShared = log.visibility === 'customer';
   const phase = project.phases.find(({ key }) => key === log.phaseKey)?.name;
   const setVisibility = (visibility: 'internal' | 'customer') =>
-    change.run({ method: 'PATCH', path: `${projectPath(project.id)}/logs/${log.id}`, body: { visibility } });
+    change.run({
+      method: 'PATCH',
+      path: `${projectPath(project.id)}/logs/${log.id}`,
+      body: { version: log.version, visibility },
+    });
   return (
     <Box component="li" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>

@@ -77,7 +77,7 @@ export class AdminDocumentsController {
   @Patch(':documentId')
   @Admin('projects.write')
   @ApiOkResponse({ type: DocumentResponse })
-  @ApiErrors('VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   edit(
     @Param('id') id: string,
     @Param('documentId') documentId: string,

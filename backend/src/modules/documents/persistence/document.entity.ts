@@ -17,6 +17,8 @@ export class DocumentEntity {
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
   @InstantColumn({ nullable: true }) archivedAt: Date | null;
+  /** Of what is said about it; a new file does not raise it. */
+  @Column({ type: 'int', default: 1 }) version: number;
 }
 
 const VERSION_INDEX = 'uq_document_version_document_id_version_no';

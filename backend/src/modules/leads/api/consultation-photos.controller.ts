@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
@@ -13,8 +12,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
-import { MalformedRequestError, NotFoundError } from '../../../common/errors/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody, Text } from '../../../common/http/index.js';
+import { uploadOf } from '../../../platform/files/upload.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
@@ -87,26 +87,17 @@ export class ConsultationPhotosController {
     'SERVER_BUSY',
     'BAD_ORIGIN',
   )
-  async add(
+  add(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<LeadPhoto> {
-    try {
+    return uploadOf(request, reply, async ({ body }) => {
       for (const rule of LIMITS) await this.limits.consume(rule, clientKey(request.ip));
-      if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-        throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
-      }
       const access = accessOf(request, actor);
-      return await openLink(this.limits, request.ip, () =>
-        this.photos.add(id, access, request.body as Readable, request.raw),
-      );
-    } catch (error) {
-      // What is left of the body is not read; the connection cannot be used again.
-      void reply.header('connection', 'close');
-      throw error;
-    }
+      return openLink(this.limits, request.ip, () => this.photos.add(id, access, body, request.raw));
+    });
   }
 
   @Delete(':photoId')

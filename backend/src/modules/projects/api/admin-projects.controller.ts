@@ -152,7 +152,7 @@ export class AdminProjectWorkController {
   @Admin('projects.write')
   @Idempotent('projects.undo')
   @ApiOkResponse({ type: ProjectDetail, description: 'For 24 hours, as long as nothing else has changed.' })
-  @ApiErrors('ILLEGAL_TRANSITION')
+  @ApiErrors('ILLEGAL_TRANSITION', 'CREW_TAKEN')
   undo(@Param('id') id: string, @Body() dto: UndoProjectDto, @CurrentActor() actor: Actor): Promise<ProjectDetail> {
     return this.dates.undoLast(id, dto.undoId, actor);
   }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   Body,
   Controller,
@@ -33,8 +32,8 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { MalformedRequestError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
+import { uploadOf } from '../../../platform/files/upload.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
@@ -120,22 +119,14 @@ export class AdminLogsController {
     'STORAGE_DOWN',
     'SERVER_BUSY',
   )
-  async addPhoto(
+  addPhoto(
     @Param('id') id: string,
     @Param('logId') logId: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<ProjectPhoto> {
-    try {
-      if (!request.headers['content-type']?.startsWith('multipart/form-data'))
-        throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
-      return await this.photos.add(id, logId, { body: request.body as Readable, headers: request.headers }, actor);
-    } catch (error) {
-      // What is left of the body is not read; the connection cannot be used again.
-      void reply.header('connection', 'close');
-      throw error;
-    }
+    return uploadOf(request, reply, (upload) => this.photos.add(id, logId, upload, actor));
   }
 
   @Delete('logs/:logId/photos/:photoId')

@@ -56,7 +56,7 @@ export class ScheduleChangesController {
   @Admin('projects.write')
   @Idempotent('projects.dates.undo')
   @ApiOkResponse({ type: ProjectDetail, description: 'For 24 hours, as long as nothing else has changed.' })
-  @ApiErrors('ILLEGAL_TRANSITION')
+  @ApiErrors('ILLEGAL_TRANSITION', 'CREW_TAKEN')
   undo(
     @Param('id') id: string,
     @Param('changeId') changeId: string,
@@ -109,7 +109,7 @@ export class WeatherDaysController {
   @Admin('projects.write')
   @Idempotent('weather.undo')
   @ApiOkResponse({ type: WeatherDayResponse, description: 'For ten minutes.' })
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'CREW_TAKEN')
   undo(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<WeatherDayResponse> {
     return this.weather.undo(id, actor);
   }

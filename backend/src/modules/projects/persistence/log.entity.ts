@@ -24,6 +24,7 @@ export class LogEntity {
   @InstantColumn({ nullable: true }) correctedAt: Date | null;
   /** What it said before it was corrected. */
   @JsonColumn({ nullable: true }) original: { text: string } | null;
+  @Column({ type: 'int', default: 1 }) version: number;
 }
 
 export const PROJECT_PHOTO_INDEX = 'uq_project_photo_log_id_content_hash';

@@ -1,4 +1,4 @@
-import { Out, OneOf, Text } from '../../../../common/http/index.js';
+import { Out, OneOf, Text, Version } from '../../../../common/http/index.js';
 import { DOCUMENT_KINDS, VISIBILITIES, type DocumentKind, type Visibility } from '../../domain/document-kind.js';
 
 /** The fields of the form that brings a file. */
@@ -10,6 +10,7 @@ export class NewDocumentDto {
 }
 
 export class EditDocumentDto {
+  @Version() version: number;
   @Text({ optional: true, nullable: false, min: 1, max: 120, label: 'a name' }) name?: string;
   @Text({ optional: true, nullable: false, min: 1, max: 80, label: 'a folder' }) folder?: string;
   @OneOf(DOCUMENT_KINDS, { optional: true, nullable: false, label: 'a kind' }) kind?: DocumentKind;
@@ -34,6 +35,7 @@ export class DocumentResponse {
   @Out.text() name: string;
   @Out.choice(DOCUMENT_KINDS) kind: DocumentKind;
   @Out.choice(VISIBILITIES) visibility: Visibility;
+  @Out.whole({ description: 'Of its name, folder, kind and readers; for changes.' }) version: number;
   @Out.list(DocumentVersionResponse, { description: 'Newest first.' }) versions: DocumentVersionResponse[];
 }
 

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { CalendarDate, Id, OneOf, Out, PageOf, PageQueryDto, Text } from '../../../../common/http/index.js';
+import { CalendarDate, Id, OneOf, Out, PageOf, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
 
 const VISIBILITY = ['internal', 'customer'] as const;
 
@@ -34,6 +34,7 @@ export class NewLogDto {
 }
 
 export class CorrectLogDto {
+  @Version() version: number;
   @Text({ optional: true, nullable: false, min: 1, max: 5_000, multiline: true, label: 'what happened' }) text?: string;
   @OneOf(VISIBILITY, { optional: true, nullable: false, label: 'who sees it' }) visibility?: 'internal' | 'customer';
 }
@@ -73,6 +74,7 @@ export class StaffLogResponse extends LogResponse {
   @Out.choice(VISIBILITY) visibility: 'internal' | 'customer';
   @Out.list(CrewHoursResponse) crewHours: CrewHoursResponse[];
   @Out.text({ nullable: true, description: 'What it said before it was corrected.' }) originalText: string | null;
+  @Out.whole() version: number;
 }
 
 export class LogPage extends PageOf(LogResponse) {}
