@@ -6,6 +6,7 @@ import { PlatformModule, type Surroundings } from './platform/platform.module.js
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
+import { ChangeOrdersModule } from './modules/change-orders/index.js';
 import { ChecklistsModule } from './modules/checklists/index.js';
 import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         SignaturesModule,
         ProjectSearchModule,
         ProposalsModule,
+        ChangeOrdersModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

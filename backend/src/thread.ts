@@ -1,5 +1,6 @@
 /** The program of the thread, for work too long for a request. */
 import { invoiceTask } from './modules/billing/pdf/invoice-task.js';
+import { changeOrderTask } from './modules/change-orders/pdf/change-order-task.js';
 import { previewTask } from './modules/cost-book/preview-task.js';
 import { answerTask } from './modules/design-assistant/answer-task.js';
 import { paperTask } from './modules/estimates/pdf/paper-task.js';
@@ -8,4 +9,13 @@ import { contractTask } from './modules/proposals/contract/contract-task.js';
 import { certificateTask } from './modules/signatures/pdf/certificate-task.js';
 import { answerTasks } from './platform/threads/answer-tasks.js';
 
-answerTasks([answerTask, cancellationTask, certificateTask, contractTask, invoiceTask, paperTask, previewTask]);
+answerTasks([
+  answerTask,
+  cancellationTask,
+  certificateTask,
+  changeOrderTask,
+  contractTask,
+  invoiceTask,
+  paperTask,
+  previewTask,
+]);

@@ -1,4 +1,5 @@
 import type { components } from 'frontend-shared/api';
+import type { CostBook } from 'poolkit/cost';
 
 type Schemas = components['schemas'];
 
@@ -93,6 +94,10 @@ export type ProjectActivity = Schemas['ProjectActivity'];
 export type ProjectLog = Schemas['StaffLogResponse'];
 export type GalleryPhoto = Schemas['GalleryPhoto'];
 export type PunchItem = Schemas['PunchItemResponse'];
+export type ChangeOrder = Schemas['ChangeOrderResponse'];
+export type ProjectChangeOrders = Schemas['ProjectChangeOrders'];
+export type PriceBook = Omit<Schemas['PriceBookResponse'], 'book'> & { book: CostBook };
+export type WaitingChangeOrder = Schemas['WaitingChangeOrder'];
 export type ProjectDocument = Schemas['DocumentResponse'];
 export type StaffMessage = Schemas['StaffMessageResponse'];
 export type StaffMessages = Schemas['StaffMessagesResponse'];

@@ -1,5 +1,6 @@
 export * from './assumptions.js';
 export * from './book-change.js';
+export * from './change-lines.js';
 export * from './compare.js';
 export type * from './cost-book.js';
 export * from './cost-book-csv.js';

@@ -26,6 +26,12 @@ export class DesignsService {
     return design && owns(owner, design) ? version : null;
   }
 
+  /** This version and the others of its design, oldest first; none when there is no such version. */
+  async versionsBeside(versionId: string): Promise<{ id: string; versionNo: number; design: PoolDesign }[]> {
+    const version = await this.designs.findVersionById(versionId);
+    return version ? this.designs.versionsOf(version.designId) : [];
+  }
+
   /**
    * Inside the unit that makes the lead: the version now belongs to the request, and the design is kept permanently. @throws
    * ValidationError at `designVersionId` when it is not the sender's.

@@ -61,6 +61,7 @@ import { ProjectCreation } from './project-creation.service.js';
 import { ProjectEvidences } from './project-evidence.service.js';
 import { ProjectDetails } from './project-details.service.js';
 import { ProjectNeedsService } from './project-needs.service.js';
+import { ProjectPlans } from './project-plans.service.js';
 import { ProjectQueries } from './project-queries.service.js';
 import { ProjectRecords } from './project-records.service.js';
 import { ProjectSettings } from './project-settings.service.js';
@@ -138,6 +139,7 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectListRepository,
     ProjectQueries,
     PhaseWork,
+    ProjectPlans,
     PortalProjects,
     CustomerViews,
     ProjectRecords,
@@ -149,6 +151,14 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectFeedRepository,
     ProjectFeeds,
   ],
-  exports: [BuildTemplates, ProjectContracts, ProjectEvidences, ProjectSettings, PortalProjects, ProjectLogsService],
+  exports: [
+    BuildTemplates,
+    ProjectContracts,
+    ProjectEvidences,
+    ProjectPlans,
+    ProjectSettings,
+    PortalProjects,
+    ProjectLogsService,
+  ],
 })
 export class ProjectsModule {}

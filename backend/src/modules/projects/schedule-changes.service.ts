@@ -10,7 +10,7 @@ import { Mailer } from '../../platform/mail/index.js';
 import type { DraftChangeDto, ReleasedCrew, ScheduleDraft } from './api/dto/schedule.dto.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
 import type { Company } from './domain/build-dates.js';
-import { endOf } from './domain/build-dates.js';
+import { endOf, reschedule } from './domain/build-dates.js';
 import { SLIP_TEXTS } from './domain/customer-words.js';
 import type { SlipReason } from './domain/project.js';
 import { planItems, planWeatherDays, type PlannedDates } from './domain/schedule-change.js';
@@ -152,7 +152,13 @@ export class ScheduleChanges {
   }
 
   /** Inside a unit. @throws ConflictError ILLEGAL_TRANSITION when it is no draft, STALE_VERSION */
-  async publishLocked(projectId: string, changeId: string, actor: Actor, shared?: Company): Promise<StoredBuild> {
+  async publishLocked(
+    projectId: string,
+    changeId: string,
+    actor: Actor,
+    shared?: Company,
+    { canUndo = true } = {},
+  ): Promise<StoredBuild> {
     const company = shared ?? (await this.settings.company());
     let row: ScheduleChangeEntity | undefined;
     const after = await this.changes.change(projectId, null, actor, async (build, now) => {
@@ -176,7 +182,7 @@ export class ScheduleChanges {
           },
         ],
         audit: { action: 'project.dates', after: { changeId, reason: row.reason, moved: plan.moved } },
-        canUndo: true,
+        canUndo,
       };
     });
     await this.rows.save(Object.assign(row!, { projectVersion: after.project.version }));
@@ -236,12 +242,13 @@ export class ScheduleChanges {
 
 function planOf(
   build: StoredBuild,
-  change: Pick<NewChange, 'items'> & { weatherDays?: readonly string[] | null },
+  change: Pick<NewChange, 'reason' | 'items'> & { weatherDays?: readonly string[] | null },
   company: Company,
 ): Plan {
-  return change.weatherDays
-    ? planWeatherDays(build, change.weatherDays, company)
-    : planItems(build, change.items, company);
+  if (change.weatherDays) return planWeatherDays(build, change.weatherDays, company);
+  const plan = planItems(build, change.items, company);
+  // More work is not why other work is late.
+  return change.reason === 'scope' ? { ...plan, late: reschedule(build.project, build.phases, company) } : plan;
 }
 
 function dataOf(

@@ -4,7 +4,7 @@ import { PageFrame } from '../../components/page-frame';
 import { pageTexts } from '../../config/page-titles';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
-import { useBillingNeeds, useProjectNeeds } from '../../features/projects/use-needs';
+import { useBillingNeeds, useProjectNeeds, useWaitingChanges } from '../../features/projects/use-needs';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUnreadMessages } from '../../lib/use-unread-messages';
@@ -21,6 +21,7 @@ export function Component() {
   const toConfirm = useVisitsToConfirm(can('visits.write'));
   const projectNeeds = useProjectNeeds(can('projects.read'));
   const billing = useBillingNeeds(can('billing.read'));
+  const changeOrders = useWaitingChanges(can('billing.read'));
   const unread = useUnreadMessages();
   const close = () => patch({ lead: null });
   return (
@@ -35,6 +36,7 @@ export function Component() {
         selectedLeadId={leadId}
         projectNeeds={projectNeeds}
         billing={billing}
+        changeOrders={changeOrders}
         unreadThreads={unread.items}
         visitsToConfirm={toConfirm.data?.items ?? []}
         agenda={

@@ -10,6 +10,7 @@ import type {
   StaffVisit,
   TodayView,
   UnreadThread,
+  WaitingChangeOrder,
   WaitingLead,
 } from '../../api/types';
 import { DueText } from '../../components/due-text';
@@ -29,6 +30,7 @@ interface Props {
   today: TodayView;
   visitsToConfirm: StaffVisit[];
   projectNeeds: ProjectNeed[];
+  changeOrders: WaitingChangeOrder[];
   unreadThreads: UnreadThread[];
   billing?: BillingNeeds | undefined;
   openLeadHref: (id: string) => string;
@@ -43,6 +45,7 @@ export function NeedsYouNow({
   today,
   visitsToConfirm,
   projectNeeds,
+  changeOrders,
   unreadThreads,
   billing,
   openLeadHref,
@@ -73,6 +76,7 @@ export function NeedsYouNow({
     ...(billing?.ready ?? []).map(readyDrawRow),
     ...(billing?.overdue ?? []).map(overdueInvoiceRow),
     ...dated.map(projectRow),
+    ...changeOrders.map(changeOrderRow),
   ];
   if (heldBackCount > 0)
     rows.push({
@@ -103,6 +107,7 @@ export function NeedsYouNow({
     counted(billing?.ready.length ?? 0, 'draw to invoice', 'draws to invoice'),
     counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
     counted(dated.length, 'date coming up', 'dates coming up'),
+    counted(changeOrders.length, 'change order waiting', 'change orders waiting'),
   ];
   const openLeads = (
     <Button component={Link} to={leadsPath}>
@@ -357,3 +362,23 @@ const messagesRow = ({ projectId, label, count }: UnreadThread): Row => ({
   label: `Read messages: ${label}`,
   to: projectHref(projectId, 'messages'),
 });
+
+function changeOrderRow({ id, projectId, projectNumber, projectName, ...order }: WaitingChangeOrder): Row {
+  const title = `${projectNumber} ${projectName}`;
+  const name = `Change order ${order.number}, ${order.title}`;
+  const until = order.expiresAt === null ? '' : ` until ${formatDateTime(order.expiresAt)}`;
+  const [state, button] = {
+    draft: ['needs a price', 'Price change'],
+    priced: ['is not sent yet', 'Send change'],
+    sent: [`is waiting for the customer${until}`, 'Open change'],
+    expired: ['has expired without an answer', 'Renew change'],
+  }[order.status as 'draft' | 'priced' | 'sent' | 'expired'] as [string, string];
+  return {
+    key: `change order ${id}`,
+    title,
+    detail: `${name}: ${state}.`,
+    button,
+    label: `${button}: ${title}, ${order.title}`,
+    to: projectHref(projectId, 'changes'),
+  };
+}

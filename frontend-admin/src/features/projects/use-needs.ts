@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BillingNeeds, ProjectNeed } from '../../api/types';
-import { RECEIVABLES_PATH } from '../../lib/live/outdated';
+import type { BillingNeeds, ProjectNeed, WaitingChangeOrder } from '../../api/types';
+import { CHANGE_ORDERS_PATH, RECEIVABLES_PATH } from '../../lib/live/outdated';
 import { PROJECTS_PATH } from './use-project';
 
 /** What projects need in the coming days, for Today. */
@@ -12,4 +12,10 @@ export function useProjectNeeds(enabled: boolean): ProjectNeed[] {
 /** Draws to invoice and overdue invoices. */
 export function useBillingNeeds(enabled: boolean): BillingNeeds | undefined {
   return useQuery<BillingNeeds>({ queryKey: [`${RECEIVABLES_PATH}/needs`], enabled }).data;
+}
+
+/** Change orders that are not sent yet, wait for the customer, or have expired. */
+export function useWaitingChanges(enabled: boolean): WaitingChangeOrder[] {
+  const waiting = useQuery<{ items: WaitingChangeOrder[] }>({ queryKey: [`${CHANGE_ORDERS_PATH}/waiting`], enabled });
+  return waiting.data?.items ?? [];
 }

@@ -3,7 +3,7 @@ import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { write } from '../../api/client';
 import { useWrite } from '../../api/use-write';
-import { isUnder, RECEIVABLES_PATH, UNREAD_PATH } from '../../lib/live/outdated';
+import { CHANGE_ORDERS_PATH, isUnder, RECEIVABLES_PATH, UNREAD_PATH } from '../../lib/live/outdated';
 import { projectPath } from './use-project';
 
 /** Reads everything of a project again, such as its punch list and what it holds back. */
@@ -12,7 +12,8 @@ export function useReread(projectId: string) {
   return () =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && (isUnder(path, projectPath(projectId)) || path === UNREAD_PATH),
+        typeof path === 'string' &&
+        (isUnder(path, projectPath(projectId)) || isUnder(path, CHANGE_ORDERS_PATH) || path === UNREAD_PATH),
     });
 }
 

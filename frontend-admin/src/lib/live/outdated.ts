@@ -7,6 +7,7 @@ const OWNERS = `${LEADS}/owners`;
 export const PIPELINE_PATH = `${LEADS}/pipeline`;
 export const PROJECTS_PATH = '/api/admin/projects';
 export const RECEIVABLES_PATH = '/api/admin/receivables';
+export const CHANGE_ORDERS_PATH = '/api/admin/change-orders';
 export const UNREAD_PATH = `${PROJECTS_PATH}/unread-messages`;
 
 const PROJECT_LISTS = ['board', 'schedule', 'needs', 'unread-messages'];
@@ -36,6 +37,7 @@ export function isOutdated(
 ): boolean {
   if (typeof path !== 'string') return false;
   if (isUnder(path, TODAY)) return everything || visits || leads.length > 0;
+  if (isUnder(path, CHANGE_ORDERS_PATH)) return everything || projects.length > 0;
   if (isUnder(path, PROJECTS_PATH)) return everything || showsProject(path, projects);
   if (isUnder(path, RECEIVABLES_PATH)) return everything || projects.length > 0;
   if (isUnder(path, VISITS)) return everything || visits;

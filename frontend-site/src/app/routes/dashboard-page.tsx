@@ -25,6 +25,7 @@ import { SessionCheckNotice } from './parts/session-check-notice';
 // Not lazy: after hours on an open page, its chunk may be gone from the server.
 import SessionEndedSheet from './parts/session-ended-sheet';
 
+const ChangesTab = late(() => import('../../features/portal/project/changes-tab'));
 const DesignsTab = late(() => import('../../features/portal/designs-tab'));
 const EstimatesTab = late(() => import('../../features/portal/estimates-tab'));
 const SideBySide = late(() => import('../../features/pool-estimator/result/side-by-side'));
@@ -200,6 +201,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'timeline' && project !== null && <TimelineTab key={project.id} project={project} />}
             {tab === 'photos' && project !== null && <PhotosTab key={project.id} project={project} />}
             {tab === 'payments' && project !== null && <PaymentsTab key={project.id} project={project} />}
+            {tab === 'changes' && project !== null && <ChangesTab key={project.id} project={project} />}
             {tab === 'documents' && project !== null && <DocumentsTab key={project.id} project={project} />}
             {tab === 'messages' && project !== null && <MessagesTab key={project.id} project={project} />}
             {tab === 'search' && project !== null && <SearchTab key={project.id} project={project} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { OwnPayments, OwnPhase, OwnProject, Thread } from '../../api/contract';
+import type { OwnChangeOrderDetail, OwnPayments, OwnPhase, OwnProject, Thread } from '../../api/contract';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
@@ -87,6 +87,7 @@ beforeEach(() => {
     answers('get', `${PATH}/timeline`, { phases: [phase] }),
     answers('get', `${PATH}/logs`, { items: [], nextCursor: null }),
     answers('get', `${PATH}/photos`, { items: [] }),
+    answers('get', '/api/portal/change-orders', { items: [] }),
     answers('get', `${PATH}/punch`, { items: [] }),
     answers('get', `${PATH}/documents`, { items: [] }),
     answers('get', `${PATH}/payments`, money),
@@ -228,4 +229,80 @@ test('the timeline makes a calendar address for the build', async () => {
     'href',
     'webcal://www.example.com/api/project-calendars/abc.ics',
   );
+});
+
+const change: OwnChangeOrderDetail = {
+  id: 'co_1',
+  projectId: 'project_1',
+  number: 3,
+  revision: 1,
+  title: 'Larger tanning ledge',
+  origin: 'customer',
+  status: 'sent',
+  lines: [
+    {
+      code: null,
+      label: 'Ledge',
+      unit: 'ft²',
+      before: null,
+      after: { quantity: 24.5, cents: 420_000 },
+      amountCents: 420_000,
+    },
+  ],
+  amountCents: 420_000,
+  daysDelta: 2,
+  phase: 'gunite',
+  designVersionId: null,
+  expiresAt: '2027-04-20T22:00:00.000Z',
+  documentId: 'doc_1',
+  sentAt: '2027-04-06T15:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  declineReason: null,
+  role: 'signer',
+  effect: { contractCents: 18_000_000, newContractCents: 18_420_000, endsOn: '2027-07-16', newEndsOn: '2027-07-20' },
+  designs: null,
+};
+
+test('A06 a change that waits is the next thing on the overview, shows price and days, and is declined with a note', async () => {
+  const user = userEvent.setup();
+  let declined: unknown;
+  api.use(
+    answers('get', '/api/portal/change-orders', { items: [change] }),
+    answers('get', '/api/portal/change-orders/co_1', change),
+    answers('get', '/api/portal/signing/documents/doc_1', {
+      id: 'doc_1',
+      title: 'Change order 3: Larger tanning ledge',
+      sha256: 'abc',
+      maySign: true,
+      signedByMe: false,
+      signatures: [],
+    }),
+    answers('get', '/api/portal/signing/consent', {
+      version: 1,
+      checkedOn: '2026-11-01',
+      title: 'Electronic documents',
+      paragraphs: [],
+      givenAt: '2027-01-01T12:00:00.000Z',
+    }),
+    http.post('/api/portal/change-orders/co_1/decline', async ({ request }) => {
+      declined = await request.json();
+      const answered = { ...change, status: 'declined', decidedBy: 'Claire', declineReason: 'Not now.' } as const;
+      api.use(
+        answers('get', '/api/portal/change-orders/co_1', { ...answered, decidedAt: change.sentAt, effect: null }),
+      );
+      return HttpResponse.json(answered);
+    }),
+  );
+  renderSite('/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Read and answer' }));
+  expect(await screen.findByText('$180,000 now, $184,200 after')).toBeInTheDocument();
+  expect(screen.getByText('July 16, 2027 now, July 20, 2027 after')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Ledge 24.5 ft² +$4,200' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Sign this change' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Decline this change' }));
+  await user.type(screen.getByLabelText('A note for us'), 'Not now.');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Declined. Price and dates are as they were.')).toBeInTheDocument();
+  expect(declined).toEqual({ reason: 'Not now.' });
 });

@@ -45,6 +45,10 @@ export class DesignRepository {
     return this.uow.reader().findOneBy(DesignVersionEntity, { id });
   }
 
+  versionsOf(designId: string): Promise<DesignVersionEntity[]> {
+    return this.uow.reader().find(DesignVersionEntity, { where: { designId }, order: { versionNo: 'ASC' } });
+  }
+
   async insert(design: DesignEntity, version: DesignVersionEntity): Promise<void> {
     await this.uow.writer().insert(DesignEntity, design);
     await this.insertVersion(version);

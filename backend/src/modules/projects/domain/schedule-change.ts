@@ -27,7 +27,7 @@ export interface ScheduleMessage {
 export interface PlannedDates<B extends Build> {
   project: B['project'];
   phases: B['phases'];
-  /** Where weather moves dates: those without it, which differ because work was late before. */
+  /** Where weather or more work moves dates: those without it, which differ because work was late before. */
   late?: B['phases'];
   moved: PublishedMove[];
 }

@@ -3,6 +3,7 @@ import { businessDay, formatCalendarDate, formatCalendarDay, formatDate } from '
 import { formatCents } from 'poolkit/units';
 import { Link } from 'react-router-dom';
 import type {
+  OwnChangeOrders,
   OwnPayments,
   OwnProject,
   OwnProjectSummary,
@@ -17,6 +18,7 @@ import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { errorText, serverNow } from 'frontend-shared/api';
 import { useQueryClient } from '@tanstack/react-query';
+import { CHANGES_PATH, dayDifference, priceDifference } from './change-words';
 import { projectPath, slipSentence } from './project-data';
 
 const SETTLED: readonly PunchItem['status'][] = ['verified', 'waived'];
@@ -30,6 +32,7 @@ export default function ProjectOverview({ project: { id } }: { project: OwnProje
     <section aria-labelledby="project-title" className="space-y-6">
       {state}
       <Status project={project} />
+      <NeededFromYou project={project} />
       <div className="grid gap-6 md:grid-cols-2">
         <NextUp project={project} />
         <Promise project={project} />
@@ -63,6 +66,38 @@ function Status({ project }: { project: OwnProject }) {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** The one thing that waits for the customer, the most urgent first. */
+function NeededFromYou({ project: { id, role } }: { project: OwnProject }) {
+  const changes = useQuery<OwnChangeOrders>({ queryKey: [`${CHANGES_PATH}?project=${id}`] });
+  const open = (changes.data?.items ?? []).filter(({ status }) => status === 'sent');
+  const change = open.toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))[0];
+  return (
+    <Card title="Next up">
+      {change ? (
+        <>
+          <p className="type-display-3 mt-3 wrap-anywhere">{`Answer the change “${change.title}”`}</p>
+          <p className="mt-2 text-ink-2">
+            {[
+              priceDifference(change.amountCents),
+              dayDifference(change.daysDelta).toLowerCase(),
+              ...(change.expiresAt === null ? [] : [`open until ${formatDate(change.expiresAt)}`]),
+            ].join(', ')}
+          </p>
+          <p className="mt-4">
+            <ButtonLink to={{ search: `${tabSearch(id, 'changes')}&change=${change.id}` }} size="compact">
+              {role === 'signer' ? 'Read and answer' : 'Read'}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <p className="mt-3 text-ink-2">
+          {changes.isPending ? 'Loading…' : changes.data ? 'Nothing needed from you.' : 'This could not be loaded.'}
+        </p>
+      )}
+    </Card>
   );
 }
 

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { registerEntities } from '../../platform/database/index.js';
+import { BillingModule } from '../billing/index.js';
+import { CostBookModule } from '../cost-book/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { SignaturesModule } from '../signatures/index.js';
+import {
+  AdminChangeOrdersController,
+  PortalChangeOrdersController,
+  WaitingChangeOrdersController,
+} from './api/change-orders.controllers.js';
+import { ChangeEffects } from './change-effects.service.js';
+import { ChangeOrderChanges } from './change-order-changes.service.js';
+import { ChangeOrderDesk } from './change-order-desk.service.js';
+import { ChangeOrderNews } from './change-order-news.service.js';
+import { ChangeOrderPapers } from './change-order-papers.service.js';
+import { ChangeOrderRecords } from './change-order-records.service.js';
+import { ChangePricing } from './change-pricing.service.js';
+import { ChangeOrderEntity } from './persistence/change-order.entity.js';
+import { ChangeOrderRepository } from './persistence/change-order.repository.js';
+import { PortalChangeOrders } from './portal-change-orders.service.js';
+
+@Module({
+  imports: [
+    BillingModule,
+    CostBookModule,
+    DesignsModule,
+    ProjectsModule,
+    SignaturesModule,
+    registerEntities(ChangeOrderEntity),
+  ],
+  controllers: [AdminChangeOrdersController, WaitingChangeOrdersController, PortalChangeOrdersController],
+  providers: [
+    ChangeOrderRepository,
+    ChangeOrderChanges,
+    ChangeOrderRecords,
+    ChangeOrderPapers,
+    ChangeOrderNews,
+    ChangePricing,
+    ChangeEffects,
+    ChangeOrderDesk,
+    PortalChangeOrders,
+  ],
+})
+export class ChangeOrdersModule {}

@@ -1,0 +1,14 @@
+import { formatCents } from 'poolkit/units';
+
+/** Such as "+$1,200.00", "−$300.00" and "No charge". */
+export function signedDollars(cents: number): string {
+  if (cents === 0) return 'No charge';
+  return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
+}
+
+/** Such as "2 working days more". */
+export function daysInWords(days: number): string {
+  if (days === 0) return 'No change of dates';
+  const count = Math.abs(days);
+  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
+}

@@ -1,0 +1,1 @@
+export { ChangeOrdersModule } from './change-orders.module.js';

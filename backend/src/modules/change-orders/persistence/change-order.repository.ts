@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import type { ChangeOrder, ChangeOrderStatus } from '../domain/change-order.js';
+import { ChangeOrderEntity } from './change-order.entity.js';
+
+@Injectable()
+export class ChangeOrderRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  find(id: string): Promise<ChangeOrderEntity | null> {
+    return this.uow.reader().findOneBy(ChangeOrderEntity, { id });
+  }
+
+  async require(id: string): Promise<ChangeOrderEntity> {
+    return found(await this.find(id));
+  }
+
+  /** Inside a unit: no one else changes it until the unit ends. */
+  async lock(id: string): Promise<ChangeOrderEntity> {
+    return found(await this.uow.writer().findOne(ChangeOrderEntity, { where: { id }, lock: this.uow.forUpdate() }));
+  }
+
+  /** By number and version, the newest first. */
+  ofProjects(projectIds: readonly string[]): Promise<ChangeOrderEntity[]> {
+    if (projectIds.length === 0) return Promise.resolve([]);
+    return this.uow.reader().find(ChangeOrderEntity, {
+      where: { projectId: In([...projectIds]) },
+      order: { projectId: 'ASC', number: 'DESC', revision: 'DESC' },
+    });
+  }
+
+  withStatus(statuses: readonly ChangeOrderStatus[]): Promise<ChangeOrderEntity[]> {
+    return this.uow.reader().find(ChangeOrderEntity, { where: { status: In([...statuses]) }, order: { id: 'ASC' } });
+  }
+
+  async highestNumber(projectId: string): Promise<number> {
+    return (await this.uow.reader().maximum(ChangeOrderEntity, 'number', { projectId })) ?? 0;
+  }
+
+  /** The last one that changed the design of the project. */
+  async lastDesignChange(projectId: string): Promise<ChangeOrderEntity | null> {
+    return this.uow.reader().findOne(ChangeOrderEntity, {
+      where: { projectId, status: 'executed', designVersionId: Not(IsNull()) },
+      order: { decidedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  async insert(order: ChangeOrder, createdAt: Date): Promise<void> {
+    await this.uow.writer().insert(ChangeOrderEntity, { ...order, createdAt });
+  }
+
+  async update(order: ChangeOrder): Promise<void> {
+    await this.uow.writer().update(ChangeOrderEntity, { id: order.id }, { ...order });
+  }
+}
+
+function found(order: ChangeOrderEntity | null): ChangeOrderEntity {
+  if (!order) throw new NotFoundError();
+  return order;
+}

@@ -1,0 +1,31 @@
+import { formatCents } from 'poolkit/units';
+import type { ChangeOrder } from '../../api/types';
+
+export const changeOrderLabels: Record<ChangeOrder['status'], string> = {
+  draft: 'Draft',
+  priced: 'Priced',
+  sent: 'Sent',
+  executed: 'Signed',
+  declined: 'Declined',
+  expired: 'Expired',
+  revised: 'Replaced',
+};
+
+export const changeOriginLabels: Record<ChangeOrder['origin'], string> = {
+  customer: 'Asked by the customer',
+  site: 'Found on site',
+  design: 'New design version',
+  code: 'Required by code',
+};
+
+/** "+$1,200", "−$300" or "no charge". */
+export function priceDifference(cents: number): string {
+  if (cents === 0) return 'no charge';
+  return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
+}
+
+export function dayDifference(days: number): string {
+  if (days === 0) return 'no change of dates';
+  const count = Math.abs(days);
+  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
+}

@@ -1,0 +1,26 @@
+import { formatCents } from 'poolkit/units';
+import type { OwnChangeOrder } from '../../../api/contract';
+
+export const CHANGES_PATH = '/api/portal/change-orders';
+
+export const CHANGE_STATUS: Readonly<Record<OwnChangeOrder['status'], string>> = {
+  draft: 'Not sent',
+  priced: 'Not sent',
+  sent: 'Waiting for you',
+  executed: 'Signed',
+  declined: 'Declined',
+  expired: 'Expired',
+  revised: 'Replaced by a newer version',
+};
+
+/** "+$1,200", "−$300" or "No charge". */
+export function priceDifference(cents: number): string {
+  if (cents === 0) return 'No charge';
+  return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
+}
+
+export function dayDifference(days: number): string {
+  if (days === 0) return 'No change of dates';
+  const count = Math.abs(days);
+  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
+}
