@@ -1,5 +1,5 @@
 import type { PhaseLink } from '../build-process/index.js';
-import { dayNumber } from '../schedule-grid/index.js';
+import { dateOfDay, dayNumber } from '../schedule-grid/index.js';
 import { CalendarDays, type OpenDays, PausedDays } from './open-days.js';
 import { memo, once } from './once.js';
 import type { ClosedReason, PhasePlan, ScheduleInput, WorkCalendar } from './types.js';
@@ -12,12 +12,14 @@ export function workingDays(calendar: WorkCalendar, first: number): OpenDays {
 }
 
 function companyClosed({ workWeekdays, holidays, extraWorkDays = [] }: WorkCalendar) {
-  const [off, extra] = [numbersOf(holidays), numbersOf(extraWorkDays)];
+  // Writing the few days that are asked for as dates is faster than reading the holidays of many years.
+  const [off, extra] = [new Set(holidays), new Set(extraWorkDays)];
   return (day: number): ClosedReason | null => {
-    if (extra.has(day)) return null;
+    const date = dateOfDay(day);
+    if (extra.has(date)) return null;
     // Day 0, 1970-01-01, was a Thursday.
     if (!workWeekdays.includes((((day + 4) % 7) + 7) % 7)) return 'weekend';
-    return off.has(day) ? 'holiday' : null;
+    return off.has(date) ? 'holiday' : null;
   };
 }
 
