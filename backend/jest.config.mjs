@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
 
 /**
  * Three kinds of tests: pure specs beside the code, database specs and HTTP specs. The packages of
- * the tree are ES modules, so everything is transformed to CommonJS, packages included.
+ * the tree are ES modules, so everything is transformed to CommonJS, most packages included.
  */
 export const shared = {
   // One cache of compiled files for all kinds.
@@ -30,7 +31,7 @@ export const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns,
 };
 
 export default {

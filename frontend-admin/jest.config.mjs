@@ -1,3 +1,5 @@
+import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
+
 // Far from the studio, so that a time in the zone of the machine shows up as a failure.
 process.env.TZ = 'Asia/Tokyo';
 
@@ -19,10 +21,14 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost/admin' },
   testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs', '<rootDir>/../scripts/testing/plain-styles.mjs'],
+  setupFiles: [
+    '<rootDir>/../scripts/testing/fixed-clock.mjs',
+    '<rootDir>/../scripts/testing/plain-styles.mjs',
+    '<rootDir>/../scripts/testing/quick-labels.mjs',
+  ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns,
   moduleNameMapper: {
     '^frontend-shared/(.*)$': '<rootDir>/../frontend-shared/src/$1/index.ts',
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',

@@ -1,3 +1,5 @@
+import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
+
 // Far from the company's zone, so that a time shown in the reader's zone by mistake fails.
 process.env.TZ = 'Pacific/Auckland';
 
@@ -18,7 +20,7 @@ export default {
   setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns,
   moduleNameMapper: {
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

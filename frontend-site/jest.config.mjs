@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
 
 // Far from the studio's zone, so that a time shown in the visitor's zone by mistake is noticed.
 process.env.TZ = 'Pacific/Auckland';
@@ -22,11 +23,15 @@ export default {
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost/' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs', '<rootDir>/../scripts/testing/plain-styles.mjs'],
+  setupFiles: [
+    '<rootDir>/../scripts/testing/fixed-clock.mjs',
+    '<rootDir>/../scripts/testing/plain-styles.mjs',
+    '<rootDir>/../scripts/testing/quick-labels.mjs',
+  ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-  // Packages that ship only ES modules are compiled too, so every file is handed to SWC.
+  // Packages that ship only ES modules are compiled too.
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns,
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/style-stub.ts',
     '^virtual:wordmark$': '<rootDir>/src/testing/no-wordmark.ts',
