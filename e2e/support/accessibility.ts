@@ -14,7 +14,9 @@ export async function expectAccessible(page: Page, where: string, rules?: readon
   // Our pages have no frames, for which axe would open another window each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (
-    rules ? axe.withRules([...rules]) : axe.options({ rules: ASKED_FOR, resultTypes: ['violations'] }).withTags(STANDARD)
+    rules
+      ? axe.withRules([...rules])
+      : axe.options({ rules: ASKED_FOR, resultTypes: ['violations'] }).withTags(STANDARD)
   ).analyze();
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
