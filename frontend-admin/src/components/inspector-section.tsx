@@ -41,7 +41,7 @@ export function InspectorSection({ title, action, children }: Props) {
 }
 
 interface HeadProps {
-  record: 'lead' | 'visit' | 'customer';
+  record: 'lead' | 'visit' | 'customer' | 'proposal';
   title?: string;
   facts?: ReactNode;
   onClose: () => void;

@@ -12,6 +12,7 @@ export const DASHBOARD_TABS = [
   { id: 'people', label: 'People' },
   { id: 'designs', label: 'Designs' },
   { id: 'estimates', label: 'Estimates' },
+  { id: 'proposals', label: 'Proposals' },
   { id: 'water', label: 'Water care' },
   { id: 'visits', label: 'Visits' },
   { id: 'profile', label: 'Profile' },

@@ -9,7 +9,7 @@ import { Threads } from '../../platform/threads/index.js';
 import { ProjectMoney } from '../billing/index.js';
 import { LeadProposals } from '../leads/index.js';
 import { ProjectContracts } from '../projects/index.js';
-import { Signatures, SignedDocuments, type ProvenSigner } from '../signatures/index.js';
+import { Signatures, SignedCopies, SignedDocuments, type ProvenSigner } from '../signatures/index.js';
 import type { CancelContractDto } from './api/dto/proposal.dto.js';
 import type { AcceptedProposal } from './api/dto/proposal.response.js';
 import { cancellationTask } from './contract/cancellation-task.js';
@@ -30,6 +30,7 @@ export class ContractCancellation {
     private readonly changes: ProposalChanges,
     private readonly documents: SignedDocuments,
     private readonly signatures: Signatures,
+    private readonly copies: SignedCopies,
     private readonly projects: ProjectContracts,
     private readonly money: ProjectMoney,
     private readonly leads: LeadProposals,
@@ -78,7 +79,10 @@ export class ContractCancellation {
       const { proposal, audit } = cancel(before, now);
       return { proposal, audit: { ...audit, after: { ...audit.after, documentId, signed: proven !== null } } };
     });
-    if (proven) await this.signatures.sign({ proven, typedName, consent: true, actor });
+    if (proven) {
+      await this.signatures.sign({ proven, typedName, consent: true, actor });
+      await this.copies.send(documentId);
+    }
     const reason = `The customer canceled the contract within the right to cancel. Return what was paid by ${refundBy}.`;
     const project = await this.projects.cancel(id, reason, actor);
     if (project) await this.money.cancel(project.id, reason, actor);

@@ -13,7 +13,7 @@ import { ProjectMoney } from '../billing/index.js';
 import { LeadProposals } from '../leads/index.js';
 import { MessagesService } from '../messages/index.js';
 import { ProjectContracts, type ContractProject } from '../projects/index.js';
-import { proofOf, Signatures, type ProvenSigner } from '../signatures/index.js';
+import { proofOf, Signatures, SignedCopies, type ProvenSigner } from '../signatures/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { AcceptProposalDto } from './api/dto/proposal.dto.js';
 import type { AcceptedProposal } from './api/dto/proposal.response.js';
@@ -49,6 +49,7 @@ export class ProposalAcceptance {
     private readonly views: ProposalViews,
     private readonly contracts: ProposalContracts,
     private readonly signatures: Signatures,
+    private readonly copies: SignedCopies,
     private readonly projects: ProjectContracts,
     private readonly money: ProjectMoney,
     private readonly leads: LeadProposals,
@@ -161,6 +162,7 @@ export class ProposalAcceptance {
       },
       actor,
     );
+    await this.copies.send(proposal.documentId!);
     await this.welcome(proposal, project, people);
     await this.news.tell(proposal, 'accepted', `${proposal.customer} signed. Project ${project.number} began.`);
   }

@@ -8,7 +8,7 @@ interface ToCustomer {
 }
 
 const proposalPage = (publicUrl: string, id: string) => `${publicUrl}/dashboard?tab=proposals&proposal=${id}`;
-const staffPage = (publicUrl: string, id: string) => `${publicUrl}/admin/proposals?proposal=${id}`;
+const staffPage = (publicUrl: string, id: string) => `${publicUrl}/admin/users?tab=proposals&proposal=${id}`;
 
 export const proposalSent = emailTemplate<ToCustomer & { until: string; role: 'signer' | 'viewer' }>(
   'proposal-sent',
@@ -39,7 +39,7 @@ export const proposalAccepted = emailTemplate<ToCustomer & { lastDay: string; pr
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
-        text: `The contract ${reference} is signed, and your project has begun. A copy is on your page under Documents.`,
+        text: `The contract ${reference} is signed, and your project has begun. Your copy comes in an email of its own.`,
       },
       {
         kind: 'text',

@@ -17,7 +17,10 @@ export class ProposalRecords implements RecordOwner, OnModuleInit {
   async find(id: string): Promise<RecordHead | null> {
     const proposal = await this.proposals.findById(id);
     if (!proposal) return null;
-    const path = { admin: `/admin/proposals?proposal=${id}`, portal: `/dashboard?tab=proposals&proposal=${id}` };
+    const path = {
+      admin: `/admin/users?tab=proposals&proposal=${id}`,
+      portal: `/dashboard?tab=proposals&proposal=${id}`,
+    };
     return { id, label: `${proposal.reference} ${proposal.title}`, path };
   }
 

@@ -8,6 +8,8 @@ import { pageTexts } from '../../config/page-titles';
 import { DesignsTab, EstimatesTab } from '../../features/estimates/work-tabs';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import { LeadsTab } from '../../features/leads/leads-tab';
+import { ProposalInspector } from '../../features/proposals/proposal-inspector';
+import { ProposalsTab } from '../../features/proposals/proposals-tab';
 import { CustomerInspector } from '../../features/users/customer-inspector';
 import { CustomersTab } from '../../features/users/customers-tab';
 import { TeamTab } from '../../features/users/team-tab';
@@ -32,12 +34,16 @@ const customers: PeopleTab = {
 const tabs: PeopleTab[] = [
   customers,
   { value: 'leads', label: 'Leads', needs: 'leads.read', area: 'leads', Content: LeadsTab },
+  { value: 'proposals', label: 'Proposals', needs: 'proposals.read', area: 'proposals', Content: ProposalsTab },
   { value: 'estimates', label: 'Estimates', needs: 'estimates.read', area: 'estimates', Content: EstimatesTab },
   { value: 'designs', label: 'Designs', needs: 'designs.read', area: 'designs', Content: DesignsTab },
   { value: 'team', label: 'Team', needs: 'team.read', area: 'the team', Content: TeamTab },
 ];
 /** The lists share no filters, so a change of tab starts clean. */
-const clean = { lead: null, customer: null, q: null, sort: null, stage: null, owner: null, service: null };
+const clean = {
+  ...{ lead: null, customer: null, proposal: null, q: null, sort: null, stage: null, owner: null, service: null },
+  state: null,
+};
 
 export function Component() {
   const { can } = useAuth();
@@ -46,18 +52,21 @@ export function Component() {
   const allowed = can(needs);
   const leadId = value === 'leads' && allowed ? params.get('lead') : null;
   const customerId = value === 'customers' && allowed ? params.get('customer') : null;
-  const close = () => patch({ lead: null, customer: null });
+  const proposalId = value === 'proposals' && allowed ? params.get('proposal') : null;
+  const close = () => patch({ lead: null, customer: null, proposal: null });
 
   return (
     <PageFrame
-      inspectorKey={leadId ?? customerId}
-      inspectorLabel={leadId ? 'Lead' : 'Customer'}
+      inspectorKey={leadId ?? customerId ?? proposalId}
+      inspectorLabel={leadId ? 'Lead' : proposalId ? 'Proposal' : 'Customer'}
       onCloseInspector={close}
       inspector={
         leadId ? (
           <LeadInspector key={leadId} leadId={leadId} onClose={close} />
         ) : customerId ? (
           <CustomerInspector key={customerId} customerId={customerId} onClose={close} />
+        ) : proposalId ? (
+          <ProposalInspector key={proposalId} proposalId={proposalId} onClose={close} />
         ) : null
       }
     >

@@ -5,6 +5,7 @@ import { pageTexts } from '../../config/page-titles';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import { useBillingNeeds, useProjectNeeds, useWaitingChanges } from '../../features/projects/use-needs';
+import { useWaitingProposals } from '../../features/proposals/use-proposals';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUnreadMessages } from '../../lib/use-unread-messages';
@@ -22,6 +23,7 @@ export function Component() {
   const projectNeeds = useProjectNeeds(can('projects.read'));
   const billing = useBillingNeeds(can('billing.read'));
   const changeOrders = useWaitingChanges(can('billing.read'));
+  const proposals = useWaitingProposals(can('proposals.read'));
   const unread = useUnreadMessages();
   const close = () => patch({ lead: null });
   return (
@@ -37,6 +39,7 @@ export function Component() {
         projectNeeds={projectNeeds}
         billing={billing}
         changeOrders={changeOrders}
+        proposals={proposals}
         unreadThreads={unread.items}
         visitsToConfirm={toConfirm.data?.items ?? []}
         agenda={

@@ -12,6 +12,7 @@ import type {
   UnreadThread,
   WaitingChangeOrder,
   WaitingLead,
+  WaitingProposal,
 } from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
@@ -19,7 +20,7 @@ import { AlertIcon, MailIcon, PhoneIcon } from '../../components/icons';
 import { Panel, panelRowStyle } from '../../components/panel';
 import { Note } from '../../components/text';
 import { TimeText } from '../../components/time-text';
-import { calendarPath, leadsPath, projectHref } from '../../config/paths';
+import { calendarPath, leadsPath, projectHref, proposalHref } from '../../config/paths';
 import { dueIn, replyDue, type Due } from '../../lib/due';
 import { formatBoundedCount } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
@@ -31,6 +32,7 @@ interface Props {
   visitsToConfirm: StaffVisit[];
   projectNeeds: ProjectNeed[];
   changeOrders: WaitingChangeOrder[];
+  proposals: WaitingProposal[];
   unreadThreads: UnreadThread[];
   billing?: BillingNeeds | undefined;
   openLeadHref: (id: string) => string;
@@ -46,6 +48,7 @@ export function NeedsYouNow({
   visitsToConfirm,
   projectNeeds,
   changeOrders,
+  proposals,
   unreadThreads,
   billing,
   openLeadHref,
@@ -72,6 +75,7 @@ export function NeedsYouNow({
     ...silent.map(projectRow),
     ...ranked.filter(({ rank }) => rank > 0),
     ...unreadThreads.map(messagesRow),
+    ...proposals.map(proposalRow),
     ...wakeUps.map(wakeUpRow),
     ...(billing?.ready ?? []).map(readyDrawRow),
     ...(billing?.overdue ?? []).map(overdueInvoiceRow),
@@ -106,6 +110,7 @@ export function NeedsYouNow({
     counted(unread, 'unread message', 'unread messages'),
     counted(billing?.ready.length ?? 0, 'draw to invoice', 'draws to invoice'),
     counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
+    counted(proposals.length, 'proposal to look at', 'proposals to look at'),
     counted(dated.length, 'date coming up', 'dates coming up'),
     counted(changeOrders.length, 'change order waiting', 'change orders waiting'),
   ];
@@ -319,6 +324,26 @@ function overdueInvoiceRow({ id, number, balanceCents, daysLate, project }: Bill
     button: 'Open invoice',
     label: `Open invoice ${number}: ${name}`,
     to: projectHref(project.id, 'money'),
+  };
+}
+
+const PROPOSAL_WHY: Record<WaitingProposal['why'], { title: string; button: string }> = {
+  question: { title: 'asked about the proposal', button: 'Answer' },
+  review: { title: 'has a proposal that waits for your review', button: 'Review' },
+  expiring: { title: 'has a proposal that expires soon', button: 'Open' },
+  unanswered: { title: 'has seen the proposal and not answered', button: 'Open' },
+};
+
+function proposalRow({ id, why, customer, reference, priceCents, expiresAt }: WaitingProposal): Row {
+  const { title, button } = PROPOSAL_WHY[why];
+  const until = expiresAt === null ? '' : `, open until ${formatDateTime(expiresAt)}`;
+  return {
+    key: `proposal ${id}`,
+    title: `${customer} ${title}`,
+    detail: `${reference}, ${formatCents(priceCents)}${until}.`,
+    button,
+    label: `${button} proposal ${reference}`,
+    to: proposalHref(id),
   };
 }
 

@@ -10,6 +10,7 @@ import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { stageLabel } from '../../lib/lead-labels';
 import { CreateProject } from './create-project';
+import { LeadProposals } from './lead-proposals';
 import { LeadContact } from './lead-contact';
 import { LeadDesign } from './lead-design';
 import { LeadDuplicates } from './lead-duplicates';
@@ -54,6 +55,7 @@ export function LeadInspector({ leadId, onClose }: Props) {
       <LeadRequest lead={lead} />
       <LeadPhotos photos={lead.photos} />
       <LeadDesign lead={lead} />
+      {can('proposals.read') && <LeadProposals lead={lead} />}
       <LeadDuplicates lead={lead} canWrite={canWrite} />
       <InspectorSection title="Log a call or note">
         {canWrite ? <NoteComposer leadId={lead.id} /> : <Notice>Your role can view leads but not change them.</Notice>}

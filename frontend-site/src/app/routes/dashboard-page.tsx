@@ -36,6 +36,7 @@ const PeopleTab = late(() => import('../../features/portal/project/people-tab'))
 const PhotosTab = late(() => import('../../features/portal/project/photos-tab'));
 const ProjectOverview = late(() => import('../../features/portal/project/project-overview'));
 const SearchTab = late(() => import('../../features/portal/project/search-tab'));
+const ProposalsTab = late(() => import('../../features/portal/proposals/proposals-tab'));
 const TimelineTab = late(() => import('../../features/portal/project/timeline-tab'));
 const WaterTab = late(() => import('../../features/portal/water-tab'));
 
@@ -208,6 +209,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'people' && project !== null && <PeopleTab key={project.id} project={project} />}
             {tab === 'designs' && <DesignsTab />}
             {tab === 'estimates' && <EstimatesTab SideBySide={SideBySide} />}
+            {tab === 'proposals' && <ProposalsTab />}
             {tab === 'water' && <WaterTab />}
           </Suspense>
           {tab === 'overview' && <OverviewTab />}

@@ -1,0 +1,143 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { hasStatus } from 'frontend-shared/api';
+import { PoolDrawing } from 'frontend-shared/drawing';
+import { formatDollars } from 'frontend-shared/format';
+import { measureDesign, type PoolDesign } from 'poolkit/design';
+import { planDrawing } from 'poolkit/drawing';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Proposal, ProposalOption } from '../../api/types';
+import { Facts } from '../../components/facts';
+import { InspectorHead, InspectorLoading, InspectorSection } from '../../components/inspector-section';
+import { Notice } from '../../components/notice';
+import { Hint, Quiet, Strong } from '../../components/text';
+import { TimeText } from '../../components/time-text';
+import { leadsPath, projectHref } from '../../config/paths';
+import { ProposalActions } from './proposal-actions';
+import { ProposalQuestions } from './proposal-questions';
+import { proposalPath, STATE_LABELS } from './use-proposals';
+
+interface Props {
+  proposalId: string;
+  onClose: () => void;
+}
+
+export function ProposalInspector({ proposalId, onClose }: Props) {
+  const query = useQuery<Proposal>({ queryKey: [proposalPath(proposalId)] });
+  const proposal = query.data;
+  if (!proposal || hasStatus(query.error, 404))
+    return <InspectorLoading record="proposal" query={query} onClose={onClose} />;
+  const { title, reference, revision, customer, state, leadId, projectId, people, options, sections } = proposal;
+  const { exclusions, sentAt, viewedAt, expiresAt, cancelUntil, declineReason, replacedById, pricesChanged } = proposal;
+  const isDraft = state === 'draft' || state === 'internal_review';
+  return (
+    <Box>
+      <Box sx={{ p: 5, display: 'grid', gap: 4 }}>
+        <InspectorHead
+          record="proposal"
+          title={title}
+          facts={`${reference}${revision > 1 ? `, version ${revision}` : ''} · ${STATE_LABELS[state]}`}
+          onClose={onClose}
+        />
+        <Facts
+          items={[
+            {
+              label: 'For',
+              value: (
+                <Link component={RouterLink} to={`${leadsPath}&lead=${leadId}`}>
+                  {customer}
+                </Link>
+              ),
+            },
+            sentAt !== null && { label: 'Sent', value: <TimeText at={sentAt} /> },
+            viewedAt !== null && { label: 'First seen', value: <TimeText at={viewedAt} /> },
+            expiresAt !== null && { label: 'Open until', value: <TimeText at={expiresAt} /> },
+            declineReason !== null && { label: 'Declined', value: declineReason },
+            cancelUntil !== null && { label: 'Can be canceled until', value: <TimeText at={cancelUntil} /> },
+            projectId !== null && {
+              label: 'Project',
+              value: (
+                <Link component={RouterLink} to={projectHref(projectId)}>
+                  Open the project
+                </Link>
+              ),
+            },
+          ]}
+        />
+        {isDraft && pricesChanged && (
+          <Notice tone="warning" title="Our prices changed since these estimates were made.">
+            Refresh the prices, or send the proposal with the prices it has.
+          </Notice>
+        )}
+        {isDraft && proposal.needsOwner && (
+          <Notice title="This proposal earns less than the margin floor, so an owner sends it." />
+        )}
+        {replacedById !== null && <Notice title="There is a newer version of this proposal." />}
+        <ProposalActions proposal={proposal} />
+      </Box>
+      <ProposalQuestions proposal={proposal} />
+      {options.map((option) => (
+        <Option key={option.id} option={option} />
+      ))}
+      <InspectorSection title="Scope">
+        {sections.map(({ group, title: part, text }) => (
+          <Box key={group}>
+            <Strong variant="body2">{part}</Strong>
+            <Quiet sx={{ whiteSpace: 'pre-line' }}>{text}</Quiet>
+          </Box>
+        ))}
+      </InspectorSection>
+      <InspectorSection title="Not included">
+        <Box component="ul" sx={{ m: 0, pl: 4 }}>
+          {exclusions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </InspectorSection>
+      <InspectorSection title="People">
+        {people.map(({ name, email, role, signedAt }) => (
+          <Box key={email}>
+            <Typography>{name}</Typography>
+            <Hint>
+              <span>{`${role === 'signer' ? 'Signs' : 'Reads'} · ${email}${signedAt === null ? '' : ' · signed '}`}</span>
+              {signedAt !== null && <TimeText at={signedAt} />}
+            </Hint>
+          </Box>
+        ))}
+      </InspectorSection>
+    </Box>
+  );
+}
+
+function Option({ option }: { option: ProposalOption }) {
+  const { name, priceCents, days, margin, allowances, draws, lines } = option;
+  const design = option.design as unknown as PoolDesign;
+  const drawing = useMemo(() => planDrawing(design, measureDesign(design), { frame: 'pool' }), [design]);
+  return (
+    <InspectorSection title={name}>
+      <Box sx={{ bgcolor: 'tokens.sunken', borderRadius: 1, p: 3, '& svg': { maxHeight: 180 } }}>
+        <PoolDrawing drawing={drawing} bare />
+      </Box>
+      <Facts
+        items={[
+          { label: 'Price', value: formatDollars(priceCents) },
+          { label: 'Planned time', value: `${days} days` },
+          margin !== null && {
+            label: 'Margin',
+            value: `${formatDollars(margin.marginCents)}, ${margin.marginPercent} %`,
+          },
+          { label: 'Lines', value: String(lines.length) },
+          ...allowances.map(({ label, amountCents }) => ({
+            label: `Allowance: ${label.toLowerCase()}`,
+            value: formatDollars(amountCents),
+          })),
+          ...draws.map(({ title, percent, amountCents }) => ({
+            label: title,
+            value: `${percent} %, ${formatDollars(amountCents)}`,
+          })),
+        ]}
+      />
+    </InspectorSection>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatCount, formatDollars } from 'frontend-shared/format';
+import { COST_GROUPS } from 'poolkit/cost';
+import { measureDesign, type PoolDesign } from 'poolkit/design';
+import { quantityText } from 'poolkit/metric';
+import { formatCents } from 'poolkit/units';
+import { useMemo, type ReactNode } from 'react';
+import type { Proposal, ProposalOption } from '../../../api/contract';
+import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
+import { FactList } from '../../../components/ui/fact-list';
+import { FigureTable } from '../../../components/ui/figure-table';
+
+interface OptionDetailsProps {
+  proposal: Proposal;
+  option: ProposalOption;
+  children: ReactNode;
+}
+
+export function OptionDetails({ proposal, option, children }: OptionDetailsProps) {
+  const design = option.design as unknown as PoolDesign;
+  const measured = useMemo(() => measureDesign(design), [design]);
+  const { priceCents, days, lines, allowances, included, draws } = option;
+  const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
+  const groups = [...new Set(lines.map(({ group }) => group))];
+  return (
+    <>
+      <section aria-labelledby="drawing-title">
+        <h3 id="drawing-title" className="sr-only">
+          The drawing
+        </h3>
+        <div className="rounded-card border border-line bg-surface p-5 md:p-8">
+          <PlanAndSection design={design} measured={measured} />
+        </div>
+      </section>
+      {children}
+      <section aria-labelledby="price-title">
+        <h3 id="price-title" className="type-display-3">
+          Price
+        </h3>
+        <p className="type-display-2 mt-2 tabular-nums">{formatDollars(priceCents)}</p>
+        <p className="mt-1 text-ink-2">{`${formatCount(days)} days from the first day of work to the last, as planned.`}</p>
+        <div className="mt-5 space-y-2">
+          {groups.map((group) => {
+            const own = lines.filter((line) => line.group === group);
+            const sum = own.reduce((cents, { likelyCents }) => cents + likelyCents, 0);
+            return (
+              <details key={group} className="rounded-card border border-line bg-surface px-5">
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4">
+                  <span className="font-semibold">{COST_GROUPS[group]}</span>
+                  <span className="tabular-nums">{exact(sum)}</span>
+                </summary>
+                <div className="pb-4">
+                  <FigureTable
+                    caption={COST_GROUPS[group]}
+                    head={['Item', 'Quantity', 'Price']}
+                    rows={own.map((line) => [line.label, quantityText('us', line), exact(line.likelyCents)])}
+                  />
+                </div>
+              </details>
+            );
+          })}
+        </div>
+        {proposal.discountCents > 0 && (
+          <FactList
+            className="mt-4"
+            rows={[[proposal.discountReason ?? 'Discount', `−${exact(proposal.discountCents)}`]]}
+          />
+        )}
+      </section>
+      <div className="grid gap-10 md:grid-cols-2">
+        <section aria-labelledby="included-title">
+          <h3 id="included-title" className="type-display-3">
+            Included
+          </h3>
+          <ul className="mt-4 list-disc space-y-1 pl-5 text-ink-2">
+            {included.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        {allowances.length > 0 && (
+          <section aria-labelledby="allowances-title">
+            <h3 id="allowances-title" className="type-display-3">
+              Yours to choose
+            </h3>
+            <p className="mt-4 text-ink-2">
+              The price holds these amounts. A material that costs more or less changes it by the difference.
+            </p>
+            <FactList className="mt-4" rows={allowances.map(({ label, amountCents }) => [label, exact(amountCents)])} />
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="draws-title">
+        <h3 id="draws-title" className="type-display-3">
+          When you pay
+        </h3>
+        <p className="mt-2 text-ink-2">Each part falls due when its work is done and shown to you, never before.</p>
+        <div className="mt-4">
+          <FigureTable
+            caption="When you pay"
+            head={['Draw', 'Share', 'Amount']}
+            rows={draws.map(({ title, evidence, percent, amountCents }) => [
+              <span key="name" className="block">
+                <span className="block">{title}</span>
+                <span className="type-small block text-ink-3">{evidence}</span>
+              </span>,
+              `${percent} %`,
+              exact(amountCents),
+            ])}
+            total={['Contract price', '100 %', exact(priceCents)]}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApiPath, ProposalHead } from '../../../api/contract';
+
+export const PROPOSALS_PATH: ApiPath = '/api/portal/proposals';
+
+export function proposalPath(id: string, rest = ''): ApiPath {
+  return `${PROPOSALS_PATH}/${id}${rest}` as ApiPath;
+}
+
+export const STATE_LABELS: Readonly<Record<ProposalHead['state'], string>> = {
+  draft: 'Draft',
+  internal_review: 'Draft',
+  sent: 'New',
+  viewed: 'Open',
+  accepted: 'Signed',
+  declined: 'Declined',
+  expired: 'Expired',
+  superseded: 'Replaced',
+  cancelled: 'Canceled',
+};
+
+export function isOpen({ state }: Pick<ProposalHead, 'state'>): boolean {
+  return state === 'sent' || state === 'viewed';
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { newDesign } from 'poolkit/design';
+import type { Proposal, ProposalOption } from '../../../api/contract';
+import { answers, api, signedIn } from '../../../testing/api-server';
+import { renderSite } from '../../../testing/render-site';
+
+const PATH = '/api/portal/proposals';
+
+function option(id: string, name: string, priceCents: number): ProposalOption {
+  return {
+    ...{ id, name, priceCents, days: 150, included: ['Gunite shell'] },
+    design: newDesign() as never,
+    lines: [
+      {
+        ...{ code: 'C1', group: 'C', phase: 'gunite', label: 'Gunite shell', quantity: 1, unit: 'lot' },
+        ...{ unitCents: priceCents, likelyCents: priceCents },
+      },
+    ],
+    allowances: [{ label: 'Coping', amountCents: 400_000 }],
+    draws: [
+      {
+        ...{ key: 'signing', title: 'At signing', percent: 100, amountCents: priceCents, phaseKey: null },
+        evidence: 'The signed agreement.',
+      },
+    ],
+  };
+}
+
+const proposal: Proposal = {
+  ...{ id: 'p1', reference: 'P-7K3M2Q', revision: 1, state: 'viewed', title: 'Duvall residence pool', intro: '' },
+  ...{ priceCents: 12_000_000, sentAt: '2027-03-01T15:00:00.000Z', expiresAt: '2027-04-01T04:59:59.999Z' },
+  ...{ decidedAt: null, declineReason: null, chosenOptionId: null, documentId: null, cancelUntil: null },
+  ...{ discountCents: 0, discountReason: null, startsOn: null, projectId: null, replacedById: null },
+  sections: [{ group: 'C', title: 'Shell', text: 'Gunite shell.' }],
+  exclusions: ['Rock'],
+  questions: [],
+  options: [option('o1', 'As drawn', 12_000_000), option('o2', 'With the spa', 15_000_000)],
+  people: [{ name: 'Claire Duvall', role: 'signer', signedAt: null }],
+  you: { name: 'Claire Duvall', role: 'signer', signedAt: null },
+  terms: [{ title: 'Law', paragraphs: ['Missouri law governs this contract.'] }],
+  textsCheckedOn: '2026-11-26',
+};
+
+const shows = (change: Partial<Proposal>) => answers('get', `${PATH}/p1`, { ...proposal, ...change });
+
+beforeEach(() => api.use(signedIn(), answers('get', '/api/portal/projects', { items: [] })));
+
+test('A06 lists proposals, and shows one with its options, payments and what is not included', async () => {
+  api.use(answers('get', PATH, { items: [proposal] }), shows({}));
+  renderSite('/dashboard?tab=proposals');
+  await userEvent.click(await screen.findByRole('link', { name: 'Open proposal P-7K3M2Q' }, { timeout: 18_000 }));
+  const page = await screen.findByRole('article', { name: 'Duvall residence pool' });
+  expect(within(page).getAllByRole('img', { name: /plan/i }).length).toBeGreaterThan(0);
+  const options = within(page).getByRole('group', { name: 'Your options' });
+  expect(within(options).getAllByRole('radio')).toHaveLength(2);
+  await userEvent.click(within(options).getByRole('radio', { name: /With the spa/ }));
+  expect(within(page).getByRole('table', { name: 'When you pay' })).toHaveTextContent('$150,000.00');
+  expect(within(page).getByText('Rock')).toBeInTheDocument();
+  expect(within(page).getByRole('button', { name: 'Sign “With the spa”' })).toBeInTheDocument();
+});
+
+test('A06 declines with a reason', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    shows({}),
+    answers('get', PATH, { items: [] }),
+    http.post(`${PATH}/p1/decline`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...proposal, state: 'declined', declineReason: 'Too late in the year.' });
+    }),
+  );
+  renderSite('/dashboard?tab=proposals&proposal=p1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 18_000 }));
+  await userEvent.type(screen.getByLabelText('Why does it not fit?'), 'Too late in the year.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline the proposal' }));
+  expect(await screen.findByText('You declined this proposal.')).toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'Too late in the year.' }]);
+});
+
+test('A07 a viewer is offered no answer; a signed contract can be canceled until its last moment', async () => {
+  api.use(shows({ you: { name: 'Max Duvall', role: 'viewer', signedAt: null } }));
+  const first = renderSite('/dashboard?tab=proposals&proposal=p1');
+  await screen.findByRole('article', { name: 'Duvall residence pool' }, { timeout: 18_000 });
+  expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+  first.unmount();
+  api.use(shows({ state: 'accepted', projectId: 'project_1', cancelUntil: '2100-01-05T06:00:00.000Z' }));
+  renderSite('/dashboard?tab=proposals&proposal=p1');
+  await waitFor(() =>
+    expect(screen.getByText(/until Monday, January 4, 11:59 PM, without a reason/)).toBeInTheDocument(),
+  );
+  expect(screen.getByRole('button', { name: 'Cancel the contract…' })).toBeInTheDocument();
+});
