@@ -16,6 +16,7 @@ import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
 import { MessagesModule } from './modules/messages/index.js';
 import { OperationsModule } from './modules/operations/index.js';
+import { OwnerConsentsModule } from './modules/owner-consents/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
 import { ProjectSearchModule } from './modules/project-search/index.js';
@@ -47,6 +48,7 @@ export class AppModule {
         DocumentsModule,
         MessagesModule,
         SignaturesModule,
+        OwnerConsentsModule,
         ProjectSearchModule,
         ProposalsModule,
         ChangeOrdersModule,

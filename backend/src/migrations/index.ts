@@ -47,6 +47,7 @@ import { VersionLogsAndDocuments1700000010250 } from './1700000010250-version-lo
 import { CreateSignatures1700000010300 } from './1700000010300-create-signatures.js';
 import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
 import { CreateProposals1700000010320 } from './1700000010320-create-proposals.js';
+import { CreateOwnerConsents1700000010340 } from './1700000010340-create-owner-consents.js';
 import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 
 /**
@@ -103,5 +104,6 @@ export const migrations = [
   CreateSignatures1700000010300,
   CreateBilling1700000010310,
   CreateProposals1700000010320,
+  CreateOwnerConsents1700000010340,
   CreateChangeOrders1700000010400,
 ];

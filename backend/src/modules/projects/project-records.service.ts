@@ -43,7 +43,7 @@ export class ProjectRecords implements RecordOwner, OnModuleInit {
     const members = await this.households.membersOf(project.householdId);
     const pm = project.pmId === null ? null : await this.staff.findActive(project.pmId);
     return {
-      customers: members.map(({ userId, email, name }) => ({ userId, email, name })),
+      customers: members.map(({ userId, email, name, role }) => ({ userId, email, name, role })),
       // Without a project manager, the owners of the company answer.
       staff: pm
         ? [{ userId: pm.id, email: pm.email, name: pm.name }]

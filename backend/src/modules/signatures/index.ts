@@ -6,4 +6,5 @@ export type { NewSignature, ProvenSigner } from './signatures.service.js';
 export { SignedCopies } from './signed-copies.service.js';
 export { SignedDocuments } from './signed-documents.service.js';
 export type { NewSignedDocument } from './signed-documents.service.js';
+export { SigningActs, type SigningAct } from './signing-acts.js';
 export { proofOf, SignDto } from './api/dto/sign.dto.js';

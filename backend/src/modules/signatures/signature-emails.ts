@@ -1,5 +1,5 @@
 import { emailTemplate, greeting } from '../../platform/mail/index.js';
-import { CODE_MINUTES } from './domain/signing.js';
+import { CODE_MINUTES, LINK_MINUTES } from './domain/signing.js';
 
 export interface SigningCodeData {
   name: string;
@@ -37,5 +37,25 @@ export const signedCopy = emailTemplate<SignedCopyData>('signed-copy', ({ name, 
     { kind: 'facts', rows: [['SHA-256 of the document', sha256]] },
     { kind: 'link', label: 'Check a copy of it at any time', url: verifyUrl },
     { kind: 'note', text: 'Keep this email. You can also have the document on paper, free of charge: just ask.' },
+  ],
+}));
+
+export interface DocumentLinkData {
+  name: string;
+  title: string;
+  url: string;
+}
+
+export const documentLink = emailTemplate<DocumentLinkData>('document-link', ({ name, title, url }) => ({
+  subject: `Your link to ${title}`,
+  preheader: `It works once, within ${LINK_MINUTES} minutes.`,
+  blocks: [
+    { kind: 'heading', text: 'Your link' },
+    { kind: 'text', text: `${greeting(name)} this opens “${title}”, and nothing else.` },
+    { kind: 'button', label: 'Open the document', url },
+    {
+      kind: 'note',
+      text: `The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, ignore this email.`,
+    },
   ],
 }));

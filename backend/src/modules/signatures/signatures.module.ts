@@ -3,8 +3,10 @@ import { registerEntities } from '../../platform/database/index.js';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminSignedDocumentsController } from './api/admin-signed-documents.controller.js';
+import { DocumentLinksController } from './api/document-links.controller.js';
 import { PortalSigningController } from './api/portal-signing.controller.js';
 import { VerifyController } from './api/verify.controller.js';
+import { DocumentLinks } from './document-links.service.js';
 import { ElectronicConsents } from './electronic-consents.service.js';
 import {
   DocumentLinkEntity,
@@ -13,11 +15,13 @@ import {
   SignedDocumentEntity,
   SigningCodeEntity,
 } from './persistence/signature.entity.js';
+import { DocumentLinkRepository } from './persistence/document-link.repository.js';
 import { SignatureRepository } from './persistence/signature.repository.js';
 import { SignedCopies } from './signed-copies.service.js';
 import { Signatures } from './signatures.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
 import { SigningDesk } from './signing-desk.service.js';
+import { SigningActs } from './signing-acts.js';
 import { SigningCodes } from './signing-codes.service.js';
 import { Verification } from './verification.service.js';
 
@@ -33,17 +37,20 @@ import { Verification } from './verification.service.js';
     AuthModule,
     UsersModule,
   ],
-  controllers: [PortalSigningController, AdminSignedDocumentsController, VerifyController],
+  controllers: [PortalSigningController, AdminSignedDocumentsController, VerifyController, DocumentLinksController],
   providers: [
     SignatureRepository,
     SignedDocuments,
     SigningCodes,
     ElectronicConsents,
     Signatures,
+    SigningActs,
+    DocumentLinks,
+    DocumentLinkRepository,
     SignedCopies,
     SigningDesk,
     Verification,
   ],
-  exports: [SignedDocuments, SignedCopies, Signatures, ElectronicConsents],
+  exports: [SignedDocuments, SigningActs, SignedCopies, Signatures, ElectronicConsents],
 })
 export class SignaturesModule {}

@@ -24,7 +24,7 @@ export class SigningDesk {
     private readonly owners: RecordOwners,
   ) {}
 
-  async consentText({ email }: CustomerPrincipal): Promise<ConsentTextResponse> {
+  async consentText({ email }: { email: string }): Promise<ConsentTextResponse> {
     const text = currentConsentText();
     const given = await this.consents.find(email);
     return { ...text, paragraphs: [...text.paragraphs], givenAt: given?.givenAt.toISOString() ?? null };
@@ -45,12 +45,19 @@ export class SigningDesk {
 
   async show(customer: CustomerPrincipal, documentId: string): Promise<DocumentToSignResponse> {
     const { document, role } = await this.find(customer, documentId);
-    const { id, title, sha256, bytes } = document;
-    const signatures = await this.signatures.of(documentId);
+    return this.view(document, customer.email, role);
+  }
+
+  async view(
+    { id, title, sha256, bytes }: SignedDocumentEntity,
+    email: string,
+    role: 'signer' | 'viewer',
+  ): Promise<DocumentToSignResponse> {
+    const signatures = await this.signatures.of(id);
     return {
       ...{ id, title, sha256, bytes },
       signatures: signatures.map(({ typedName, signedAt }) => ({ name: typedName, signedAt: signedAt.toISOString() })),
-      signedByMe: signatures.some(({ signerEmail }) => signerEmail === normalizeEmail(customer.email)),
+      signedByMe: signatures.some(({ signerEmail }) => signerEmail === normalizeEmail(email)),
       maySign: role === 'signer',
     };
   }

@@ -7,6 +7,7 @@ const HOUR = 60 * 60;
 const RULES = {
   'verify-email': { name: 'mail-verify-email', points: 5, windowSec: HOUR },
   'signing-code': { name: 'mail-signing-code', points: 5, windowSec: HOUR },
+  'document-link': { name: 'mail-document-link', points: 5, windowSec: HOUR },
   'consult-draft': { name: 'mail-consult-draft', points: 5, windowSec: HOUR },
   'visit-booked': { name: 'mail-visit-booked', points: 60, windowSec: 24 * HOUR },
   'waitlist-joined': { name: 'mail-waitlist-joined', points: 5, windowSec: HOUR },

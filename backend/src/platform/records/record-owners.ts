@@ -7,6 +7,8 @@ export interface RecordPerson {
   userId: string | null;
   email: string;
   name: string;
+  /** Of a customer: what they may do. */
+  role?: 'signer' | 'viewer';
 }
 
 export interface RecordHead {

@@ -8,10 +8,18 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
+import { LinkedDocument } from '../../features/portal/signing/linked-document';
+import { RequestLink } from '../../features/portal/signing/request-link';
 import { safeNext } from '../../lib/session/safe-next';
-import { VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
+import { DOCUMENT_TOKEN_KEY, VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
 import { useEmailedToken } from '../../lib/hooks/use-emailed-token';
 import { SessionCheckNotice } from './parts/session-check-notice';
+
+/** Of the page that the visitor was sent to: `/dashboard?…&document=…`. */
+function documentIn(next: string): string | null {
+  const id = new URLSearchParams(next.split('?')[1]).get('document');
+  return id !== null && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}
 
 export default function LoginPage() {
   const { isAuthenticated } = useAuth();
@@ -19,9 +27,17 @@ export default function LoginPage() {
   const { state } = useLocation() as { state: { passwordSaved?: boolean } | null };
   const [query] = useSearchParams();
   const { token: verifyToken, forget } = useEmailedToken('verify', VERIFY_TOKEN_KEY);
+  const { token: documentToken, forget: forgetDocument } = useEmailedToken('document', DOCUMENT_TOKEN_KEY);
   const next = safeNext(query.get('next'));
+  const documentId = documentIn(next);
   const isToAccount = next.startsWith(PATHS.dashboard);
 
+  if (documentToken !== null)
+    return (
+      <AccountFrame title="Your document">
+        <LinkedDocument token={documentToken} onOpened={forgetDocument} />
+      </AccountFrame>
+    );
   // Also answers an emailed link for someone already logged in.
   if (isAuthenticated && verifyToken === null) return <Navigate to={next} replace />;
   return (
@@ -54,6 +70,7 @@ export default function LoginPage() {
                 Create an account
               </Link>
             </p>
+            {documentId !== null && <RequestLink documentId={documentId} />}
           </>
         )}
       </div>

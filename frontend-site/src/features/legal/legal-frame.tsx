@@ -10,11 +10,18 @@ function idOf({ title }: LegalPart): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-export function LegalFrame({ title, parts }: { title: string; parts: readonly LegalPart[] }) {
+interface LegalFrameProps {
+  title: string;
+  parts: readonly LegalPart[];
+  above?: ReactNode;
+}
+
+export function LegalFrame({ title, parts, above }: LegalFrameProps) {
   return (
     <article className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 className="type-display-2">{title}</h1>
       <p className="mt-4 text-ink-3">{`Effective date: ${site.legal.effectiveDate}`}</p>
+      {above}
       <div className="mt-8 gap-8 lg:mt-14 lg:grid lg:grid-cols-12 print:block">
         <nav aria-label="Sections" className="no-print lg:col-span-4">
           <ol className="gap-x-8 border-y border-line py-2 md:columns-2 lg:sticky lg:top-28 lg:columns-1 lg:border-b-0">

@@ -16,6 +16,7 @@ export const STILL_WATER_KEY = 'still-water';
 // In sessionStorage: codes of emailed links, and what was typed into small forms.
 export const VERIFY_TOKEN_KEY = 'verify-token';
 export const RESET_TOKEN_KEY = 'reset-token';
+export const DOCUMENT_TOKEN_KEY = 'document-token';
 export const TAB_DRAFT_KEY = 'tab-draft';
 
 const SIGNED_KEYS: readonly string[] = [
@@ -55,7 +56,7 @@ export function hasStoredWork(): boolean {
   try {
     return (
       [...SIGNED_KEYS, UNITS_KEY].some((key) => device.getItem(key) !== null) ||
-      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
+      [VERIFY_TOKEN_KEY, RESET_TOKEN_KEY, DOCUMENT_TOKEN_KEY, TAB_DRAFT_KEY].some((key) => tab.getItem(key) !== null)
     );
   } catch (error) {
     console.warn('Stored work could not be checked', error);

@@ -9,6 +9,7 @@ import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
+import { OwnerConsentSection } from './owner-consent';
 import { groupBy, projectPath, useNamedItem } from './project-data';
 
 const KINDS: Readonly<Record<ProjectDocument['kind'], string>> = {
@@ -47,6 +48,7 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
           </ul>
         </div>
       ))}
+      <OwnerConsentSection projectId={id} />
       <SendDocument id={id} />
     </TabSection>
   );

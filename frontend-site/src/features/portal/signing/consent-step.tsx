@@ -1,19 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
 import { useState } from 'react';
 import type { ConsentText } from '../../../api/contract';
-import { useWrite } from '../../../api/use-write';
 import { CheckField } from '../../../components/tools/check-field';
 import { Button } from '../../../components/ui/button';
 import { Form } from '../../../components/ui/form';
 import { useForm } from '../../../lib/forms/use-form';
-import { CONSENT_PATH, SAMPLE_PATH } from './signing-data';
+import { SAMPLE_PATH } from './signing-data';
 
 const OPEN_FIRST = 'Open the sample document first.';
 const CONFIRM = 'Confirm that you could read the sample and agree.';
 
-export function ConsentStep({ text }: { text: ConsentText }) {
-  const client = useQueryClient();
+interface ConsentStepProps {
+  text: ConsentText;
+  agree: () => Promise<unknown>;
+}
+
+export function ConsentStep({ text, agree }: ConsentStepProps) {
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState('');
   const { bind, set, refused, ...form } = useForm('electronic-consent', {
@@ -21,11 +24,7 @@ export function ConsentStep({ text }: { text: ConsentText }) {
     problems: { agreed: opened ? (agreed === '' ? CONFIRM : undefined) : OPEN_FIRST },
     onType: (changed) => setAgreed(changed.agreed ?? ''),
   });
-  const send = useWrite<ConsentText, { consent: number }>({
-    path: CONSENT_PATH,
-    onSuccess: (given) => client.setQueryData([CONSENT_PATH], given),
-    onError: refused,
-  });
+  const send = useMutation({ mutationFn: agree, onError: refused });
   const { id, error } = bind('agreed');
   return (
     <section aria-labelledby="consent-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
@@ -43,7 +42,7 @@ export function ConsentStep({ text }: { text: ConsentText }) {
         send={send}
         labelledBy="consent-title"
         className="needs-script mt-4 space-y-5"
-        onSend={() => send.mutate({ consent: text.version })}
+        onSend={() => send.mutate()}
         actions={
           <Button type="submit" busy={send.isPending}>
             Agree and continue

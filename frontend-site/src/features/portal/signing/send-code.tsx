@@ -1,12 +1,10 @@
 import { errorText } from 'frontend-shared/api';
 import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../api/client';
 import { Button } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
-import { documentPath } from './signing-data';
 
-export function SendCode({ documentId }: { documentId: string }) {
-  const send = useMutation({ mutationFn: () => write<undefined>('POST', documentPath(documentId, '/code')) });
+export function SendCode({ send: request }: { send: () => Promise<unknown> }) {
+  const send = useMutation({ mutationFn: request });
   return (
     <div className="space-y-3">
       {send.error && <FormFailure title={errorText(send.error)} error={send.error} />}
@@ -14,7 +12,7 @@ export function SendCode({ documentId }: { documentId: string }) {
         {send.isSuccess ? 'Email a new code' : 'Email me a code'}
       </Button>
       <p role="status" className="type-small text-ink-2">
-        {send.isSuccess ? 'The code is on its way to the address of your account.' : ''}
+        {send.isSuccess ? 'The code is on its way to your email address.' : ''}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { write } from '../../../api/client';
 import type { ApiPath, ConsentText, DocumentToSign } from '../../../api/contract';
 import { Notice } from '../../../components/ui/notice';
 import { useAnswer } from '../../../components/ui/query-states';
@@ -37,12 +38,19 @@ export function SignDocument<Answer>({ documentId, onSigned, ...form }: SignDocu
         You can read it here. Signers are listed under People.
       </Notice>
     );
-  if (consent.givenAt === null) return <ConsentStep text={consent} />;
+  if (consent.givenAt === null) {
+    const agree = async () =>
+      client.setQueryData([CONSENT_PATH], await write<ConsentText>('POST', CONSENT_PATH, { consent: consent.version }));
+    return <ConsentStep text={consent} agree={agree} />;
+  }
   return (
     <SignForm<Answer>
       {...form}
       document={document}
       consentVersion={consent.version}
+      file={documentPath(documentId, '/file')}
+      sendCode={() => write('POST', documentPath(documentId, '/code'))}
+      hasPassword
       onSigned={async (answer) => {
         await client.invalidateQueries({ queryKey: [documentPath(documentId)] });
         onSigned?.(answer);

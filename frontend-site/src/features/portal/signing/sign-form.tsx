@@ -11,11 +11,16 @@ import { useForm } from '../../../lib/forms/use-form';
 import { requiredText } from '../../../lib/forms/validation';
 import { DrawnName, type Strokes } from './drawn-name';
 import { SendCode } from './send-code';
-import { documentPath, type Signing } from './signing-data';
+import type { Signing } from './signing-data';
 
 interface SignFormProps<Answer> {
   document: DocumentToSign;
   consentVersion: number;
+  /** Opens the PDF. */
+  file: string;
+  sendCode: () => Promise<unknown>;
+  /** Without an account there is only the code. */
+  hasPassword?: boolean;
   path: ApiPath;
   more?: object;
   action: string;
@@ -28,17 +33,21 @@ const PROOFS = [
   ['code', 'Code by email'],
 ] as const;
 
-export function SignForm<Answer>({
-  document,
-  consentVersion,
-  path,
-  more,
-  action,
-  onSigned,
-  children,
-}: SignFormProps<Answer>) {
+export function SignForm<Answer>(props: SignFormProps<Answer>) {
+  const {
+    document,
+    consentVersion,
+    file,
+    sendCode,
+    hasPassword = false,
+    path,
+    more,
+    action,
+    onSigned,
+    children,
+  } = props;
   const [opened, setOpened] = useState(false);
-  const [proof, setProof] = useState<'password' | 'code'>('password');
+  const [proof, setProof] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [values, setValues] = useState({ read: '', name: '', password: '', code: '' });
   const { bind, set, refused, ...form } = useForm('sign', {
@@ -87,7 +96,7 @@ export function SignForm<Answer>({
       >
         <div>
           <a
-            href={documentPath(document.id, '/file')}
+            href={file}
             target="_blank"
             rel="noreferrer"
             onClick={() => setOpened(true)}
@@ -112,12 +121,12 @@ export function SignForm<Answer>({
         <DrawnName strokes={strokes} onDraw={setStrokes} />
         <div className="space-y-4">
           <p className="font-semibold">Confirm that it is you</p>
-          <Segments legend="Confirm with" choices={PROOFS} chosen={proof} onChoose={setProof} />
+          {hasPassword && <Segments legend="Confirm with" choices={PROOFS} chosen={proof} onChoose={setProof} />}
           {proof === 'password' ? (
             <PasswordField {...bind('password')} label="Password of your account" autoComplete="current-password" />
           ) : (
             <>
-              <SendCode documentId={document.id} />
+              <SendCode send={sendCode} />
               <TextField
                 {...bind('code')}
                 label="Code from the email"

@@ -4,7 +4,18 @@ import { FactList } from '../../../components/ui/fact-list';
 import { Notice } from '../../../components/ui/notice';
 import { documentPath } from './signing-data';
 
-export function SigningReceipt({ document: { id, title, sha256, signatures } }: { document: DocumentToSign }) {
+const FILES = [
+  ['/file', 'Open the document (PDF)'],
+  ['/certificate.pdf', 'Open the signing certificate (PDF)'],
+] as const;
+
+interface SigningReceiptProps {
+  document: DocumentToSign;
+  /** Without a session there are none: the copy comes by email. */
+  links?: boolean;
+}
+
+export function SigningReceipt({ document: { id, title, sha256, signatures }, links = true }: SigningReceiptProps) {
   return (
     <section aria-labelledby="receipt-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
       <Notice tone="success" role="status" arrives title={`You signed ${title}.`}>
@@ -25,11 +36,8 @@ export function SigningReceipt({ document: { id, title, sha256, signatures } }: 
       <p className="type-small mt-2 text-ink-3">
         The fingerprint (SHA-256) changes with any change of the file, so it shows that a copy is the one you signed.
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {[
-          ['/file', 'Open the document (PDF)'],
-          ['/certificate.pdf', 'Open the signing certificate (PDF)'],
-        ].map(([rest, label]) => (
+      <ul className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
+        {(links ? FILES : []).map(([rest, label]) => (
           <li key={rest}>
             <a
               href={documentPath(id, rest)}

@@ -25,6 +25,18 @@ export class DocumentToSignResponse {
   @Out.flag({ description: 'False for a viewer of the household, who only reads.' }) maySign: boolean;
 }
 
+export class LinkRequestedResponse {
+  @Out.text() message: string;
+}
+
+export class OpenedLinkResponse {
+  @Out.text({ description: 'For the calls about this one document.' }) access: string;
+  @Out.instant() accessUntil: string;
+  @Out.text() signerName: string;
+  @Out.object(DocumentToSignResponse) document: DocumentToSignResponse;
+  @Out.object(ConsentTextResponse) consent: ConsentTextResponse;
+}
+
 export class VerifiedResponse {
   @Out.flag() genuine: boolean;
 }

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Admin,
+  CurrentActor,
+  CurrentCustomer,
+  Customer,
+  CustomerCritical,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
+import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
+import { SignDto } from '../../signatures/index.js';
+import { OwnerConsents } from '../owner-consents.service.js';
+import { OwnerConsentResponse } from './dto/owner-consent.response.js';
+
+@ApiTags('projects')
+@ApiErrors('NOT_FOUND')
+@Controller('api/admin/projects/:id/owner-consent')
+export class AdminOwnerConsentController {
+  constructor(private readonly consents: OwnerConsents) {}
+
+  @Get()
+  @Admin('projects.read')
+  @ApiOkResponse({ type: OwnerConsentResponse })
+  show(@Param('id') id: string): Promise<OwnerConsentResponse> {
+    return this.consents.show(id);
+  }
+
+  @Post('ask')
+  @Admin('projects.write')
+  @Answers(OwnerConsentResponse)
+  @ApiErrors('ILLEGAL_TRANSITION', 'SERVER_BUSY', 'STORAGE_DOWN')
+  ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OwnerConsentResponse> {
+    return this.consents.ask(id, actor);
+  }
+}
+
+@ApiTags('portal')
+@ApiErrors('NOT_FOUND')
+@Controller('api/portal/projects/:id/owner-consent')
+export class PortalOwnerConsentController {
+  constructor(private readonly consents: OwnerConsents) {}
+
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: OwnerConsentResponse })
+  show(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<OwnerConsentResponse> {
+    return this.consents.showFor(customer, id);
+  }
+
+  @Post('sign')
+  @CustomerCritical()
+  @TakesIdempotencyKey('owner-consent.sign')
+  @Answers(OwnerConsentResponse)
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'VIEWER_READS_ONLY',
+    'ILLEGAL_TRANSITION',
+    'CONSENT_NEEDED',
+    'PASSWORD_WRONG',
+    'SIGNING_CODE_WRONG',
+    'SIGNING_CODE_ENDED',
+    'ALREADY_SIGNED',
+    'DOCUMENT_DAMAGED',
+    'TOO_MANY_ATTEMPTS',
+  )
+  sign(
+    @CurrentCustomer() customer: CustomerPrincipal,
+    @Param('id') id: string,
+    @Body() dto: SignDto,
+    @Keyed() write: KeyedWrite,
+    @CurrentActor() actor: Actor,
+  ): Promise<OwnerConsentResponse> {
+    return this.consents.sign(customer, id, dto, write, actor);
+  }
+
+  @Post('decline')
+  @CustomerCritical()
+  @Answers(OwnerConsentResponse)
+  @ApiErrors('VIEWER_READS_ONLY', 'ILLEGAL_TRANSITION')
+  decline(
+    @CurrentCustomer() customer: CustomerPrincipal,
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<OwnerConsentResponse> {
+    return this.consents.decline(customer, id, actor);
+  }
+}

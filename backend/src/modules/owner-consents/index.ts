@@ -1,0 +1,1 @@
+export { OwnerConsentsModule } from './owner-consents.module.js';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import type { SignDto } from './api/dto/sign.dto.js';
+import type { SignedDocumentEntity } from './persistence/signature.entity.js';
+import type { ProvenSigner } from './signatures.service.js';
+
+/** Inside a unit: signs, and does what the signature brings about, as the portal's own route does. */
+export type SigningAct = (given: {
+  document: SignedDocumentEntity;
+  proven: ProvenSigner;
+  dto: SignDto;
+  actor: Actor;
+}) => Promise<unknown>;
+
+/** Modules register what signing their record does, so that a signer with a link needs no session. */
+@Injectable()
+export class SigningActs {
+  private readonly acts = new Map<string, SigningAct>();
+
+  register(targetType: string, act: SigningAct): void {
+    if (this.acts.has(targetType)) throw new Error(`Signing of ${targetType} is registered already.`);
+    this.acts.set(targetType, act);
+  }
+
+  /** @throws NotFoundError for what is signed after a login only */
+  of(targetType: string): SigningAct {
+    const act = this.acts.get(targetType);
+    if (!act) throw new NotFoundError('Log in to sign this document.');
+    return act;
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../api/client';
+import type { LinkRequested } from '../../../api/contract';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { Form } from '../../../components/ui/form';
+import { Notice } from '../../../components/ui/notice';
+import { useForm } from '../../../lib/forms/use-form';
+import { emailProblem } from '../../../lib/forms/validation';
+
+/** For someone who was sent here to sign a document and has no account. */
+export function RequestLink({ documentId }: { documentId: string }) {
+  const [email, setEmail] = useState('');
+  const { bind, refused, ...form } = useForm('document-link', {
+    values: { email },
+    problems: { email: emailProblem(email) },
+    onType: (changed) => setEmail(changed.email ?? email),
+  });
+  const send = useMutation({
+    mutationFn: () => write<LinkRequested>('POST', '/api/signatures/links', { documentId, email: email.trim() }),
+    onError: refused,
+  });
+  if (send.data) return <Notice tone="success" role="status" arrives title={send.data.message} />;
+  return (
+    <section aria-labelledby="document-link-title" className="border-t border-line pt-6">
+      <h2 id="document-link-title" className="type-title">
+        Open the document without an account
+      </h2>
+      <p className="mt-2 text-ink-2">We email a link that opens this one document, once, within 15 minutes.</p>
+      <Form
+        form={form}
+        send={send}
+        labelledBy="document-link-title"
+        className="needs-script mt-4 space-y-5"
+        onSend={() => send.mutate()}
+        actions={
+          <Button type="submit" variant="outline" busy={send.isPending} className="w-full">
+            Email me a link
+          </Button>
+        }
+      >
+        <TextField {...bind('email')} label="Email of the signer" type="email" inputMode="email" autoComplete="email" />
+      </Form>
+    </section>
+  );
+}
