@@ -12,8 +12,8 @@ import { newCustomer, type LoggedInCustomer } from './logins.js';
 import { createProjectDesk } from './projects.js';
 
 /** Projects with their money on file, and short words for the calls about it. */
-export async function createBillingDesk() {
-  const desk = await createProjectDesk();
+export async function createBillingDesk(options: Parameters<typeof createProjectDesk>[0] = {}) {
+  const desk = await createProjectDesk(options);
   const { test, staff } = desk;
   const today = test.get(ProjectSettings).today();
   /** Long enough ago for the right to cancel to be over. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '../../src/common/access/index.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
-import { createTestApp, type TestApp } from './app.js';
+import { createTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { signInStaff, type SignedInStaff } from './people.js';
 
 export interface Lead {
@@ -36,8 +36,11 @@ export interface Failure {
 export const QUALIFIED = { postalCode: '63017', timeline: 'this-season', budgetBand: 'help-me' };
 
 /** The real program with one signed-in member of the staff per role, and short words for the calls about leads. */
-export async function createLeadDesk() {
-  const test: TestApp = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+export async function createLeadDesk({ environment, onLog }: Pick<TestAppOptions, 'environment' | 'onLog'> = {}) {
+  const test: TestApp = await createTestApp({
+    environment: { RATE_LIMIT_FACTOR: '1000', ...environment },
+    ...(onLog && { onLog }),
+  });
   const staff = {} as Record<StaffRole, SignedInStaff>;
   for (const role of STAFF_ROLES) staff[role] = await signInStaff(test, role);
 

@@ -8,8 +8,8 @@ import { newCustomer, type LoggedInStaff } from './logins.js';
 export const STARTS_ON = '2027-03-01';
 
 /** The real program with staff, and short words for the calls about projects. The clock stands at a working day. */
-export async function createProjectDesk() {
-  const desk = await createLeadDesk();
+export async function createProjectDesk(options: Parameters<typeof createLeadDesk>[0] = {}) {
+  const desk = await createLeadDesk(options);
   const { test, staff } = desk;
   const post = (path: string, body: object, role: StaffRole = 'pm', key: string = randomUUID()) =>
     test.http().post(`/api/admin/projects${path}`).set(staff[role].headers).set('idempotency-key', key).send(body);

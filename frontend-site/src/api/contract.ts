@@ -65,6 +65,7 @@ export type OwnPhase = Schemas['OwnPhase'];
 export type ProjectSearchHit = Schemas['ProjectSearchHit'];
 export type ProjectSearchHits = Schemas['ProjectSearchHits'];
 export type OwnPayments = Schemas['OwnPayments'];
+export type Checkout = Schemas['CheckoutResponse'];
 export type OwnDraw = Schemas['DrawResponse'];
 export type OwnInvoice = Schemas['InvoiceResponse'];
 export type ProjectLog = Schemas['LogResponse'];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import secureJson from 'secure-json-parse';
 import { MalformedRequestError } from '../errors/index.js';
 
@@ -8,6 +8,19 @@ const MAX_MEMBERS = 1_000;
 /** In all objects and lists together. A cost book of 400 lines has about 14,000. */
 const MAX_TOTAL_MEMBERS = 20_000;
 
+/** `@RouteConfig(KEEPS_TEXT)`: the body is kept as it was sent, for a signature over it. */
+export const KEEPS_TEXT = { keepsText: true };
+
+const texts = new WeakMap<FastifyRequest, string>();
+
+function keepsText(config: object): boolean {
+  return (config as Partial<typeof KEEPS_TEXT>).keepsText === true;
+}
+
+export function textOf(request: FastifyRequest): string {
+  return texts.get(request) ?? '';
+}
+
 /**
  * Replaces the framework's parser, which also takes urlencoded bodies: other sites can send those without a preflight.
  */
@@ -16,8 +29,9 @@ export function acceptJsonBodiesOnly(fastify: FastifyInstance, bodyLimitBytes: n
   fastify.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: bodyLimitBytes },
-    (_request, body, done) => {
+    (request, body, done) => {
       try {
+        if (keepsText(request.routeOptions.config)) texts.set(request, body as string);
         done(null, parseJsonObject(body as string));
       } catch (error) {
         done(error as Error);

@@ -8,6 +8,11 @@ import {
   PortalInvoiceController,
 } from './api/invoices.controllers.js';
 import { AdminLedgerController, PortalPaymentsController, ReceivablesController } from './api/ledger.controllers.js';
+import {
+  CheckoutController,
+  ReconciliationController,
+  StripeWebhookController,
+} from './api/online-payments.controllers.js';
 import { BillingMailer } from './billing-mailer.service.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { InvoicePapers } from './invoice-papers.service.js';
@@ -22,7 +27,11 @@ import {
   MoneyAccountEntity,
 } from './persistence/billing.entity.js';
 import { MoneyRepository } from './persistence/money.repository.js';
+import { OnlinePayments } from './online-payments.service.js';
 import { Payments } from './payments.service.js';
+import { ProviderEventEntity, ProviderEventRepository } from './persistence/provider-event.repository.js';
+import { PaymentProvider } from './provider/payment-provider.js';
+import { StripeProvider } from './provider/stripe-provider.js';
 import { ReceivablesRepository } from './persistence/receivables.repository.js';
 import { ProjectMoney } from './project-money.service.js';
 import { Receivables } from './receivables.service.js';
@@ -30,7 +39,14 @@ import { Receivables } from './receivables.service.js';
 @Module({
   imports: [
     ProjectsModule,
-    registerEntities(MoneyAccountEntity, DrawEntity, InvoiceEntity, LedgerEntryEntity, BillingNumberEntity),
+    registerEntities(
+      MoneyAccountEntity,
+      DrawEntity,
+      InvoiceEntity,
+      LedgerEntryEntity,
+      BillingNumberEntity,
+      ProviderEventEntity,
+    ),
   ],
   controllers: [
     AdminLedgerController,
@@ -40,6 +56,9 @@ import { Receivables } from './receivables.service.js';
     PortalPaymentsController,
     PortalInvoiceController,
     InvoiceLinksController,
+    CheckoutController,
+    StripeWebhookController,
+    ReconciliationController,
   ],
   providers: [
     MoneyRepository,
@@ -51,6 +70,9 @@ import { Receivables } from './receivables.service.js';
     BillingMailer,
     Invoicing,
     Payments,
+    ProviderEventRepository,
+    { provide: PaymentProvider, useClass: StripeProvider },
+    OnlinePayments,
     Receivables,
     ProjectMoney,
   ],

@@ -18,6 +18,7 @@ import type { LedgerEntry, LedgerTotals } from './domain/ledger.js';
 import { drawsOf, totals, type Money } from './domain/money.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { MoneyRepository } from './persistence/money.repository.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 
 export interface DrawView extends DrawResponse {
   id: string;
@@ -32,6 +33,7 @@ export class MoneyViews {
     private readonly settings: ProjectSettings,
     private readonly owners: RecordOwners,
     private readonly links: InvoiceLinks,
+    private readonly provider: PaymentProvider,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +63,7 @@ export class MoneyViews {
       ...invoice,
       pdfUrl: `/api/portal/invoices/${invoice.id}/invoice.pdf`,
     }));
-    return { ...shown, invoices, role };
+    return { ...shown, invoices, role, canPayOnline: this.provider.isOn && role === 'signer' };
   }
 
   /** Ids of the draws that are earned, whether an entry says so or not. */

@@ -33,6 +33,9 @@ export class AppConfig {
   /** Behind OpenAI's chat protocol; null when off. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
 
+  /** Card and bank payments; null when off. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | null;
+
   constructor(env: Env) {
     this.production = env.NODE_ENV === 'production';
     this.port = env.PORT;
@@ -53,6 +56,14 @@ export class AppConfig {
     this.rateLimitFactor = env.RATE_LIMIT_FACTOR;
     this.retention = { withoutAccountDays: env.KEEP_WITHOUT_ACCOUNT_DAYS, estimateMonths: env.KEEP_ESTIMATES_MONTHS };
     this.drainMs = env.DRAIN_MS;
+    this.stripe =
+      env.STRIPE_SECRET_KEY === ''
+        ? null
+        : {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            url: env.STRIPE_API_URL || 'https://api.stripe.com',
+          };
     this.languageModel =
       env.LLM_PROVIDER === ''
         ? null
@@ -89,6 +100,8 @@ function combinationProblems(env: Env): string[] {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
   }
+  if (env.STRIPE_SECRET_KEY !== '' && env.STRIPE_WEBHOOK_SECRET === '')
+    problems.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which proves that a message is from Stripe');
   if (env.LLM_PROVIDER !== '' && env.LLM_MODEL === '')
     problems.push('LLM_PROVIDER needs LLM_MODEL, the name of the model to ask');
   if (env.LLM_PROVIDER !== '' && env.LLM_BASE_URL === '' && env.LLM_API_KEY === '') {

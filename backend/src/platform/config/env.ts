@@ -69,6 +69,9 @@ export const ENV_SCHEMA = z.object({
   LLM_BASE_URL: optionalUrl(['http', 'https']),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
+  STRIPE_SECRET_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  STRIPE_API_URL: optionalUrl(['http', 'https']),
   SESSION_SECRET: z
     .string()
     .default('')

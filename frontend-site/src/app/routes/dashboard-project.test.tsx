@@ -49,6 +49,7 @@ const phase: OwnPhase = {
 
 const money: OwnPayments = {
   role: 'signer',
+  canPayOnline: false,
   contractCents: 18_600_000,
   changesCents: 50_000,
   drawnCents: 1_860_000,

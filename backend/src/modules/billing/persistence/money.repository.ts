@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Like, MoreThanOrEqual } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import type { Draw } from '../domain/draw.js';
 import type { Invoice } from '../domain/invoice.js';
 import type { LedgerEntry, LedgerKind, LedgerSum } from '../domain/ledger.js';
+import type { OurPayment } from '../domain/reconcile.js';
 import type { Money, MoneyAccount } from '../domain/money.js';
 import {
   BillingNumberEntity,
@@ -70,6 +71,24 @@ export class MoneyRepository {
 
   findByOnceKey(onceKey: string): Promise<LedgerEntry | null> {
     return this.uow.reader().findOneBy(LedgerEntryEntity, { onceKey });
+  }
+
+  /** Those that a provider collected, with what was refunded of each. */
+  async providerPayments(since: Date): Promise<OurPayment[]> {
+    const payments = await this.uow.reader().find(LedgerEntryEntity, {
+      where: { kind: 'payment', onceKey: Like('stripe:%'), createdAt: MoreThanOrEqual(since) },
+      order: { id: 'ASC' },
+    });
+    const invoiceIds = payments.flatMap(({ invoiceId }) => invoiceId ?? []);
+    const returned = await this.uow
+      .reader()
+      .findBy(LedgerEntryEntity, { invoiceId: In(invoiceIds), kind: In(['reversal', 'refund']) });
+    return payments.map(({ id, onceKey, invoiceId, amountCents }) => ({
+      ...{ providerId: onceKey!.slice('stripe:'.length), invoiceId, amountCents },
+      refundedCents: -returned
+        .filter(({ details }) => details.paymentId === id)
+        .reduce((sum, entry) => sum + entry.amountCents, 0),
+    }));
   }
 
   findInvoice(id: string): Promise<Invoice | null> {

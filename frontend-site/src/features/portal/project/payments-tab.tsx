@@ -1,9 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from 'frontend-shared/api';
 import { formatCalendarDate } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
 import { Link } from 'react-router-dom';
-import type { Gallery, GalleryPhoto, OwnDraw, OwnInvoice, OwnPayments, OwnProjectSummary } from '../../../api/contract';
+import type {
+  ApiPath,
+  Checkout,
+  Gallery,
+  GalleryPhoto,
+  OwnDraw,
+  OwnInvoice,
+  OwnPayments,
+  OwnProjectSummary,
+} from '../../../api/contract';
+import { useWrite } from '../../../api/use-write';
+import { Button } from '../../../components/ui/button';
 import { FactList } from '../../../components/ui/fact-list';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabCard, TabSection } from '../portal-parts';
@@ -48,6 +61,7 @@ export default function PaymentsTab({ project: { id } }: { project: OwnProjectSu
               projectId={id}
               draw={draw}
               invoice={money.invoices.find((invoice) => invoice.id === draw.invoiceId)}
+              canPay={money.canPayOnline}
               photos={photos.filter(({ phaseKey }) => phaseKey !== null && phaseKey === draw.phaseKey)}
             />
           ))}
@@ -78,10 +92,11 @@ interface DrawProps {
   projectId: string;
   draw: OwnDraw;
   invoice: OwnInvoice | undefined;
+  canPay: boolean;
   photos: readonly GalleryPhoto[];
 }
 
-function DrawCard({ projectId, draw, invoice, photos }: DrawProps) {
+function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
   const { key, title, percent, amountCents, status, missing, override, disputeReason } = draw;
   const share = percent > 0 ? `${formatCents(amountCents)}, ${percent}% of the price` : formatCents(amountCents);
   return (
@@ -106,6 +121,7 @@ function DrawCard({ projectId, draw, invoice, photos }: DrawProps) {
       {disputeReason !== null && <p className="mt-4">{`In dispute: ${disputeReason}`}</p>}
       {photos.length > 0 && <Evidence projectId={projectId} title={title} photos={photos} />}
       {invoice && <InvoiceLine invoice={invoice} />}
+      {invoice && canPay && invoice.balanceCents > 0 && <PayOnline invoice={invoice} />}
     </TabCard>
   );
 }
@@ -142,5 +158,21 @@ function InvoiceLine({ invoice: { number, dueOn, totalCents, balanceCents, pdfUr
       </a>
       <span className="text-ink-2">{`: ${formatCents(totalCents)}, ${open}`}</span>
     </p>
+  );
+}
+
+function PayOnline({ invoice: { id, number } }: { invoice: OwnInvoice }) {
+  const begin = useWrite<Checkout>({
+    path: `/api/portal/invoices/${id}/checkout` as ApiPath,
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <div className="mt-2 space-y-3">
+      <Button size="compact" busy={begin.isPending} onClick={() => begin.mutate()}>
+        <span>Pay by card or bank</span>
+        <span className="sr-only">{`: invoice ${number}`}</span>
+      </Button>
+      {begin.isError && <FormFailure title={errorText(begin.error)} error={begin.error} />}
+    </div>
   );
 }

@@ -67,6 +67,7 @@ export class MoneyResponse {
 
 export class OwnPayments extends MoneyResponse {
   @Out.choice(['signer', 'viewer']) role: 'signer' | 'viewer';
+  @Out.flag({ description: 'On the pages of the payment processor.' }) canPayOnline: boolean;
 }
 
 export class LedgerEntryResponse {
