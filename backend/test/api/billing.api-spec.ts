@@ -43,8 +43,8 @@ describe('A08 the draws of a contract', () => {
     expect(drawOf(ledger, 'gunite')).toMatchObject({
       status: 'planned',
       missing: [
-        'Gunite is not finished',
-        'Inspection of steel, bonding and pipes is open',
+        'Gunite (not finished)',
+        'Inspection of steel, bonding and pipes (still open)',
         'No photos of Gunite have been posted',
       ],
     });
@@ -127,7 +127,7 @@ describe('A08 from work to invoice', () => {
     expect((await desk.call(path, { reason })).status).toBe(200);
     expect(drawOf(await desk.payments(id, customer), 'gunite')).toMatchObject({
       status: 'earned',
-      override: { reason, missing: expect.arrayContaining(['Gunite is not finished']) as string[] },
+      override: { reason, missing: expect.arrayContaining(['Gunite (not finished)']) as string[] },
     });
     expect((await desk.entriesOf(id)).at(-1)).toMatchObject({ action: 'billing.override', reason });
     expect((await desk.invoice(id, 'gunite')).totalCents).toBe(3_000_000);

@@ -104,7 +104,7 @@ describe('A23 gates', () => {
     const refused = await desk.actOn(id, 'phases/gunite/transition', { to: 'in_progress' });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'GATE_CLOSED', missing: ['Inspection of steel, bonding and pipes is open'] },
+      { code: 'GATE_CLOSED', missing: ['Inspection of steel, bonding and pipes (still open)'] },
     ]);
     const failed = { status: 'failed', details: { items: ['Bond the ladder'] } };
     await desk.must(id, 'gates/steel-inspection', { status: 'requested', details: { dueOn: today } });
@@ -133,7 +133,7 @@ describe('A23 gates', () => {
       after: {
         phase: 'gunite',
         reason,
-        missing: expect.arrayContaining(['Inspection before the shell is not finished']) as string[],
+        missing: expect.arrayContaining(['Inspection before the shell (not finished)']) as string[],
       },
     });
     expect((await desk.entriesOf(id)).at(-1)).toMatchObject({ action: 'project.phase-override', reason });
@@ -149,7 +149,7 @@ describe('A23 gates', () => {
     const expired = { status: 'passed', details: { ticket: 'MO-1', expiresOn: addDays(today, -1) } };
     const project = await desk.must(other.id, 'gates/utility-locate', expired);
     expect(gateOf(project, 'utility-locate').missing).toBe(
-      `Utility marks on the ground expired on ${addDays(today, -1)}`,
+      `Utility marks on the ground (expired on ${addDays(today, -1)})`,
     );
   });
 });
@@ -164,7 +164,7 @@ describe('J.5 9 the states of a project', () => {
     });
     expect((await move('permitting')).status).toBe(200);
     const early = (await move('construction')).body as { missing: string[] };
-    expect(early.missing).toContain('Utility marks on the ground is open');
+    expect(early.missing).toContain('Utility marks on the ground (still open)');
     await desk.passGates(id, 'excavation');
     for (const { kind, key, missing } of (await desk.readProject(id)).gates)
       if (kind === 'permit' && missing !== null) await desk.must(id, `gates/${key}`, { status: 'passed' });
@@ -178,12 +178,12 @@ describe('J.5 9 the states of a project', () => {
     });
     expect((await move('construction')).body).toMatchObject({ status: 'construction', holdReason: null });
     expect((await move('startup')).body).toMatchObject({
-      missing: expect.arrayContaining(['Gunite is not finished']) as string[],
+      missing: expect.arrayContaining(['Gunite (not finished)']) as string[],
     });
     await desk.finish(id, ...phases.slice(0, -1).map(({ key }) => key));
     expect((await move('startup')).status).toBe(200);
     expect((await move('substantially_complete')).body).toMatchObject({
-      missing: ['Start-up and walk-through is not finished'],
+      missing: ['Start-up and walk-through (not finished)'],
     });
     await desk.finish(id, 'start-up');
     for (const to of ['substantially_complete', 'warranty', 'closed']) expect((await move(to)).status).toBe(200);
@@ -301,7 +301,10 @@ describe('the lists', () => {
     const cents = column.items.reduce((sum, item) => sum + (item.contractCents ?? 0), 0);
     expect([column.count, column.contractCents]).toEqual([column.items.length, cents]);
     const { items } = (await desk.getProject(`/schedule?from=${today}`, 'service')).body as ProjectSchedule;
-    expect(items.find((item) => item.id === id)?.phases).toHaveLength(15);
+    const shown = items.find((item) => item.id === id);
+    expect(shown?.phases).toHaveLength(15);
+    const shell = shown?.inspections.find(({ name }) => name === 'Inspection of steel, bonding and pipes');
+    expect(shell).toMatchObject({ status: 'open', on: expect.stringMatching(/^20/) as string });
   });
 
   it('every role reads projects; the office and project managers write them', () => {

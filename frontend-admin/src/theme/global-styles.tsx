@@ -48,7 +48,7 @@ export function ConsoleGlobalStyles() {
         'h1[tabindex="-1"]:focus, h2[tabindex="-1"]:focus': { outline: 'none' },
         '@page': { margin: '15mm' },
         '@media print': {
-          '.no-print, nav, [role="tablist"], .MuiButton-root': { display: 'none !important' },
+          '.no-print, nav, .MuiTabs-root, .MuiButton-root': { display: 'none !important' },
           body: { backgroundColor: 'transparent' },
         },
         '@media (prefers-reduced-motion: reduce)': {

@@ -8573,6 +8573,16 @@ export interface components {
         ProjectBoard: {
             columns: components["schemas"]["ProjectBoardColumn"][];
         };
+        PlannedInspection: {
+            key: string;
+            name: string;
+            /**
+             * Format: date
+             * @description When it is agreed for, or needed by.
+             */
+            on: string;
+            status: components["schemas"]["GateStatus"];
+        };
         ScheduledProjectPhase: {
             /** @example gunite */
             key: string;
@@ -8627,6 +8637,8 @@ export interface components {
             silentSince: string | null;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Those that have not passed. */
+            inspections: components["schemas"]["PlannedInspection"][];
             weatherDays: string[];
             phases: components["schemas"]["ScheduledProjectPhase"][];
             /** @description How many phases the forecast of today would move. */

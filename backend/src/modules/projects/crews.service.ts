@@ -99,7 +99,7 @@ export class CrewsService {
       if (problem && !reason) throw new ValidationError({ reason: `${problem} Say why they may still work.` });
       const next = { ...phase, crewId };
       if (crew) await this.requireFree(crew, crewDatesOf(next, build.project.calendar), { projectId, phaseKey });
-      const what = crew ? `${crew.name} builds ${phase.name}.` : `${phase.name} has no crew.`;
+      const what = crew ? `${crew.name} builds ${phase.name}.` : `${phase.name}: no crew any more.`;
       return {
         phases: [next],
         activities: [

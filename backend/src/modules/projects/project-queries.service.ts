@@ -15,6 +15,7 @@ import type {
   ProjectSchedule,
   ProjectSummary,
 } from './api/dto/project.response.js';
+import { openInspections } from './domain/project-needs.js';
 import { ACTIVE_STATUSES, PROJECT_STATUSES, type ProjectStatus } from './domain/project-status.js';
 import { datesToReview } from './domain/schedule-change.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
@@ -72,14 +73,18 @@ export class ProjectQueries {
     const span = { from: from ?? addDays(today, -31), to: to ?? addDays(today, 366) };
     const found = await this.lists.listWithin(filter, span, MOST_SCHEDULED);
     const company = await this.settings.company();
-    const phases = await this.projects.phasesOf(found.map(({ id }) => id));
+    const builds = await this.projects.withAllParts(found);
     const summaries = await this.summaries(found);
     return {
-      items: found.map((project, index) => ({
+      items: builds.map(({ project, phases, gates }, index) => ({
         ...summaries[index]!,
         weatherDays: project.calendar.weatherDays,
-        phases: (phases.get(project.id) ?? []).map((phase) => scheduledOf(phase, project, company)),
-        datesToReview: datesToReview({ project, phases: phases.get(project.id) ?? [] }, company).moved.length,
+        phases: phases.map((phase) => scheduledOf(phase, project, company)),
+        inspections: openInspections({ phases, gates }).map(({ gate: { gateKey: key, name, status }, on }) => ({
+          ...{ key, name, status },
+          on,
+        })),
+        datesToReview: datesToReview({ project, phases }, company).moved.length,
       })),
       holidays: company.holidays.filter((date) => date >= span.from && date <= span.to),
     };

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { CustomerPunchItem, EditPunchItemDto, NewPunchItemDto, PunchItemResponse } from './api/dto/punch.dto.js';
-import { PUNCH_TRANSITIONS, requirePunchMove } from './domain/punch.js';
+import { PUNCH_LABELS, PUNCH_TRANSITIONS, requirePunchMove } from './domain/punch.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { PunchItemEntity } from './persistence/punch.entity.js';
@@ -84,7 +84,7 @@ export class PunchListService {
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       Object.assign(item, given, { version: version + 1, updatedAt: this.clock.now() });
       await this.items.save(item);
-      const summary = fields.status ? `“${item.title}” is ${fields.status}.` : `Changed “${item.title}”.`;
+      const summary = fields.status ? `“${item.title}”: ${PUNCH_LABELS[fields.status].toLowerCase()}.` : `Changed “${item.title}”.`;
       await this.record(projectId, item, actor, 'edit', summary, before, given);
       return shown(item);
     });

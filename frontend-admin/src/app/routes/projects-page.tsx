@@ -16,6 +16,7 @@ import { useUrlState } from '../../lib/use-url-state';
 const CalendarView = lazy(async () => ({
   default: (await import('../../features/schedule/calendar-view')).CalendarView,
 }));
+const BuildWeek = lazy(async () => ({ default: (await import('../../features/projects/build-week')).BuildWeek }));
 const VisitInspector = lazy(async () => ({
   default: (await import('../../features/schedule/visit-inspector')).VisitInspector,
 }));
@@ -85,7 +86,7 @@ function CalendarPage() {
       <PageHeading title="Calendar" documentTitle={pageTexts.calendar.title} />
       {allowed ? (
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          <CalendarView />
+          <CalendarView {...(can('projects.read') && { withBuilds: (week) => <BuildWeek {...week} /> })} />
         </Suspense>
       ) : (
         <NoPermission area="visits" />

@@ -25,7 +25,7 @@ const BASELINE = 5;
 const HANDLE = 8;
 const ROOM_BEFORE_TODAY = 120;
 /** Letter and A4 in landscape, beside the names. */
-const PRINT_WIDTH = 720;
+const PRINT_WIDTH = 640;
 
 /** Bars that are pulled to new dates, while what follows moves along. */
 export interface Pulling {

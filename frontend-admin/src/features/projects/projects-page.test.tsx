@@ -6,6 +6,7 @@ import { lead, owner } from '../../testing/fixtures';
 import { project, projectSummary } from '../../testing/projects';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
+import { availability, visit } from '../../testing/visits';
 
 const api = new FakeApi();
 const staff = (...permissions: Permission[]): StaffUser => ({ ...owner, permissions });
@@ -161,7 +162,7 @@ it('moves between the bars of the Gantt chart with the arrow keys', async () => 
   const user = setupUser();
   api.on('GET /api/admin/projects/schedule', {
     body: {
-      items: [{ ...projectSummary, phases: project.phases, weatherDays: ['2026-11-20'], datesToReview: 0 }],
+      items: [{ ...projectSummary, phases: project.phases, weatherDays: ['2026-11-20'], inspections: [], datesToReview: 0 }],
       holidays: ['2026-11-26'],
     },
   });
@@ -409,4 +410,40 @@ describe('A21 pulling a bar of the Gantt chart', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change dates' });
     expect(within(dialog).getByLabelText(/^Starts on/)).toHaveValue('2026-12-01');
   });
+});
+
+it('A25 the calendar joins visits, inspections and what each crew builds', async () => {
+  const digging = { ...project.phases[1]!, crewId: 'crew-1' };
+  const inspection = { key: 'steel', name: 'Steel inspection', on: '2026-11-24', status: 'requested' };
+  api.on('GET /api/admin/visits', {
+    body: {
+      items: [{ ...visit, startsAt: '2026-11-25T16:00:00.000Z', endsAt: '2026-11-25T17:30:00.000Z' }],
+      ...{ timezone: 'America/Chicago', isCut: false },
+    },
+  });
+  api.on('GET /api/admin/availability', { body: availability });
+  api.on('GET /api/admin/crews', { body: { items: [crew] } });
+  api.on('GET /api/admin/projects/schedule', {
+    body: {
+      items: [{ ...projectSummary, phases: [digging], weatherDays: [], inspections: [inspection], datesToReview: 0 }],
+      holidays: [],
+    },
+  });
+  renderApp({
+    ...{ api, user: staff('projects.read', 'visits.read') },
+    path: '/projects?view=calendar&look=builds&date=2026-11-23',
+  });
+  const week = await screen.findByRole('region', { name: 'Visits, inspections and crews of the week' });
+  const cells = (name: string) =>
+    within(within(week).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('North diggers')[0]).toBe('101 Duvall residence: Excavation');
+  expect(cells('North diggers')[1]).toBe('');
+  expect(cells('Inspections')[1]).toBe('101 Duvall residence: Steel inspection (requested)');
+  expect(cells('Visits')[2]).toMatch(/^10:00/);
+  expect(within(week).getByRole('link', { name: /Steel inspection/ })).toHaveAttribute(
+    'href',
+    '/projects?project=project-1&tab=permits',
+  );
 });

@@ -21,7 +21,7 @@ type Status = PunchItem['status'];
 
 const statuses: Record<Status, string> = {
   open: 'Open',
-  doing: 'In work',
+  doing: 'In progress',
   done: 'Done',
   verified: 'Verified',
   waived: 'Waived',

@@ -1,8 +1,9 @@
 import { serverNow } from 'frontend-shared/api';
-import { Box, Button } from '@mui/material';
-import { businessDay, longDay, shortDay } from 'frontend-shared/format';
+import { Box, Button, Link } from '@mui/material';
+import { businessDay, formatClock, longDay, shortDay } from 'frontend-shared/format';
 import { addDays, clockText, isCalendarDate } from 'poolkit/schedule-grid';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Availability, StaffVisit } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -21,7 +22,7 @@ import { MoveDialog, type Move } from './move-dialog';
 import { datesFrom, localOf, weekStart } from './schedule-time';
 import { useAvailability, useVisits } from './use-visits';
 import { VisitList } from './visit-list';
-import { isOver } from './visit-words';
+import { isOver, visitName } from './visit-words';
 import { WaitingDialog } from './waiting-dialog';
 
 const looks = [
@@ -30,13 +31,21 @@ const looks = [
   { value: 'list', label: 'Week, as a list' },
 ];
 
-export function CalendarView() {
+interface Props {
+  /** Visits together with inspections and crews; absent without the permission for projects. */
+  withBuilds?: (week: { dates: string[]; today: string; visitsOf: (date: string) => ReactNode }) => ReactNode;
+}
+
+const BUILDS = { value: 'builds', label: 'Week, with crews' };
+
+export function CalendarView({ withBuilds }: Props) {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
   const today = businessDay(serverNow());
   const wanted = params.get('date');
   const date = wanted && isCalendarDate(wanted) ? wanted : today;
-  const look = looks.find(({ value }) => value === params.get('look'))?.value ?? 'week';
+  const offered = withBuilds ? [...looks, BUILDS] : looks;
+  const look = offered.find(({ value }) => value === params.get('look'))?.value ?? 'week';
   const personId = params.get('person');
   const selectedId = params.get('visit');
   const leadId = params.get('request');
@@ -99,7 +108,7 @@ export function CalendarView() {
           <SelectField
             label="Show"
             value={look}
-            options={looks}
+            options={offered}
             onChange={(value) => patch({ look: value === 'week' ? null : value })}
           />
         </Box>
@@ -138,7 +147,20 @@ export function CalendarView() {
             <Notice tone="warning">There are more visits than can be shown. Choose one person or one day.</Notice>
           </Box>
         )}
-        {look === 'list' && visits.length === 0 ? (
+        {look === BUILDS.value && withBuilds ? (
+          withBuilds({
+            dates: datesFrom(first, span),
+            today,
+            visitsOf: (day) =>
+              visits
+                .filter(({ startsAt }) => localOf(startsAt).date === day)
+                .map((visit) => (
+                  <Link key={visit.id} component={RouterLink} to={hrefOf(visit)} sx={shortVisitStyle}>
+                    {`${formatClock(visit.startsAt)} ${visitName(visit)}, ${visit.staff.name}`}
+                  </Link>
+                )),
+          })
+        ) : look === 'list' && visits.length === 0 ? (
           <EmptyState title="No visits this week" compact>
             Visits booked on the site, on the dashboard or by staff appear here right away.
           </EmptyState>
@@ -191,6 +213,8 @@ function peopleOf(availability: Availability | undefined, visits: readonly Staff
   const people = new Map([...visits.map(({ staff }) => staff), ...inCalendar].map(({ id, name }) => [id, name]));
   return [...people].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const shortVisitStyle = { display: 'block', mb: 1, fontSize: '.8125rem', overflowWrap: 'anywhere' } as const;
 
 const fieldStyle = (px: number) =>
   ({ flex: { xs: `1 1 ${Math.min(px, 172)}px`, md: `0 0 ${px}px` }, minWidth: 0 }) as const;

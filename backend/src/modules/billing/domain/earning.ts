@@ -57,7 +57,7 @@ function phaseGaps(phaseKey: string | null, { phases }: BuildFacts): string[] {
   if (!phase) return ['Its phase is not part of this project'];
   const { name, isDone, gaps, customerPhotos, openItems } = phase;
   return [
-    ...(isDone ? [] : [`${name} is not finished`]),
+    ...(isDone ? [] : [`${name} (not finished)`]),
     ...gaps,
     ...(customerPhotos > 0 ? [] : [`No photos of ${name} have been posted`]),
     ...(openItems > 0 ? [itemsOpen(openItems, name)] : []),

@@ -100,7 +100,7 @@ describe('A08 what earns a draw', () => {
 
   it.each([
     ['nothing', shell, done, []],
-    ['the phase', shell, { ...done, build: build({ isDone: false }) }, ['Gunite is not finished']],
+    ['the phase', shell, { ...done, build: build({ isDone: false }) }, ['Gunite (not finished)']],
     ['an inspection', shell, { ...done, build: build({ gaps: ['Rebar failed'] as never }) }, ['Rebar failed']],
     ['photos', shell, { ...done, build: build({ customerPhotos: 0 }) }, ['No photos of Gunite have been posted']],
     ['punch items', shell, { ...done, build: build({ openItems: 1 }) }, ['1 item on the punch list of Gunite is open']],

@@ -43,9 +43,9 @@ export function gateGap({ name, status, details }: GateState, today: string): st
   if (status === 'waived') return null;
   const { expiresOn } = details;
   if (status === 'passed')
-    return expiresOn !== undefined && expiresOn < today ? `${name} expired on ${expiresOn}` : null;
-  if (status === 'failed') return `${name} failed`;
-  return status === 'requested' ? `${name} has not passed yet` : `${name} is open`;
+    return expiresOn !== undefined && expiresOn < today ? `${name} (expired on ${expiresOn})` : null;
+  if (status === 'failed') return `${name} (failed)`;
+  return status === 'requested' ? `${name} (not passed yet)` : `${name} (still open)`;
 }
 
 /** @throws ConflictError ILLEGAL_TRANSITION, ValidationError for what the answer needs */

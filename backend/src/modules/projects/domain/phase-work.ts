@@ -64,8 +64,8 @@ function linkGaps(phases: readonly Phase[], { plan }: Phase): string[] {
   return plan.links.flatMap(({ from, type }) => {
     const earlier = phases.find(({ phaseKey }) => phaseKey === from);
     if (!earlier || earlier.status === 'done') return [];
-    if (type === 'finish-to-start') return [`${earlier.name} is not finished`];
-    return earlier.status === 'not_started' ? [`${earlier.name} has not begun`] : [];
+    if (type === 'finish-to-start') return [`${earlier.name} (not finished)`];
+    return earlier.status === 'not_started' ? [`${earlier.name} (not begun)`] : [];
   });
 }
 
@@ -96,8 +96,8 @@ export function movePhase<B extends Build>(build: B, key: string, move: PhaseMov
       {
         kind: overrides ? 'phase_overridden' : 'phase_moved',
         summary: overrides
-          ? `${phase.name} ${verb} although ${missing.join(', ')}.${why}`
-          : `${phase.name} ${verb}.${why}`,
+          ? `${phase.name}: ${verb} without ${missing.join(', ')}.${why}`
+          : `${phase.name}: ${verb}.${why}`,
         before: { phase: key, status: phase.status },
         after: { phase: key, status: move.to, ...(overrides ? { missing, reason: move.reason } : {}) },
       },
@@ -133,7 +133,7 @@ function requireMove(build: Build, phase: Phase, { to, reason }: PhaseMove): voi
   if (!allowed.includes(to)) {
     const sentence =
       phase.status === to
-        ? `${phase.name} is already ${PHASE_LABELS[to].toLowerCase()}.`
+        ? `${phase.name}: already ${PHASE_LABELS[to].toLowerCase()}.`
         : `${phase.name} cannot go from ${PHASE_LABELS[phase.status]} to ${PHASE_LABELS[to]}.`;
     throw new ConflictError('ILLEGAL_TRANSITION', sentence, { extra: { allowed } });
   }
@@ -164,8 +164,8 @@ function movedFields(phase: Phase, { to, reason, on }: PhaseMove, today: string)
 }
 
 function verbOf(from: PhaseStatus, to: PhaseStatus): string {
-  if (to === 'blocked') return 'is blocked';
-  if (to === 'done') return 'is finished';
-  if (from === 'done') return 'is open again';
+  if (to === 'blocked') return 'blocked';
+  if (to === 'done') return 'finished';
+  if (from === 'done') return 'open again';
   return from === 'blocked' ? 'resumed' : 'began';
 }

@@ -33,14 +33,9 @@ export function needsOf({ phases, gates }: Build, { today, crewedPhases }: NeedF
   const phaseOf = (gate: Gate) => open.find(({ phaseKey }) => phaseKey === gate.phaseKey);
   const until = (days: number) => addDays(today, days);
   return [
-    ...gates.flatMap((gate) => {
-      const phase = phaseOf(gate);
-      if (!phase || gate.kind !== 'inspection' || gate.status === 'passed' || gate.status === 'waived') return [];
-      const on = neededOn(gate, phase);
-      return on <= until(INSPECTION_DAYS)
-        ? [need('inspection', gate.name, on, { requested: gate.status === 'requested' })]
-        : [];
-    }),
+    ...openInspections({ phases, gates })
+      .filter(({ on }) => on <= until(INSPECTION_DAYS))
+      .map(({ gate, on }) => need('inspection', gate.name, on, { requested: gate.status === 'requested' })),
     ...gates.flatMap((gate) => {
       const { expiresOn } = gate.details;
       if (gate.status !== 'passed' || expiresOn === undefined || expiresOn > until(PERMIT_DAYS)) return [];
@@ -53,6 +48,15 @@ export function needsOf({ phases, gates }: Build, { today, crewedPhases }: NeedF
       .filter(({ on }) => on <= until(CREW_DAYS))
       .map(({ phase, on }) => need('crew', phase.name, on)),
   ];
+}
+
+/** Inspections of unfinished phases that have not passed. */
+export function openInspections({ phases, gates }: Pick<Build, 'phases' | 'gates'>) {
+  return gates.flatMap((gate) => {
+    const phase = phases.find(({ phaseKey }) => phaseKey === gate.phaseKey);
+    const isOpen = gate.kind === 'inspection' && gate.status !== 'passed' && gate.status !== 'waived';
+    return isOpen && phase && phase.status !== 'done' ? [{ gate, on: gate.details.dueOn ?? neededOn(gate, phase) }] : [];
+  });
 }
 
 function neededOn({ holds }: Gate, phase: Phase): string {

@@ -87,12 +87,12 @@ describe('J.5 9 every state is reachable, and every state but the last ones has 
     [
       { status: 'construction', unfinished: ['Terrace', 'Start-up'], lastIsUnfinished: true },
       'startup',
-      ['Terrace is not finished'],
+      ['Terrace (not finished)'],
     ],
     [
       { status: 'startup', unfinished: ['Start-up'], lastIsUnfinished: true },
       'substantially_complete',
-      ['Start-up is not finished'],
+      ['Start-up (not finished)'],
     ],
     [{ status: 'startup', openPunch: 2 }, 'substantially_complete', ['2 blocking punch items are open']],
     [{ status: 'on_hold', statusBeforeHold: 'construction', groundGates: ['x'] }, 'construction', []],
@@ -109,8 +109,8 @@ describe('A23 what a phase waits for', () => {
       code: 'GATE_CLOSED',
       extra: {
         missing: expect.arrayContaining([
-          'Locates, layout and access is not finished',
-          'Utility marks on the ground is open',
+          'Locates, layout and access (not finished)',
+          'Utility marks on the ground (still open)',
         ]) as string[],
       },
     });
@@ -123,7 +123,7 @@ describe('A23 what a phase waits for', () => {
     const link = { from: 'design', type: 'start-to-start', lagDays: 2, lagCalendar: 'working' } as const;
     const linked = after(build, ['permits', { plan: { ...build.phases[1]!.plan, links: [link] } }]);
     expect(refusal(() => move(linked, 'permits', { to: 'in_progress' }))).toMatchObject({
-      extra: { missing: ['Design and engineering has not begun'] },
+      extra: { missing: ['Design and engineering (not begun)'] },
     });
     const begun = after(linked, ['design', { status: 'in_progress', actualStartsOn: TODAY }]);
     expect(move(begun, 'permits', { to: 'in_progress' }).phases?.[1]?.status).toBe('in_progress');
@@ -140,7 +140,7 @@ describe('A23 what a phase waits for', () => {
       );
     expect(refusal(finish)).toMatchObject({
       code: 'GATE_CLOSED',
-      extra: { missing: ['Photos of the finished dig is open', '1 blocking punch item is open'] },
+      extra: { missing: ['Photos of the finished dig (still open)', '1 blocking punch item is open'] },
     });
   });
 
@@ -174,11 +174,11 @@ describe('a gate', () => {
   });
 
   it.each<[Partial<GateState>, string | null]>([
-    [{ status: 'open' }, 'Permit is open'],
-    [{ status: 'requested' }, 'Permit has not passed yet'],
-    [{ status: 'failed' }, 'Permit failed'],
+    [{ status: 'open' }, 'Permit (still open)'],
+    [{ status: 'requested' }, 'Permit (not passed yet)'],
+    [{ status: 'failed' }, 'Permit (failed)'],
     [{ details: { expiresOn: TODAY } }, null],
-    [{ details: { expiresOn: '2027-05-02' } }, 'Permit expired on 2027-05-02'],
+    [{ details: { expiresOn: '2027-05-02' } }, 'Permit (expired on 2027-05-02)'],
     [{ status: 'waived', details: { expiresOn: '2027-05-02' } }, null],
   ])('%j lacks %j', (change, gap) => expect(gateGap(gate(change), TODAY)).toBe(gap));
 

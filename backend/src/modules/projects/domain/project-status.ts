@@ -65,7 +65,7 @@ function targetsOf({ status, statusBeforeHold }: StatusFacts): readonly ProjectS
 
 function missingFor(to: ProjectStatus, facts: StatusFacts): string[] {
   if (facts.status === 'on_hold') return [];
-  const unfinished = facts.unfinished.map((name) => `${name} is not finished`);
+  const unfinished = facts.unfinished.map((name) => `${name} (not finished)`);
   switch (to) {
     case 'construction':
       return [...facts.groundGates];

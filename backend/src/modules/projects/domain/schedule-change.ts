@@ -113,7 +113,7 @@ function problemOf(
 ): { field: string; sentence: string } | null {
   const phase = phases.find(({ phaseKey }) => phaseKey === key);
   if (!phase) return { field: 'phase', sentence: 'Choose a phase of this project.' };
-  if (phase.status === 'done') return { field: 'phase', sentence: `${phase.name} is finished.` };
+  if (phase.status === 'done') return { field: 'phase', sentence: `${phase.name}: already finished.` };
   if (startsOn === undefined && days === undefined)
     return { field: 'phase', sentence: `Say when ${phase.name} starts or how long it takes.` };
   if (startsOn === undefined) return null;

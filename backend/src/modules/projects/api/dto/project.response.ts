@@ -248,7 +248,15 @@ export class ProjectDetail extends ProjectSummary {
   @Out.object(ProjectUndo, { nullable: true }) undo: ProjectUndo | null;
 }
 
+export class PlannedInspection {
+  @Out.text() key: string;
+  @Out.text() name: string;
+  @Out.date({ description: 'When it is agreed for, or needed by.' }) on: string;
+  @Out.oneOf(GATE_STATUSES, 'GateStatus') status: GateStatus;
+}
+
 export class ScheduledProject extends ProjectSummary {
+  @Out.list(PlannedInspection, { description: 'Those that have not passed.' }) inspections: PlannedInspection[];
   @Out.texts() weatherDays: string[];
   @Out.list(ScheduledProjectPhase) phases: ScheduledProjectPhase[];
   @Out.whole({ description: 'How many phases the forecast of today would move.' }) datesToReview: number;
