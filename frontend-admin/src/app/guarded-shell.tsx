@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Notice } from '../components/notice';
 import { pageTexts } from '../config/page-titles';
@@ -13,11 +13,13 @@ import { ReloginSheet } from './relogin-sheet';
 import { PageLoading } from './screens';
 import { Shell } from './shell/shell';
 
+const LogSender = lazy(async () => ({ default: (await import('../features/projects/log-sender')).LogSender }));
+
 const labelOf = (pathname: string): string =>
   (pageTexts as Record<string, { label: string } | undefined>)[pathname]?.label ?? pageTexts['/'].label;
 
 export function GuardedShell() {
-  const { isAuthenticated, isLoading, sessionError, retrySessionCheck } = useAuth();
+  const { user, can, isAuthenticated, isLoading, sessionError, retrySessionCheck } = useAuth();
   const { pathname, search } = useLocation();
 
   if (isLoading) return <PageLoading label={labelOf(pathname)} />;
@@ -46,6 +48,11 @@ export function GuardedShell() {
       <Outlet />
       <ReloginSheet />
       <LiveUpdates />
+      {user && can('projects.log') && (
+        <Suspense fallback={null}>
+          <LogSender userId={user.id} />
+        </Suspense>
+      )}
     </Shell>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   multilineRows?: number;
   min?: string;
   maxLength?: number;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   onKeyDown?: (event: KeyboardEvent) => void;
   elementRef?: RefObject<TextElement | null>;
 }

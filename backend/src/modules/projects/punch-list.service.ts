@@ -84,7 +84,9 @@ export class PunchListService {
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       Object.assign(item, given, { version: version + 1, updatedAt: this.clock.now() });
       await this.items.save(item);
-      const summary = fields.status ? `“${item.title}”: ${PUNCH_LABELS[fields.status].toLowerCase()}.` : `Changed “${item.title}”.`;
+      const summary = fields.status
+        ? `“${item.title}”: ${PUNCH_LABELS[fields.status].toLowerCase()}.`
+        : `Changed “${item.title}”.`;
       await this.record(projectId, item, actor, 'edit', summary, before, given);
       return shown(item);
     });

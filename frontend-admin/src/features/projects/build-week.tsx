@@ -106,9 +106,7 @@ function rowsOf({ items, holidays }: ProjectSchedule, crews: readonly Crew[], da
     );
   const rows = [
     { name: 'Inspections', entriesOf: inspectionsOn },
-    ...crews
-      .filter(({ active }) => active)
-      .map((crew) => ({ name: crew.name, entriesOf: phasesOf(crew.id, crew) })),
+    ...crews.filter(({ active }) => active).map((crew) => ({ name: crew.name, entriesOf: phasesOf(crew.id, crew) })),
     { name: 'No crew', entriesOf: phasesOf(null) },
   ];
   return rows.filter(({ entriesOf }, index) => index === 0 || dates.some((date) => entriesOf(date).length > 0));
@@ -134,4 +132,10 @@ const tableStyle = {
   '& thead th:not(:first-of-type)': { borderLeft: 1, borderColor: 'tokens.line' },
 } as const;
 
-const entryStyle = { display: 'block', mb: 1, fontSize: '.8125rem', color: 'tokens.ink', overflowWrap: 'anywhere' } as const;
+const entryStyle = {
+  display: 'block',
+  mb: 1,
+  fontSize: '.8125rem',
+  color: 'tokens.ink',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,10 +1,9 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { errorText, randomId, serverNow } from 'frontend-shared/api';
-import { businessDay, formatDay, longDay } from 'frontend-shared/format';
-import { showToast } from 'frontend-shared/toast';
+import { formatDay, longDay } from 'frontend-shared/format';
 import { useState } from 'react';
 import type { GalleryPhoto, Project, ProjectLog } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { useCursorList } from '../../api/use-cursor-list';
 import { EmptyState } from '../../components/empty-state';
 import { Form } from '../../components/form';
@@ -18,13 +17,10 @@ import { Faint, Hint, Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { logDrafts } from '../../lib/drafts';
-import { AudienceSwitch, readersOf } from './audience';
-import { FileField } from './file-field';
-import { sendFile, usePartWrite, useReread } from './use-part';
+import { readersOf } from './audience';
+import { LogForm, WaitingLogs } from './log-form';
+import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
-
-const MOST_PHOTOS = 30;
 
 export function LogsTab({ project }: { project: Project }) {
   const { can } = useAuth();
@@ -45,6 +41,7 @@ export function LogsTab({ project }: { project: Project }) {
             <LogForm project={project} />
           </Panel>
         )}
+        <WaitingLogs projectId={project.id} />
         <Panel title="Logs">
           <ResourceList
             list={list}
@@ -72,121 +69,9 @@ export function LogsTab({ project }: { project: Project }) {
   );
 }
 
-const emptyLog = { text: '', weather: '', phaseKey: '' };
-
-function LogForm({ project }: { project: Project }) {
-  const userId = useAuth().user?.id ?? null;
-  const reread = useReread(project.id);
-  const post = usePartWrite<ProjectLog>(project.id, 'The log was not saved');
-  const [draft, setDraft] = useState(() => logDrafts.read(userId, project.id) ?? emptyLog);
-  const [loggedOn, setLoggedOn] = useState(businessDay(serverNow()));
-  const [shared, setShared] = useState(false);
-  const [photos, setPhotos] = useState<File[]>([]);
-  const [uploading, setUploading] = useState<{ done: number; of: number } | null>(null);
-  const [tried, setTried] = useState(false);
-  // The same until the log is saved, so that sending it twice makes one log.
-  const [log, setLog] = useState({ id: randomId(), round: 0 });
-  const problem = draft.text.trim() === '' ? 'Enter what happened.' : undefined;
-  const tooMany = photos.length > MOST_PHOTOS ? `Choose ${MOST_PHOTOS} photos or fewer.` : undefined;
-  const working = project.phases.filter(({ status }) => status !== 'not_started');
-
-  const change = (changes: Partial<typeof draft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    logDrafts.save(userId, project.id, next.text.trim() === '' ? null : next);
-  };
-  const sendPhotos = async (saved: ProjectLog) => {
-    const failed: string[] = [];
-    for (const [index, file] of photos.entries()) {
-      setUploading({ done: index, of: photos.length });
-      const path = `${projectPath(project.id)}/logs/${saved.id}/photos`;
-      await sendFile({ path, name: 'photo', file }).catch((error: unknown) => {
-        failed.push(`${file.name}: ${errorText(error)}`);
-      });
-    }
-    setUploading(null);
-    reread();
-    if (failed.length > 0)
-      showToast({ title: 'Some photos were not uploaded', description: failed.join(' '), variant: 'destructive' });
-    else showToast({ title: 'Log saved', variant: 'success' });
-  };
-  const submit = () => {
-    setTried(true);
-    if (problem || tooMany || post.isPending || uploading) return;
-    const { text, weather, phaseKey } = draft;
-    const body = {
-      id: log.id,
-      text: text.trim(),
-      loggedOn,
-      visibility: shared ? 'customer' : 'internal',
-      ...(weather.trim() && { weather: weather.trim() }),
-      ...(phaseKey && { phaseKey }),
-    };
-    const onSuccess = (saved: ProjectLog) => {
-      logDrafts.save(userId, project.id, null);
-      setDraft(emptyLog);
-      setTried(false);
-      setShared(false);
-      setLog(({ round }) => ({ id: randomId(), round: round + 1 }));
-      setPhotos([]);
-      void sendPhotos(saved);
-    };
-    post.run({ method: 'POST', path: `${projectPath(project.id)}/logs`, body }, { onSuccess });
-  };
-  return (
-    <Form onSubmit={submit}>
-      <TextField
-        label="What happened"
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        multilineRows={3}
-        maxLength={5000}
-        error={tried ? problem : undefined}
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 4 }}>
-        <SelectField
-          label="Phase"
-          optional
-          value={draft.phaseKey}
-          onChange={(phaseKey) => change({ phaseKey })}
-          options={[{ value: '', label: 'None' }, ...working.map(({ key, name }) => ({ value: key, label: name }))]}
-        />
-        <TextField label="Day" type="date" value={loggedOn} onChange={setLoggedOn} />
-        <TextField
-          label="Weather"
-          optional
-          maxLength={80}
-          value={draft.weather}
-          onChange={(weather) => change({ weather })}
-        />
-      </Box>
-      <FileField
-        key={log.round}
-        label="Photos"
-        hint="Up to 30. Their place and camera data are removed."
-        accept="image/*"
-        multiple
-        optional
-        error={tooMany}
-        onChange={setPhotos}
-      />
-      <AudienceSwitch project={project} what="this log and its photos" shared={shared} onChange={setShared} />
-      <ErrorNotice error={post.error} title="Not saved" />
-      {uploading && <Notice live>{`Uploading photo ${uploading.done + 1} of ${uploading.of}…`}</Notice>}
-      <LoadingButton
-        type="submit"
-        variant="contained"
-        loading={post.isPending || uploading !== null}
-        sx={{ justifySelf: 'start' }}
-      >
-        Save log
-      </LoadingButton>
-    </Form>
-  );
-}
-
 function Log({ log, project, canChange }: { log: ProjectLog; project: Project; canChange: boolean }) {
   const change = usePartWrite<ProjectLog>(project.id, 'The log was not changed');
+  const [editing, setEditing] = useState(false);
   const isShared = log.visibility === 'customer';
   const phase = project.phases.find(({ key }) => key === log.phaseKey)?.name;
   const setVisibility = (visibility: 'internal' | 'customer') =>
@@ -212,8 +97,21 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
             {isShared ? 'Make internal' : `Share with ${readersOf(project)}`}
           </LoadingButton>
         )}
+        {canChange && !editing && (
+          <Button
+            variant="text"
+            aria-label={`Edit the log of ${formatDay(log.loggedOn)}`}
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+        )}
       </Box>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{log.text}</Typography>
+      {editing ? (
+        <EditLog log={log} projectId={project.id} onDone={() => setEditing(false)} />
+      ) : (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{log.text}</Typography>
+      )}
       {log.photos.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {log.photos.map((photo, index) => (
@@ -231,6 +129,50 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
         )}
       </Hint>
     </Box>
+  );
+}
+
+/** What was typed stays when another person has changed the log meanwhile; the next save is for what is there now. */
+function EditLog({ log, projectId, onDone }: { log: ProjectLog; projectId: string; onDone: () => void }) {
+  const save = usePartWrite<ProjectLog>(projectId, 'The log was not changed');
+  const [text, setText] = useState(log.text);
+  const [opened] = useState(log.text);
+  const theirs = currentOf<ProjectLog>(save.error)?.text ?? log.text;
+  const submit = () => {
+    if (text.trim() === '' || save.isPending) return;
+    save.run(
+      {
+        method: 'PATCH',
+        path: `${projectPath(projectId)}/logs/${log.id}`,
+        body: { version: log.version, text: text.trim() },
+      },
+      { onSuccess: onDone },
+    );
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label="What happened"
+        hint="The first wording is kept for staff."
+        value={text}
+        onChange={setText}
+        multilineRows={3}
+        maxLength={5000}
+        error={text.trim() === '' ? 'Enter what happened.' : undefined}
+      />
+      <ErrorNotice error={save.error} title="Not saved" />
+      {theirs !== opened && (
+        <Notice tone="warning" title="The log now says">
+          {theirs}
+        </Notice>
+      )}
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+          Save
+        </LoadingButton>
+        <Button onClick={onDone}>Cancel</Button>
+      </Box>
+    </Form>
   );
 }
 

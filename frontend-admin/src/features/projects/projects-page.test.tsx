@@ -162,7 +162,9 @@ it('moves between the bars of the Gantt chart with the arrow keys', async () => 
   const user = setupUser();
   api.on('GET /api/admin/projects/schedule', {
     body: {
-      items: [{ ...projectSummary, phases: project.phases, weatherDays: ['2026-11-20'], inspections: [], datesToReview: 0 }],
+      items: [
+        { ...projectSummary, phases: project.phases, weatherDays: ['2026-11-20'], inspections: [], datesToReview: 0 },
+      ],
       holidays: ['2026-11-26'],
     },
   });
@@ -313,23 +315,45 @@ it('A29 a weather day is published for the projects that are chosen', async () =
     undoUntil: null,
   };
   api.on('POST /api/admin/weather-days', { status: 201, body: day });
-  api.on('POST /api/admin/weather-days/day-1/publish', {
+  api.on('POST /api/admin/weather-days/day-1/publish', { body: { ...day, projects: [] } });
+  api.on('POST /api/admin/weather-days/day-2/publish', {
     body: {
       ...day,
+      id: 'day-2',
       projects: [{ ...day.projects[0], status: 'published' }],
       undoUntil: '2026-11-23T15:10:00.000Z',
     },
   });
-  api.on('POST /api/admin/weather-days/day-1/undo', { body: day });
+  api.on('POST /api/admin/weather-days/day-2/undo', { body: day });
+  const moved = [{ phase: 'excavation', from: project.phases[1]!.baseline, to: project.phases[1]!.forecast, days: 3 }];
+  const scheduled = { ...projectSummary, phases: project.phases, weatherDays: [], inspections: [], datesToReview: 0 };
+  api.on('GET /api/admin/projects/schedule', {
+    body: { items: [scheduled, { ...scheduled, id: 'project-3', number: 103, name: 'House 103' }], holidays: [] },
+  });
   renderApp({ api, user: manager, path: '/projects' });
   await user.click(await screen.findByRole('button', { name: 'Weather day' }));
   await fill(user, await screen.findByLabelText('Day'), '2026-11-24');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('checkbox', { name: '102 House 102' });
+  const more = {
+    ...day,
+    id: 'day-2',
+    projects: [{ ...day.projects[0]!, moved }, day.projects[1], of('project-3', 103)],
+  };
+  api.on('POST /api/admin/weather-days', { status: 201, body: more });
+  await user.selectOptions(await screen.findByLabelText(/^Add a project/), '103 House 103');
+  await user.click(await screen.findByRole('checkbox', { name: '103 House 103' }));
+  expect(await screen.findByText(/^Excavation: Nov 16, 2026/)).toBeInTheDocument();
+  expect(api.to('POST /api/admin/weather-days/day-1/publish')[0]?.body).toEqual({ projectIds: [] });
+  expect(api.to('POST /api/admin/weather-days')[1]?.body).toEqual({
+    dates: ['2026-11-24'],
+    projectIds: ['project-1', 'project-2', 'project-3'],
+  });
   await user.click(await screen.findByRole('checkbox', { name: '102 House 102' }));
   await user.click(screen.getByRole('button', { name: 'Publish for 1 project' }));
   expect(await screen.findByText('1 project moved')).toBeInTheDocument();
   expect(api.to('POST /api/admin/weather-days')[0]?.body).toEqual({ dates: ['2026-11-24'] });
-  expect(api.to('POST /api/admin/weather-days/day-1/publish')[0]?.body).toEqual({ projectIds: ['project-1'] });
+  expect(api.to('POST /api/admin/weather-days/day-2/publish')[0]?.body).toEqual({ projectIds: ['project-1'] });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Weather day undone')).toBeInTheDocument();
 });
@@ -438,12 +462,65 @@ it('A25 the calendar joins visits, inspections and what each crew builds', async
     within(within(week).getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells('North diggers')[0]).toBe('101 Duvall residence: Excavation');
-  expect(cells('North diggers')[1]).toBe('');
-  expect(cells('Inspections')[1]).toBe('101 Duvall residence: Steel inspection (requested)');
-  expect(cells('Visits')[2]).toMatch(/^10:00/);
+  expect(cells('North diggers')[1]).toBe('101 Duvall residence: Excavation');
+  expect(cells('North diggers')[2]).toBe('');
+  expect(cells('Inspections')[2]).toBe('101 Duvall residence: Steel inspection (requested)');
+  expect(cells('Visits')[3]).toMatch(/^10:00/);
   expect(within(week).getByRole('link', { name: /Steel inspection/ })).toHaveAttribute(
     'href',
     '/projects?project=project-1&tab=permits',
   );
+});
+
+describe('A03 the daily log', () => {
+  const log = {
+    ...{ id: 'log-1', phaseKey: null, loggedOn: '2026-11-20', text: 'Steel is in.', weather: null, version: 4 },
+    ...{ authorName: 'Pia Pm', postedAt: '2026-11-20T15:00:00.000Z', correctedAt: null, photos: [] },
+    ...{ visibility: 'internal', crewHours: [], originalText: null },
+  };
+
+  beforeEach(() => {
+    api.on('GET /api/admin/projects/project-1/logs', { body: { items: [log], nextCursor: null } });
+    api.on('GET /api/admin/projects/project-1/photos', { body: { items: [] } });
+    api.on('GET /api/admin/crews', { body: { items: [crew] } });
+  });
+
+  it('is sent with the hours of the crews', async () => {
+    const user = setupUser();
+    api.on('POST /api/admin/projects/project-1/logs', { status: 201, body: log });
+    renderApp({ api, user: manager, path: '/projects?project=project-1&tab=logs' });
+    await fill(user, await screen.findByLabelText('What happened'), 'Dug to grade.');
+    await user.click(screen.getByRole('button', { name: 'Add crew hours' }));
+    const hours = screen.getByRole('group', { name: 'Crew hours' });
+    await user.selectOptions(within(hours).getByLabelText('Crew'), await within(hours).findByText('North diggers'));
+    await user.click(screen.getByRole('button', { name: 'Save log' }));
+    expect(within(hours).getByText('Enter the hours.')).toBeInTheDocument();
+    await fill(user, within(hours).getByLabelText('Hours'), '7.5');
+    await user.click(screen.getByRole('button', { name: 'Save log' }));
+    expect(await screen.findByText('Log saved')).toBeInTheDocument();
+    expect(api.to('POST /api/admin/projects/project-1/logs')[0]?.body).toMatchObject({
+      text: 'Dug to grade.',
+      crewHours: [{ crew: 'North diggers', hours: 7.5 }],
+    });
+  });
+
+  it('that changed meanwhile is not overwritten: it shows what it says now and keeps what was typed', async () => {
+    const user = setupUser();
+    const current = { ...log, text: 'Steel and bonding are in.', version: 5 };
+    api.on('PATCH /api/admin/projects/project-1/logs/log-1', () => {
+      api.on('GET /api/admin/projects/project-1/logs', { body: { items: [current], nextCursor: null } });
+      api.on('PATCH /api/admin/projects/project-1/logs/log-1', { body: current });
+      return { status: 409, body: { code: 'STALE_VERSION', error: 'This log changed.', current } };
+    });
+    renderApp({ api, user: manager, path: '/projects?project=project-1&tab=logs' });
+    await user.click(await screen.findByRole('button', { name: 'Edit the log of Nov 20, 2026' }));
+    const text = screen.getAllByLabelText('What happened')[1]!;
+    await fill(user, text, 'Steel is done.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Steel and bonding are in.')).toBeInTheDocument();
+    expect(text).toHaveValue('Steel is done.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const saves = api.to('PATCH /api/admin/projects/project-1/logs/log-1');
+    expect(saves.map(({ body }) => (body as { version: number }).version)).toEqual([4, 5]);
+  });
 });

@@ -1,15 +1,16 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, serverNow } from 'frontend-shared/api';
 import { businessDay, formatDay, formatClock } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { addDays } from 'poolkit/schedule-grid';
 import { useState } from 'react';
-import type { WeatherDay } from '../../api/types';
+import type { ProjectSchedule, WeatherDay } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { DialogForm, FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { Faint, Hint } from '../../components/text';
 import { isUnder } from '../../lib/live/outdated';
@@ -51,7 +52,13 @@ export function WeatherDialog({ open, onClose }: { open: boolean; onClose: () =>
       {published ? (
         <Published day={published} onClose={onClose} />
       ) : draft ? (
-        <Preview day={draft} onBack={() => setDraft(null)} onPublished={setPublished} />
+        <Preview
+          key={draft.id}
+          day={draft}
+          onBack={() => setDraft(null)}
+          onDrafted={setDraft}
+          onPublished={setPublished}
+        />
       ) : (
         <Dates onClose={onClose} onDrafted={setDraft} />
       )}
@@ -103,11 +110,38 @@ function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: W
 interface PreviewProps {
   day: WeatherDay;
   onBack: () => void;
+  onDrafted: (day: WeatherDay) => void;
   onPublished: (day: WeatherDay) => void;
 }
 
-function Preview({ day, onBack, onPublished }: PreviewProps) {
+function Preview({ day, onBack, onDrafted, onPublished }: PreviewProps) {
   const publish = useWeatherWrite('Not published');
+  const drop = useWeatherWrite('Not dropped');
+  const redraft = useWeatherWrite('Not added');
+  const schedule = useQuery<ProjectSchedule>({ queryKey: [`${PROJECTS_PATH}/schedule`] });
+  const active = schedule.data?.items ?? [];
+  const others = active.filter(({ id }) => day.projects.every(({ projectId }) => projectId !== id));
+  /** The drafts of the projects shown so far make room for new ones. */
+  const dropDrafts = (then: () => void) =>
+    drop.run({ method: 'POST', path: `${PATH}/${day.id}/publish`, body: { projectIds: [] } }, { onSuccess: then });
+  const add = (id: string) => {
+    if (id === '' || drop.isPending || redraft.isPending) return;
+    const projectIds = [...day.projects.map(({ projectId }) => projectId), id];
+    const note = day.projects[0]?.note;
+    const body = { dates: day.dates, projectIds, ...(note && { note }) };
+    dropDrafts(() =>
+      redraft.run(
+        { method: 'POST', path: PATH, body },
+        {
+          onSuccess: (next) => {
+            if (next.projects.every(({ projectId }) => projectId !== id))
+              showToast({ title: 'Nothing of this project would move on these days' });
+            onDrafted(next);
+          },
+        },
+      ),
+    );
+  };
   const [chosen, setChosen] = useState(() => day.projects.map(({ projectId }) => projectId));
   const count = chosen.length;
   const submit = () =>
@@ -123,7 +157,7 @@ function Preview({ day, onBack, onPublished }: PreviewProps) {
       busy={publish.isPending}
       error={publish.error}
       onSubmit={submit}
-      onClose={onBack}
+      onClose={() => dropDrafts(onBack)}
     >
       {day.projects.length === 0 && <Faint>No project has weather-sensitive work on these days.</Faint>}
       {day.projects.map((project) => {
@@ -143,10 +177,25 @@ function Preview({ day, onBack, onPublished }: PreviewProps) {
               }
               label={`${project.number} ${project.name}`}
             />
-            {isChosen && <DraftPreview draft={project} phases={[]} />}
+            {isChosen && (
+              <DraftPreview draft={project} phases={active.find(({ id }) => id === project.projectId)?.phases ?? []} />
+            )}
           </Box>
         );
       })}
+      {others.length > 0 && (
+        <SelectField
+          label="Add a project"
+          optional
+          value=""
+          disabled={drop.isPending || redraft.isPending}
+          options={[
+            { value: '', label: 'Choose' },
+            ...others.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })),
+          ]}
+          onChange={add}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -55,7 +55,9 @@ export function openInspections({ phases, gates }: Pick<Build, 'phases' | 'gates
   return gates.flatMap((gate) => {
     const phase = phases.find(({ phaseKey }) => phaseKey === gate.phaseKey);
     const isOpen = gate.kind === 'inspection' && gate.status !== 'passed' && gate.status !== 'waived';
-    return isOpen && phase && phase.status !== 'done' ? [{ gate, on: gate.details.dueOn ?? neededOn(gate, phase) }] : [];
+    return isOpen && phase && phase.status !== 'done'
+      ? [{ gate, on: gate.details.dueOn ?? neededOn(gate, phase) }]
+      : [];
   });
 }
 

@@ -1,6 +1,12 @@
 import { ConflictError } from '../../../common/errors/index.js';
 
-export const PUNCH_LABELS = { open: 'Open', doing: 'In progress', done: 'Done', verified: 'Verified', waived: 'Waived' };
+export const PUNCH_LABELS = {
+  open: 'Open',
+  doing: 'In progress',
+  done: 'Done',
+  verified: 'Verified',
+  waived: 'Waived',
+};
 export type PunchStatus = keyof typeof PUNCH_LABELS;
 export const PUNCH_STATUSES = Object.keys(PUNCH_LABELS) as PunchStatus[];
 export const PUNCH_KINDS = ['punch', 'todo', 'checklist'] as const;

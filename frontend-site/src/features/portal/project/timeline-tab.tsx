@@ -106,7 +106,11 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
           </p>
         )}
         {override !== null && (
-          <Notice tone="warning" title={`We went on although this was missing: ${override.missing.join(', ')}.`} className="mt-3">
+          <Notice
+            tone="warning"
+            title={`We went on although this was missing: ${override.missing.join(', ')}.`}
+            className="mt-3"
+          >
             {override.reason}
           </Notice>
         )}
