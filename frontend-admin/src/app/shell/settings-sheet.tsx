@@ -28,6 +28,10 @@ const CrewsPanel = lazy(async () => ({
   default: (await import('../../features/settings/crews-panel')).CrewsPanel,
 }));
 
+const SignaturesPanel = lazy(async () => ({
+  default: (await import('../../features/settings/signatures-panel')).SignaturesPanel,
+}));
+
 const BuildsPanel = lazy(async () => ({
   default: (await import('../../features/settings/builds/builds-panel')).BuildsPanel,
 }));
@@ -38,6 +42,7 @@ const panels: Record<SettingsTab, ComponentType> = {
   'cost-book': CostBookPanel,
   crews: CrewsPanel,
   builds: BuildsPanel,
+  signatures: SignaturesPanel,
   mail: MailPanel,
   jobs: JobsPanel,
   audit: AuditPanel,

@@ -17,6 +17,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { AudienceSwitch, readersOf } from './audience';
 import { FileField } from './file-field';
+import { OwnerConsentPanel } from './owner-consent';
 import { usePartWrite, useUpload } from './use-part';
 import { projectPath } from './use-project';
 
@@ -53,45 +54,48 @@ export function DocumentsTab({ project }: { project: Project }) {
   const folders = [...new Set(items.map(({ folder }) => folder))].sort();
   const add = <Button onClick={() => setAdding(true)}>Add a document</Button>;
   return (
-    <Panel title="Documents" meta={canWrite && items.length > 0 && add}>
-      <PanelState query={list} area="documents">
-        {items.length === 0 ? (
-          <EmptyState compact title="No documents yet" action={canWrite && add}>
-            Plans, permits, contracts and manuals. They are internal until you share them.
-          </EmptyState>
-        ) : (
-          folders.map((folder) => (
-            <Box key={folder} component="section" aria-label={folder || 'Documents'} sx={{ mb: 4 }}>
-              {folder !== '' && (
-                <Hint component="h3" sx={{ mb: 1 }}>
-                  {folder}
-                </Hint>
-              )}
-              <RowList label={folder || 'Documents'}>
-                {items
-                  .filter((one) => one.folder === folder)
-                  .map((one) => (
-                    <Document
-                      key={one.id}
-                      document={one}
-                      project={project}
-                      canWrite={canWrite}
-                      onVersion={() => setVersionOf(one)}
-                    />
-                  ))}
-              </RowList>
-            </Box>
-          ))
-        )}
-      </PanelState>
-      <UploadDialog open={adding} project={project} onClose={() => setAdding(false)} />
-      <VersionDialog
-        open={versionOf !== null}
-        project={project}
-        document={versionOf}
-        onClose={() => setVersionOf(null)}
-      />
-    </Panel>
+    <>
+      <Panel title="Documents" meta={canWrite && items.length > 0 && add}>
+        <PanelState query={list} area="documents">
+          {items.length === 0 ? (
+            <EmptyState compact title="No documents yet" action={canWrite && add}>
+              Plans, permits, contracts and manuals. They are internal until you share them.
+            </EmptyState>
+          ) : (
+            folders.map((folder) => (
+              <Box key={folder} component="section" aria-label={folder || 'Documents'} sx={{ mb: 4 }}>
+                {folder !== '' && (
+                  <Hint component="h3" sx={{ mb: 1 }}>
+                    {folder}
+                  </Hint>
+                )}
+                <RowList label={folder || 'Documents'}>
+                  {items
+                    .filter((one) => one.folder === folder)
+                    .map((one) => (
+                      <Document
+                        key={one.id}
+                        document={one}
+                        project={project}
+                        canWrite={canWrite}
+                        onVersion={() => setVersionOf(one)}
+                      />
+                    ))}
+                </RowList>
+              </Box>
+            ))
+          )}
+        </PanelState>
+        <UploadDialog open={adding} project={project} onClose={() => setAdding(false)} />
+        <VersionDialog
+          open={versionOf !== null}
+          project={project}
+          document={versionOf}
+          onClose={() => setVersionOf(null)}
+        />
+      </Panel>
+      <OwnerConsentPanel project={project} />
+    </>
   );
 }
 

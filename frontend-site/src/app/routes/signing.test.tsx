@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ConsentText, DocumentToSign, OpenedLink, OwnerConsent, OwnProjectSummary } from '../../api/contract';
+import { answers, api, refusal, signedIn } from '../../testing/api-server';
+import { renderSite } from '../../testing/render-site';
+
+const ID = '0198f000-0000-7000-8000-0000000000d0';
+const DOCUMENT = `/api/portal/signing/documents/${ID}`;
+const CONSENT = '/api/portal/signing/consent';
+
+const project = { id: 'project_1', number: 107, name: 'Duvall residence', status: 'construction' } as OwnProjectSummary;
+const text: ConsentText = {
+  version: 3,
+  checkedOn: '2026-11-26',
+  title: 'Signing and receiving documents electronically',
+  paragraphs: ['You may have any document on paper instead.'],
+  givenAt: null,
+};
+const document: DocumentToSign = {
+  id: ID,
+  title: 'Consent of owner, 107 Duvall residence',
+  sha256: 'ab'.repeat(32),
+  bytes: 12_000,
+  signatures: [],
+  signedByMe: false,
+  maySign: true,
+};
+const consent: OwnerConsent = {
+  status: 'asked',
+  documentId: ID,
+  title: document.title,
+  askedAt: '2027-04-01T15:00:00.000Z',
+  answeredByName: null,
+  answeredAt: null,
+  inPlainWords: ['You do not have to sign.'],
+};
+
+function withProject(...more: Parameters<typeof api.use>) {
+  api.use(
+    signedIn(),
+    answers('get', '/api/portal/projects', { items: [project] }),
+    answers('get', '/api/portal/projects/project_1/documents', { items: [] }),
+    answers('get', '/api/portal/projects/project_1/messages', { items: [], before: null, unread: 0 }),
+    answers('get', '/api/portal/projects/project_1/owner-consent', { ...consent }),
+    answers('get', DOCUMENT, { ...document }),
+    ...more,
+  );
+}
+
+test('A07 a document is signed: consent with its sample, reading, name, password, receipt', async () => {
+  const user = userEvent.setup();
+  let agreed: string | null = null;
+  let signed = false;
+  const sent: unknown[] = [];
+  withProject(
+    http.get(CONSENT, () => HttpResponse.json({ ...text, givenAt: agreed })),
+    http.post(CONSENT, async ({ request }) => {
+      sent.push(await request.json());
+      agreed = '2027-04-02T15:00:00.000Z';
+      return HttpResponse.json({ ...text, givenAt: agreed });
+    }),
+    http.post('/api/portal/projects/project_1/owner-consent/sign', async ({ request }) => {
+      sent.push(await request.json());
+      signed = true;
+      return HttpResponse.json({ ...consent, status: 'signed', answeredAt: '2027-04-02T15:05:00.000Z' });
+    }),
+    http.get(DOCUMENT, () =>
+      HttpResponse.json({
+        ...document,
+        signedByMe: signed,
+        signatures: signed ? [{ name: 'Claire Beauchamp', signedAt: '2027-04-02T15:05:00.000Z' }] : [],
+      }),
+    ),
+  );
+  renderSite('/dashboard?tab=documents');
+  await user.click(await screen.findByRole('button', { name: 'Agree and continue' }));
+  expect(screen.getAllByText('Open the sample document first.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('link', { name: 'Open the sample document (PDF)' }));
+  await user.click(screen.getByRole('checkbox', { name: /I opened the sample and could read it/ }));
+  await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+  const form = within(await screen.findByRole('region', { name: `Sign: ${document.title}` }));
+  await user.click(form.getByRole('link', { name: `Read ${document.title} (PDF)` }));
+  await user.click(form.getByRole('checkbox', { name: 'I read the document to the end.' }));
+  await user.type(form.getByLabelText('Your full name'), 'Claire Beauchamp');
+  await user.type(form.getByLabelText('Password of your account'), 'a heron under the willow');
+  await user.click(form.getByRole('button', { name: 'Sign this consent' }));
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt' }));
+  expect(receipt.getByText(document.sha256)).toBeInTheDocument();
+  expect(receipt.getByText('April 2, 2027, 10:05 AM Central')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { consent: 3 },
+    { consent: 3, name: 'Claire Beauchamp', password: 'a heron under the willow' },
+  ]);
+});
+
+test('A07 a wrong code is said at its field, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  withProject(
+    answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
+    answers('post', `${DOCUMENT}/code`, null, 204),
+    http.post('/api/portal/projects/project_1/owner-consent/sign', () =>
+      refusal(422, 'SIGNING_CODE_WRONG', 'That is not the code we sent last. Check the email and try again.', {
+        fields: { code: 'That is not the code we sent last.' },
+      }),
+    ),
+  );
+  renderSite('/dashboard?tab=documents');
+  await user.click(await screen.findByRole('link', { name: `Read ${document.title} (PDF)` }));
+  await user.click(screen.getByRole('checkbox', { name: 'I read the document to the end.' }));
+  await user.type(screen.getByLabelText('Your full name'), 'Claire Beauchamp');
+  await user.click(screen.getByRole('radio', { name: 'Code by email' }));
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+  expect(await screen.findByText('The code is on its way to your email address.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code from the email'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign this consent' }));
+  expect(await screen.findAllByText('That is not the code we sent last.')).not.toHaveLength(0);
+  expect(screen.getByLabelText('Your full name')).toHaveValue('Claire Beauchamp');
+});
+
+test('A15 an emailed link opens its document without a login, and says when it has ended', async () => {
+  const opened: OpenedLink = {
+    access: 'link.123.seal',
+    accessUntil: '2027-04-02T16:00:00.000Z',
+    signerName: 'Bea Byron',
+    document,
+    consent: { ...text, givenAt: '2027-04-02T15:00:00.000Z' },
+  };
+  api.use(answers('post', '/api/signatures/links/open', { ...opened }));
+  const first = renderSite('/login#document=token-1');
+  expect(
+    await screen.findByText('This link is for Bea Byron and opens one document, for an hour.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `Read ${document.title} (PDF)` })).toHaveAttribute(
+    'href',
+    '/api/signatures/links/file?access=link.123.seal',
+  );
+  expect(screen.queryByLabelText('Password of your account')).toBeNull();
+  first.unmount();
+  api.use(
+    http.post('/api/signatures/links/open', () =>
+      refusal(410, 'SIGNING_LINK_ENDED', 'A link works once, within 15 minutes. Ask for a new one, or log in.'),
+    ),
+  );
+  renderSite('/login#document=token-2');
+  expect(await screen.findByText(/A link works once, within 15 minutes/)).toBeInTheDocument();
+});
+
+test('a file is checked on the terms page, without a login', async () => {
+  const user = userEvent.setup();
+  let genuine = true;
+  api.use(
+    http.post('/api/signatures/verify', () =>
+      HttpResponse.json(
+        genuine ? { genuine, document: 'Pool contract', signedAt: '2027-04-02T15:05:00.000Z' } : { genuine },
+      ),
+    ),
+  );
+  renderSite('/terms-of-service?check=document');
+  const choose = await screen.findByLabelText('Choose a file');
+  await user.upload(choose, new File(['%PDF-1.7'], 'contract.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Pool contract, signed on April 2, 2027 at 10:05 AM Central.')).toBeInTheDocument();
+  genuine = false;
+  await user.upload(
+    screen.getByLabelText('Choose a file'),
+    new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByText('This is not a document that was signed here.')).toBeInTheDocument();
+});
