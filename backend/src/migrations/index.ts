@@ -48,8 +48,9 @@ import { CreateSignatures1700000010300 } from './1700000010300-create-signatures
 import { CreateBilling1700000010310 } from './1700000010310-create-billing.js';
 import { CreateProposals1700000010320 } from './1700000010320-create-proposals.js';
 import { CreateOwnerConsents1700000010340 } from './1700000010340-create-owner-consents.js';
-import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 import { CreateProviderEvents1700000010370 } from './1700000010370-create-provider-events.js';
+import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
+import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -106,6 +107,7 @@ export const migrations = [
   CreateBilling1700000010310,
   CreateProposals1700000010320,
   CreateOwnerConsents1700000010340,
-  CreateChangeOrders1700000010400,
   CreateProviderEvents1700000010370,
+  CreateChangeOrders1700000010400,
+  CreateSelections1700000010410,
 ];

@@ -10,6 +10,11 @@ import {
   PortalChangeOrdersController,
   WaitingChangeOrdersController,
 } from './api/change-orders.controllers.js';
+import {
+  AdminSelectionsController,
+  OverdueSelectionsController,
+  PortalSelectionsController,
+} from './api/selections.controllers.js';
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
 import { ChangeOrderDesk } from './change-order-desk.service.js';
@@ -19,7 +24,10 @@ import { ChangeOrderRecords } from './change-order-records.service.js';
 import { ChangePricing } from './change-pricing.service.js';
 import { ChangeOrderEntity } from './persistence/change-order.entity.js';
 import { ChangeOrderRepository } from './persistence/change-order.repository.js';
+import { SelectionEntity } from './persistence/selection.entity.js';
+import { SelectionRepository } from './persistence/selection.repository.js';
 import { PortalChangeOrders } from './portal-change-orders.service.js';
+import { Selections } from './selections.service.js';
 
 @Module({
   imports: [
@@ -28,9 +36,16 @@ import { PortalChangeOrders } from './portal-change-orders.service.js';
     DesignsModule,
     ProjectsModule,
     SignaturesModule,
-    registerEntities(ChangeOrderEntity),
+    registerEntities(ChangeOrderEntity, SelectionEntity),
   ],
-  controllers: [AdminChangeOrdersController, WaitingChangeOrdersController, PortalChangeOrdersController],
+  controllers: [
+    AdminChangeOrdersController,
+    WaitingChangeOrdersController,
+    PortalChangeOrdersController,
+    AdminSelectionsController,
+    OverdueSelectionsController,
+    PortalSelectionsController,
+  ],
   providers: [
     ChangeOrderRepository,
     ChangeOrderChanges,
@@ -41,6 +56,8 @@ import { PortalChangeOrders } from './portal-change-orders.service.js';
     ChangeEffects,
     ChangeOrderDesk,
     PortalChangeOrders,
+    SelectionRepository,
+    Selections,
   ],
 })
 export class ChangeOrdersModule {}

@@ -4,7 +4,12 @@ import { PageFrame } from '../../components/page-frame';
 import { pageTexts } from '../../config/page-titles';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
-import { useBillingNeeds, useProjectNeeds, useWaitingChanges } from '../../features/projects/use-needs';
+import {
+  useBillingNeeds,
+  useOverdueSelections,
+  useProjectNeeds,
+  useWaitingChanges,
+} from '../../features/projects/use-needs';
 import { useWaitingProposals } from '../../features/proposals/use-proposals';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -24,6 +29,7 @@ export function Component() {
   const billing = useBillingNeeds(can('billing.read'));
   const changeOrders = useWaitingChanges(can('billing.read'));
   const proposals = useWaitingProposals(can('proposals.read'));
+  const overdueSelections = useOverdueSelections(can('billing.read'));
   const unread = useUnreadMessages();
   const close = () => patch({ lead: null });
   return (
@@ -40,6 +46,7 @@ export function Component() {
         billing={billing}
         changeOrders={changeOrders}
         proposals={proposals}
+        overdueSelections={overdueSelections}
         unreadThreads={unread.items}
         visitsToConfirm={toConfirm.data?.items ?? []}
         agenda={

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type {
   BillingNeeds,
   LeadSummary,
+  OverdueSelection,
   ProjectNeed,
   StaffVisit,
   TodayView,
@@ -33,6 +34,7 @@ interface Props {
   projectNeeds: ProjectNeed[];
   changeOrders: WaitingChangeOrder[];
   proposals: WaitingProposal[];
+  overdueSelections: OverdueSelection[];
   unreadThreads: UnreadThread[];
   billing?: BillingNeeds | undefined;
   openLeadHref: (id: string) => string;
@@ -49,6 +51,7 @@ export function NeedsYouNow({
   projectNeeds,
   changeOrders,
   proposals,
+  overdueSelections,
   unreadThreads,
   billing,
   openLeadHref,
@@ -79,6 +82,7 @@ export function NeedsYouNow({
     ...wakeUps.map(wakeUpRow),
     ...(billing?.ready ?? []).map(readyDrawRow),
     ...(billing?.overdue ?? []).map(overdueInvoiceRow),
+    ...overdueSelections.map(selectionRow),
     ...dated.map(projectRow),
     ...changeOrders.map(changeOrderRow),
   ];
@@ -112,6 +116,7 @@ export function NeedsYouNow({
     counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
     counted(proposals.length, 'proposal to look at', 'proposals to look at'),
     counted(dated.length, 'date coming up', 'dates coming up'),
+    counted(overdueSelections.length, 'selection overdue', 'selections overdue'),
     counted(changeOrders.length, 'change order waiting', 'change orders waiting'),
   ];
   const openLeads = (
@@ -405,5 +410,20 @@ function changeOrderRow({ id, projectId, projectNumber, projectName, ...order }:
     button,
     label: `${button}: ${title}, ${order.title}`,
     to: projectHref(projectId, 'changes'),
+  };
+}
+
+function selectionRow(selection: OverdueSelection): Row {
+  const { id, projectId, projectNumber, projectName, category, phaseName, decideBy, daysAtRisk } = selection;
+  const title = `${projectNumber} ${projectName}`;
+  const risk = `${phaseName} would start ${counted(daysAtRisk, 'day', 'days')} late`;
+  return {
+    key: `selection ${id}`,
+    icon: <AlertIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />,
+    title,
+    detail: `${category} was to be chosen by ${shortDay(decideBy)}: ${risk}.`,
+    button: 'Open selection',
+    label: `Open selection: ${title}, ${category}`,
+    to: projectHref(projectId, 'selections'),
   };
 }

@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { formatCents } from 'poolkit/units';
 import { useState } from 'react';
 import type { ChangeOrder, PriceBook, Project, ProjectChangeOrders } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
@@ -8,7 +7,7 @@ import { SelectField } from '../../components/select-field';
 import { Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
-import { changeOriginLabels } from './change-order-labels';
+import { centsOf, changeOriginLabels, dollars, staffOrigins } from './change-order-labels';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
 
@@ -81,7 +80,7 @@ function ChangeOrderForm({ project, order, designs, onClose }: Props) {
       <TextField label="Title" hint="The customer reads it." maxLength={120} focusOnOpen {...form.field('title')} />
       <SelectField
         label="Where it comes from"
-        options={Object.entries(changeOriginLabels).map(([value, label]) => ({ value, label }))}
+        options={staffOrigins.map((value) => ({ value, label: changeOriginLabels[value] }))}
         {...form.field('origin')}
       />
       {others.length > 0 && (
@@ -217,10 +216,3 @@ function sentLine({ code, label, quantity, unit, price }: Line) {
     ...{ label: label.trim(), quantity: Number(quantity), unit: unit.trim() || 'lot', unitCents: centsOf(price) },
   };
 }
-
-function centsOf(price: string): number | null {
-  const plain = price.replace(/[$,\s]/g, '').replace('−', '-');
-  return /^-?\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
-
-const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, '');

@@ -16,7 +16,10 @@ export const changeOriginLabels: Record<ChangeOrder['origin'], string> = {
   site: 'Found on site',
   design: 'New design version',
   code: 'Required by code',
+  selection: 'Selection',
 };
+
+export const staffOrigins = ['customer', 'site', 'design', 'code'] as const;
 
 /** "+$1,200", "−$300" or "no charge". */
 export function priceDifference(cents: number): string {
@@ -29,3 +32,12 @@ export function dayDifference(days: number): string {
   const count = Math.abs(days);
   return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
 }
+
+/** Null for what is no price, such as "about 5". */
+export function centsOf(price: string): number | null {
+  const plain = price.replace(/[$,\s]/g, '').replace('−', '-');
+  return /^-?\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** As it is typed: "1200.50". */
+export const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, '');

@@ -32,6 +32,11 @@ const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[]
   { value: 'money', label: 'Money', Content: later(async () => (await import('./money-tab')).MoneyTab) },
   { value: 'logs', label: 'Logs and photos', Content: later(async () => (await import('./logs-tab')).LogsTab) },
   { value: 'permits', label: 'Permits and inspections', Content: GatesTab },
+  {
+    value: 'selections',
+    label: 'Selections',
+    Content: later(async () => (await import('./selections-tab')).SelectionsTab),
+  },
   { value: 'changes', label: 'Changes', Content: later(async () => (await import('./changes-tab')).ChangesTab) },
   { value: 'punch', label: 'Punch list', Content: later(async () => (await import('./punch-tab')).PunchTab) },
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BillingNeeds, ProjectNeed, WaitingChangeOrder } from '../../api/types';
-import { CHANGE_ORDERS_PATH, RECEIVABLES_PATH } from '../../lib/live/outdated';
+import type { BillingNeeds, OverdueSelection, ProjectNeed, WaitingChangeOrder } from '../../api/types';
+import { CHANGE_ORDERS_PATH, RECEIVABLES_PATH, SELECTIONS_PATH } from '../../lib/live/outdated';
 import { PROJECTS_PATH } from './use-project';
 
 /** What projects need in the coming days, for Today. */
@@ -18,4 +18,10 @@ export function useBillingNeeds(enabled: boolean): BillingNeeds | undefined {
 export function useWaitingChanges(enabled: boolean): WaitingChangeOrder[] {
   const waiting = useQuery<{ items: WaitingChangeOrder[] }>({ queryKey: [`${CHANGE_ORDERS_PATH}/waiting`], enabled });
   return waiting.data?.items ?? [];
+}
+
+/** Selections whose day has passed, so that a phase may start late. */
+export function useOverdueSelections(enabled: boolean): OverdueSelection[] {
+  const overdue = useQuery<{ items: OverdueSelection[] }>({ queryKey: [`${SELECTIONS_PATH}/overdue`], enabled });
+  return overdue.data?.items ?? [];
 }

@@ -7,6 +7,7 @@ const OWNERS = `${LEADS}/owners`;
 export const PIPELINE_PATH = `${LEADS}/pipeline`;
 export const PROJECTS_PATH = '/api/admin/projects';
 export const RECEIVABLES_PATH = '/api/admin/receivables';
+export const SELECTIONS_PATH = '/api/admin/selections';
 export const CHANGE_ORDERS_PATH = '/api/admin/change-orders';
 export const UNREAD_PATH = `${PROJECTS_PATH}/unread-messages`;
 
@@ -37,7 +38,7 @@ export function isOutdated(
 ): boolean {
   if (typeof path !== 'string') return false;
   if (isUnder(path, TODAY)) return everything || visits || leads.length > 0;
-  if (isUnder(path, CHANGE_ORDERS_PATH)) return everything || projects.length > 0;
+  if (isUnder(path, CHANGE_ORDERS_PATH) || isUnder(path, SELECTIONS_PATH)) return everything || projects.length > 0;
   if (isUnder(path, PROJECTS_PATH)) return everything || showsProject(path, projects);
   if (isUnder(path, RECEIVABLES_PATH)) return everything || projects.length > 0;
   if (isUnder(path, VISITS)) return everything || visits;

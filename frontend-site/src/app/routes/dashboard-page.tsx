@@ -26,6 +26,7 @@ import { SessionCheckNotice } from './parts/session-check-notice';
 import SessionEndedSheet from './parts/session-ended-sheet';
 
 const ChangesTab = late(() => import('../../features/portal/project/changes-tab'));
+const ChoicesTab = late(() => import('../../features/portal/project/choices-tab'));
 const DesignsTab = late(() => import('../../features/portal/designs-tab'));
 const EstimatesTab = late(() => import('../../features/portal/estimates-tab'));
 const SideBySide = late(() => import('../../features/pool-estimator/result/side-by-side'));
@@ -202,6 +203,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'timeline' && project !== null && <TimelineTab key={project.id} project={project} />}
             {tab === 'photos' && project !== null && <PhotosTab key={project.id} project={project} />}
             {tab === 'payments' && project !== null && <PaymentsTab key={project.id} project={project} />}
+            {tab === 'choices' && project !== null && <ChoicesTab key={project.id} project={project} />}
             {tab === 'changes' && project !== null && <ChangesTab key={project.id} project={project} />}
             {tab === 'documents' && project !== null && <DocumentsTab key={project.id} project={project} />}
             {tab === 'messages' && project !== null && <MessagesTab key={project.id} project={project} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { OwnChangeOrderDetail, OwnPayments, OwnPhase, OwnProject, Thread } from '../../api/contract';
+import type { OwnChangeOrderDetail, OwnPayments, OwnPhase, OwnProject, OwnSelection, Thread } from '../../api/contract';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
@@ -89,6 +89,7 @@ beforeEach(() => {
     answers('get', `${PATH}/logs`, { items: [], nextCursor: null }),
     answers('get', `${PATH}/photos`, { items: [] }),
     answers('get', '/api/portal/change-orders', { items: [] }),
+    answers('get', '/api/portal/selections', { items: [] }),
     answers('get', `${PATH}/punch`, { items: [] }),
     answers('get', `${PATH}/documents`, { items: [] }),
     answers('get', `${PATH}/payments`, money),
@@ -306,4 +307,50 @@ test('A06 a change that waits is the next thing on the overview, shows price and
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Declined. Price and dates are as they were.')).toBeInTheDocument();
   expect(declined).toEqual({ reason: 'Not now.' });
+});
+
+const selection: OwnSelection = {
+  id: 'sel_1',
+  projectId: 'project_1',
+  category: 'Coping',
+  phase: 'tile-coping',
+  phaseName: 'Tile and coping',
+  phaseStartsOn: '2027-05-10',
+  decideBy: '2027-03-29',
+  daysAtRisk: 0,
+  allowanceCents: 500_000,
+  options: [
+    { key: 'option-1', label: 'Bluestone', code: 'E2-bluestone', note: '', differenceCents: 120_000, leadDays: 42 },
+    { key: 'option-2', label: 'Paver', code: null, note: 'In stock.', differenceCents: -90_000, leadDays: 10 },
+  ],
+  status: 'open',
+  chosenKey: null,
+  chosenBy: null,
+  lockedAt: null,
+  resetReason: null,
+  version: 4,
+};
+
+test('A05 a choice is named on the overview, shows its price difference, and is locked once confirmed', async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  api.use(
+    answers('get', '/api/portal/selections', { items: [selection] }),
+    http.post('/api/portal/selections/sel_1/approve', async ({ request }) => {
+      sent = await request.json();
+      const chosen = { ...selection, status: 'approved', chosenKey: 'option-2', chosenBy: 'Claire' } as const;
+      api.use(answers('get', '/api/portal/selections', { items: [chosen] }));
+      return HttpResponse.json(chosen);
+    }),
+  );
+  renderSite('/dashboard');
+  expect(await screen.findByText('Choose coping by March 29, 2027')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Choose' }));
+  expect(await screen.findByRole('img', { name: 'Color of Bluestone' })).toBeInTheDocument();
+  expect(screen.getByText('+$1,200')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose : Paver' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm this choice' }));
+  expect(await screen.findByText('Paver, chosen by Claire')).toBeInTheDocument();
+  expect(sent).toEqual({ option: 'option-2', version: 4 });
+  expect(screen.queryByRole('button', { name: /Choose/ })).not.toBeInTheDocument();
 });

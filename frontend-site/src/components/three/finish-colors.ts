@@ -41,3 +41,8 @@ export function finishColors({ interior, coping, deck }: Finishes): Readonly<Rec
     fall: '#ffffff',
   };
 }
+
+/** The color of one material; null where the stock code has none. */
+export function swatchOf(code: string | null): string | null {
+  return code === null ? null : ({ ...INTERIORS, ...COPINGS, ...DECKS }[code] ?? null);
+}

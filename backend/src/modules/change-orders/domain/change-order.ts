@@ -13,7 +13,9 @@ export const TRANSITIONS = {
 export type ChangeOrderStatus = keyof typeof TRANSITIONS;
 export const CHANGE_ORDER_STATUSES = Object.keys(TRANSITIONS) as ChangeOrderStatus[];
 
-export const CHANGE_ORIGINS = ['customer', 'site', 'design', 'code'] as const;
+/** What staff choose from; `selection` is the price difference of a customer's choice. */
+export const STAFF_ORIGINS = ['customer', 'site', 'design', 'code'] as const;
+export const CHANGE_ORIGINS = [...STAFF_ORIGINS, 'selection'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
 
 export interface LinePart {
@@ -95,6 +97,23 @@ export function newChangeOrder(ids: Pick<ChangeOrder, 'id' | 'projectId' | 'numb
     },
     terms,
   );
+}
+
+/** The price difference of a choice: agreed by choosing, without a document to sign. */
+export function chosenChange(
+  ids: Pick<ChangeOrder, 'id' | 'projectId' | 'number'>,
+  { title, amountCents, by }: { title: string; amountCents: number; by: string },
+  now: Date,
+): ChangeOrder {
+  const line: ChangeOrderLine = {
+    ...{ code: null, label: title, unit: 'lot', before: null },
+    ...{ after: { quantity: 1, cents: amountCents }, amountCents },
+  };
+  const terms: ChangeOrderTerms = {
+    ...{ title: title.slice(0, 120), origin: 'selection', lines: [line], daysDelta: 0, phaseKey: null },
+    ...{ designBeforeId: null, designVersionId: null, expiresAt: null, internalNote: null },
+  };
+  return { ...newChangeOrder(ids, terms), status: 'executed', sentAt: now, decidedAt: now, decidedBy: by };
 }
 
 /** @throws ConflictError once it is sent */

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useForm } from '../../../lib/forms/use-form';
 import { TabSection } from '../portal-parts';
 import { SignDocument } from '../signing/sign-document';
-import { CHANGE_STATUS, CHANGES_PATH, dayDifference, priceDifference } from './change-words';
+import { changeState, CHANGES_PATH, dayDifference, priceDifference } from './change-words';
 import { projectPath } from './project-data';
 
 const ORIGINS: Readonly<Record<OwnChangeOrder['origin'], string>> = {
@@ -26,6 +26,7 @@ const ORIGINS: Readonly<Record<OwnChangeOrder['origin'], string>> = {
   site: 'Found on site',
   design: 'A new version of the design',
   code: 'Required by code',
+  selection: 'A choice of material',
 };
 
 export function ChangeOrderView({ id, projectId }: { id: string; projectId: string }) {
@@ -58,7 +59,7 @@ function Change({ change }: { change: OwnChangeOrderDetail }) {
       <Answered change={change} />
       <FactList
         rows={[
-          ['State', CHANGE_STATUS[status]],
+          ['State', changeState(change)],
           ['Reason', ORIGINS[change.origin]],
           ['Price', priceDifference(change.amountCents)],
           ['Time', dayDifference(change.daysDelta)],
@@ -99,7 +100,8 @@ function endWords({ endsOn, newEndsOn }: NonNullable<OwnChangeOrderDetail['effec
   return `${formatCalendarDate(endsOn)} now, ${formatCalendarDate(newEndsOn)} after`;
 }
 
-function Answered({ change: { status, decidedBy, decidedAt, declineReason } }: { change: OwnChangeOrderDetail }) {
+function Answered({ change }: { change: OwnChangeOrderDetail }) {
+  const { status, decidedBy, decidedAt, declineReason, documentId } = change;
   if (status === 'expired')
     return (
       <Notice tone="warning" title="This change has expired.">
@@ -115,7 +117,10 @@ function Answered({ change: { status, decidedBy, decidedAt, declineReason } }: {
   if (decidedAt === null) return null;
   const by = `${decidedBy ?? 'You'}, ${formatDateTime(decidedAt)} Central`;
   return status === 'executed' ? (
-    <Notice tone="success" title="Signed. Price, draws and dates follow it.">
+    <Notice
+      tone="success"
+      title={documentId === null ? 'Chosen. The price follows it.' : 'Signed. Price, draws and dates follow it.'}
+    >
       {by}
     </Notice>
   ) : (

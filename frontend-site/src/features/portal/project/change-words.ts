@@ -2,8 +2,9 @@ import { formatCents } from 'poolkit/units';
 import type { OwnChangeOrder } from '../../../api/contract';
 
 export const CHANGES_PATH = '/api/portal/change-orders';
+export const SELECTIONS_PATH = '/api/portal/selections';
 
-export const CHANGE_STATUS: Readonly<Record<OwnChangeOrder['status'], string>> = {
+const CHANGE_STATUS: Readonly<Record<OwnChangeOrder['status'], string>> = {
   draft: 'Not sent',
   priced: 'Not sent',
   sent: 'Waiting for you',
@@ -12,6 +13,10 @@ export const CHANGE_STATUS: Readonly<Record<OwnChangeOrder['status'], string>> =
   expired: 'Expired',
   revised: 'Replaced by a newer version',
 };
+
+export function changeState({ status, origin }: Pick<OwnChangeOrder, 'status' | 'origin'>): string {
+  return origin === 'selection' ? 'Your choice' : CHANGE_STATUS[status];
+}
 
 /** "+$1,200", "−$300" or "No charge". */
 export function priceDifference(cents: number): string {

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabCard, TabSection } from '../portal-parts';
 import { ChangeOrderView } from './change-order-view';
-import { CHANGE_STATUS, CHANGES_PATH, dayDifference, priceDifference } from './change-words';
+import { changeState, CHANGES_PATH, dayDifference, priceDifference } from './change-words';
 
 export default function ChangesTab({ project }: { project: OwnProjectSummary }) {
   const [query] = useSearchParams();
@@ -42,7 +42,7 @@ function ChangeCard({ change }: { change: OwnChangeOrder }) {
       id={`change-${id}`}
       title={`${number}. ${title}`}
       under={`${priceDifference(amountCents)}, ${dayDifference(daysDelta).toLowerCase()}`}
-      status={CHANGE_STATUS[status]}
+      status={changeState(change)}
       isSettled={!isOpen}
     >
       <p className="mt-3 text-ink-2 empty:hidden">

@@ -7,6 +7,7 @@ import type {
   OwnPayments,
   OwnProject,
   OwnProjectSummary,
+  OwnSelections,
   ProjectLogPage,
   PunchItem,
   PunchItems,
@@ -18,7 +19,7 @@ import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { errorText, serverNow } from 'frontend-shared/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { CHANGES_PATH, dayDifference, priceDifference } from './change-words';
+import { CHANGES_PATH, dayDifference, priceDifference, SELECTIONS_PATH } from './change-words';
 import { projectPath, slipSentence } from './project-data';
 
 const SETTLED: readonly PunchItem['status'][] = ['verified', 'waived'];
@@ -72,8 +73,12 @@ function Status({ project }: { project: OwnProject }) {
 /** The one thing that waits for the customer, the most urgent first. */
 function NeededFromYou({ project: { id, role } }: { project: OwnProject }) {
   const changes = useQuery<OwnChangeOrders>({ queryKey: [`${CHANGES_PATH}?project=${id}`] });
+  const choices = useQuery<OwnSelections>({ queryKey: [`${SELECTIONS_PATH}?project=${id}`] });
   const open = (changes.data?.items ?? []).filter(({ status }) => status === 'sent');
   const change = open.toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))[0];
+  const undecided = (choices.data?.items ?? []).filter(({ status }) => status !== 'approved');
+  const choice = undecided.toSorted((a, b) => a.decideBy.localeCompare(b.decideBy))[0];
+  const queries = [changes, choices];
   return (
     <Card title="Next up">
       {change ? (
@@ -92,9 +97,29 @@ function NeededFromYou({ project: { id, role } }: { project: OwnProject }) {
             </ButtonLink>
           </p>
         </>
+      ) : choice ? (
+        <>
+          <p className="type-display-3 mt-3 wrap-anywhere">
+            {`Choose ${choice.category.toLowerCase()} by ${formatCalendarDate(choice.decideBy)}`}
+          </p>
+          <p className="mt-2 text-ink-2">
+            {choice.daysAtRisk > 0
+              ? `That day has passed, so ${choice.phaseName} may start late.`
+              : `${choice.phaseName} waits for it.`}
+          </p>
+          <p className="mt-4">
+            <ButtonLink to={{ search: tabSearch(id, 'choices') }} size="compact">
+              {role === 'signer' ? 'Choose' : 'See the options'}
+            </ButtonLink>
+          </p>
+        </>
       ) : (
         <p className="mt-3 text-ink-2">
-          {changes.isPending ? 'Loading…' : changes.data ? 'Nothing needed from you.' : 'This could not be loaded.'}
+          {queries.some(({ isPending }) => isPending)
+            ? 'Loading…'
+            : queries.some(({ isError }) => isError)
+              ? 'This could not be loaded.'
+              : 'Nothing needed from you.'}
         </p>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { Id, Instant, OneOf, Text, Version, Whole } from '../../../../common/http/index.js';
 import { SignDto } from '../../../signatures/index.js';
-import { CHANGE_ORIGINS, type ChangeOrigin } from '../../domain/change-order.js';
+import { STAFF_ORIGINS, type ChangeOrigin } from '../../domain/change-order.js';
 
 const MOST_UNIT_CENTS = 100_000_000;
 const MOST_QUANTITY = 100_000;
@@ -31,7 +31,7 @@ export class NewLineDto {
 
 export class NewChangeOrderDto {
   @Text({ optional: true, max: 120, label: 'a title' }) title?: string;
-  @OneOf(CHANGE_ORIGINS, { optional: true, label: 'where the change comes from', enumName: 'ChangeOrigin' })
+  @OneOf(STAFF_ORIGINS, { optional: true, label: 'where the change comes from' })
   origin?: ChangeOrigin;
 
   /** Without lines it is a draft. Left out with a new design version, whose changed lines are priced. */

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import type { Selection } from '../domain/selection.js';
+import { SelectionEntity } from './selection.entity.js';
+
+@Injectable()
+export class SelectionRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async require(id: string): Promise<SelectionEntity> {
+    return found(await this.uow.reader().findOneBy(SelectionEntity, { id }));
+  }
+
+  /** Inside a unit: no one else changes it until the unit ends. */
+  async lock(id: string): Promise<SelectionEntity> {
+    return found(await this.uow.writer().findOne(SelectionEntity, { where: { id }, lock: this.uow.forUpdate() }));
+  }
+
+  /** In the order they were added. */
+  async ofProjects(projectIds: readonly string[]): Promise<SelectionEntity[]> {
+    if (projectIds.length === 0) return [];
+    return this.uow.reader().find(SelectionEntity, { where: { projectId: In([...projectIds]) }, order: { id: 'ASC' } });
+  }
+
+  open(): Promise<SelectionEntity[]> {
+    return this.uow.reader().find(SelectionEntity, { where: { lockedAt: IsNull() }, order: { id: 'ASC' } });
+  }
+
+  async insert(selection: Selection, createdAt: Date): Promise<void> {
+    await this.uow.writer().insert(SelectionEntity, { ...selection, createdAt });
+  }
+
+  async update(selection: Selection): Promise<void> {
+    await this.uow.writer().update(SelectionEntity, { id: selection.id }, { ...selection });
+  }
+}
+
+function found(selection: SelectionEntity | null): SelectionEntity {
+  if (!selection) throw new NotFoundError();
+  return selection;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { SelectionResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
+import { Selections } from '../../src/modules/change-orders/selections.service.js';
+import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+import { newCustomer, type LoggedInCustomer } from '../support/logins.js';
+
+let desk: BillingDesk;
+beforeAll(async () => {
+  desk = await createBillingDesk();
+});
+afterAll(() => desk.test.close());
+
+const COPING = {
+  category: 'Coping',
+  phase: 'tile-coping',
+  allowanceCents: 500_000,
+  options: [
+    { label: 'Bluestone', code: 'E2-bluestone', priceCents: 620_001, leadDays: 42 },
+    { label: 'Concrete paver', priceCents: 410_000, leadDays: 10 },
+    { label: 'Limestone', priceCents: 500_000, leadDays: 21 },
+  ],
+};
+
+async function add(id: string, change: object = {}): Promise<SelectionResponse> {
+  const { status, body } = await desk.call(`projects/${id}/selections`, { ...COPING, ...change }, 'pm');
+  if (status !== 201) throw new Error(`no selection: ${status} ${JSON.stringify(body)}`);
+  return body as SelectionResponse;
+}
+const approve = ({ browser }: LoggedInCustomer, id: string, option: string, version = 1, key: string = randomUUID()) =>
+  browser.post(`/api/portal/selections/${id}/approve`).set('idempotency-key', key).send({ option, version });
+const list = async ({ browser }: LoggedInCustomer) =>
+  ((await browser.get('/api/portal/selections')).body as { items: SelectionResponse[] }).items;
+const errorOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+const price = async (id: string) => {
+  const { contractCents, changesCents, draws } = await desk.ledger(id);
+  return {
+    changesCents,
+    exact: draws.reduce((sum, { amountCents }) => sum + amountCents, 0) === contractCents + changesCents,
+  };
+};
+
+describe('A05 a selection', () => {
+  it('is decided by the phase start minus the lead time, and its choice locks it and writes the ledger', async () => {
+    const { id, customer } = await desk.newContract();
+    const { id: selectionId } = await add(id);
+    const [open] = await list(customer);
+    const tile = (await desk.readProject(id)).phases.find(({ key }) => key === 'tile-coping')!;
+    expect(open).toMatchObject({ status: 'open', phaseStartsOn: tile.forecast.startsOn });
+    expect(Date.parse(tile.forecast.startsOn) - Date.parse(open!.decideBy)).toBe(42 * 86_400_000);
+    expect(open!.options.map(({ differenceCents }) => differenceCents)).toEqual([120_001, -90_000, 0]);
+    const chosen = await approve(customer, selectionId, 'option-1');
+    expect(chosen.body).toMatchObject({ status: 'approved', chosenKey: 'option-1', version: 2 });
+    expect(await price(id)).toEqual({ changesCents: 120_001, exact: true });
+    expect(errorOf(await approve(customer, selectionId, 'option-2', 2))).toEqual([409, 'ILLEGAL_TRANSITION']);
+    const { body } = await customer.browser.get('/api/portal/change-orders');
+    expect((body as { items: object[] }).items).toMatchObject([
+      { number: 1, origin: 'selection', status: 'executed', title: 'Coping: Bluestone', amountCents: 120_001 },
+    ]);
+  });
+
+  it('is reset by staff with a reason, which takes the price back; a choice at the allowance costs nothing', async () => {
+    const { id, customer } = await desk.newContract();
+    const { id: selectionId } = await add(id);
+    await approve(customer, selectionId, 'option-2');
+    expect(await price(id)).toEqual({ changesCents: -90_000, exact: true });
+    const path = `projects/${id}/selections/${selectionId}/reset`;
+    expect((await desk.call(path, { reason: '' }, 'pm')).status).toBe(422);
+    const reset = await desk.call(path, { reason: 'No longer made' }, 'pm');
+    expect(reset.body).toMatchObject({ status: 'open', chosenKey: null, resetReason: 'No longer made', version: 3 });
+    expect(await price(id)).toEqual({ changesCents: 0, exact: true });
+    expect((await approve(customer, selectionId, 'option-3', 3)).status).toBe(200);
+    expect((await desk.ledger(id)).entries.filter(({ kind }) => kind === 'change_order')).toHaveLength(2);
+  });
+
+  it('is chosen once by two clicks, and not at a price that was not seen', async () => {
+    const { id, customer } = await desk.newContract();
+    const { id: selectionId } = await add(id);
+    const edited = await desk.test
+      .http()
+      .patch(`/api/admin/projects/${id}/selections/${selectionId}`)
+      .set(desk.staff.pm.headers)
+      .send({ ...COPING, allowanceCents: 400_000, version: 1 });
+    expect(edited.status).toBe(200);
+    expect(errorOf(await approve(customer, selectionId, 'option-1', 1))).toEqual([409, 'STALE_VERSION']);
+    const answers = await Promise.all([
+      approve(customer, selectionId, 'option-1', 2),
+      approve(customer, selectionId, 'option-2', 2),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await desk.ledger(id)).entries.filter(({ kind }) => kind === 'change_order')).toHaveLength(1);
+  });
+
+  it('is overdue on Today once its day has passed, as days at risk', async () => {
+    const { id } = await desk.newContract();
+    const { id: selectionId, decideBy } = await add(id);
+    const overdue = async () => {
+      const { body } = await desk.get('selections/overdue');
+      return (body as { items: { id: string; daysAtRisk: number }[] }).items.filter((item) => item.id === selectionId);
+    };
+    expect(await overdue()).toEqual([]);
+    const now = desk.test.clock.now();
+    desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) + 3 * 86_400_000));
+    // Staff sessions have ended by then, so the module itself is asked.
+    const found = (await desk.test.get(Selections).overdue()).filter((item) => item.id === selectionId);
+    desk.test.clock.set(now);
+    expect(found).toMatchObject([{ category: 'Coping', daysAtRisk: 3 }]);
+  });
+
+  it('is nothing to a stranger, and needs a contract on file', async () => {
+    const { id, customer } = await desk.newBuild();
+    const { id: selectionId } = await add(id);
+    expect((await approve(await newCustomer(desk.test), selectionId, 'option-1')).status).toBe(404);
+    expect(errorOf(await approve(customer, selectionId, 'option-1'))).toEqual([409, 'MONEY_NOT_OPEN']);
+    expect(errorOf(await approve(customer, selectionId, 'option-9'))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(JSON.stringify(await list(customer))).not.toContain('priceCents');
+    const refused = await desk.call(`projects/${id}/selections`, { ...COPING, phase: 'moon' }, 'pm');
+    expect(errorOf(refused)).toEqual([422, 'VALIDATION_FAILED']);
+  });
+});

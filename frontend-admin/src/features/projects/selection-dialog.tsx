@@ -1,0 +1,160 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import type { Project, Selection } from '../../api/types';
+import { DialogForm, formDialog } from '../../components/form-dialog';
+import { SelectField } from '../../components/select-field';
+import { Strong } from '../../components/text';
+import { TextField } from '../../components/text-field';
+import { useFields } from '../../lib/use-fields';
+import { centsOf, dollars } from './change-order-labels';
+import { usePartWrite } from './use-part';
+import { projectPath } from './use-project';
+
+interface Props {
+  project: Project;
+  /** Null for a new one. */
+  selection: Selection | null;
+  onClose: () => void;
+}
+
+interface Option {
+  label: string;
+  code: string;
+  price: string;
+  leadDays: string;
+  note: string;
+}
+
+const blank: Option = { label: '', code: '', price: '', leadDays: '14', note: '' };
+
+export const SelectionDialog = formDialog(SelectionForm);
+
+function SelectionForm({ project, selection, onClose }: Props) {
+  const save = usePartWrite<Selection>(project.id, 'The selection was not saved');
+  const [options, setOptions] = useState<Option[]>(() => optionsOf(selection));
+  const openPhases = project.phases.filter(({ status }) => status !== 'done');
+  const form = useFields(
+    {
+      category: selection?.category ?? '',
+      phase: selection?.phase ?? openPhases[0]?.key ?? '',
+      allowance: selection ? dollars(selection.allowanceCents) : '',
+    },
+    save.error,
+    ({ category, allowance }) => ({
+      category: category.trim() === '' ? 'Enter what is chosen.' : undefined,
+      allowance: isPrice(allowance) ? undefined : 'Enter the allowance in dollars; 0 for none.',
+      ...Object.fromEntries(options.flatMap(problemsOf)),
+    }),
+  );
+  const submit = () => {
+    if (!form.check() || save.isPending || options.length === 0) return;
+    const { category, phase, allowance } = form.values;
+    const body = {
+      ...{ category: category.trim(), phase, allowanceCents: centsOf(allowance) },
+      options: options.map(({ label, code, price, leadDays, note }) => ({
+        ...{ label: label.trim(), priceCents: centsOf(price), leadDays: Number(leadDays) },
+        ...(code.trim() && { code: code.trim() }),
+        ...(note.trim() && { note: note.trim() }),
+      })),
+      ...(selection && { version: selection.version }),
+    };
+    const path = `${projectPath(project.id)}/selections`;
+    const call = selection
+      ? { method: 'PATCH' as const, path: `${path}/${selection.id}` }
+      : { method: 'POST' as const, path };
+    save.run({ ...call, body }, { onSuccess: onClose });
+  };
+  const set = (index: number, change: Partial<Option>) =>
+    setOptions(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
+  return (
+    <DialogForm
+      title={selection ? selection.category : 'New selection'}
+      button="Save"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="What is chosen" hint="Such as Coping." maxLength={80} focusOnOpen {...form.field('category')} />
+      <SelectField
+        label="Phase that waits for it"
+        options={openPhases.map(({ key, name }) => ({ value: key, label: name }))}
+        {...form.field('phase')}
+      />
+      <TextField label="Allowance in the contract" hint="In dollars." {...form.field('allowance', 'allowanceCents')} />
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 4 }}>
+        <Strong component="legend">Options</Strong>
+        {options.map((option, index) => (
+          <Box key={index} sx={{ display: 'grid', gap: 2, pb: 3, borderBottom: 1, borderColor: 'tokens.line' }}>
+            <TextField
+              label={`Option ${index + 1}`}
+              value={option.label}
+              maxLength={120}
+              onChange={(label) => set(index, { label })}
+              error={form.errorOf(`options.${index}.label`)}
+            />
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
+              <TextField
+                label="Price in dollars"
+                value={option.price}
+                onChange={(price) => set(index, { price })}
+                error={form.errorOf(`options.${index}.priceCents`)}
+              />
+              <TextField
+                label="Days until it arrives"
+                inputMode="numeric"
+                value={option.leadDays}
+                onChange={(leadDays) => set(index, { leadDays })}
+                error={form.errorOf(`options.${index}.leadDays`)}
+              />
+            </Box>
+            <TextField
+              label="Line of the cost book"
+              optional
+              hint="For its color, such as E2-bluestone."
+              maxLength={40}
+              value={option.code}
+              onChange={(code) => set(index, { code })}
+            />
+            <TextField
+              label="Note for the customer"
+              optional
+              maxLength={300}
+              value={option.note}
+              onChange={(note) => set(index, { note })}
+            />
+            {options.length > 1 && (
+              <Button
+                sx={{ justifySelf: 'start' }}
+                onClick={() => setOptions(options.filter((_option, at) => at !== index))}
+              >
+                <span>{`Remove option ${index + 1}`}</span>
+              </Button>
+            )}
+          </Box>
+        ))}
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOptions([...options, blank])}>
+          Add an option
+        </Button>
+      </Box>
+    </DialogForm>
+  );
+}
+
+function optionsOf(selection: Selection | null): Option[] {
+  if (!selection) return [blank, blank];
+  return selection.options.map(({ label, code, note, differenceCents, leadDays }) => ({
+    ...{ label, code: code ?? '', note, leadDays: String(leadDays) },
+    price: dollars(selection.allowanceCents + differenceCents),
+  }));
+}
+
+function problemsOf({ label, price, leadDays }: Option, index: number): [string, string | undefined][] {
+  return [
+    [`options.${index}.label`, label.trim() === '' ? 'Name the option.' : undefined],
+    [`options.${index}.priceCents`, isPrice(price) ? undefined : 'Enter a price in dollars.'],
+    [`options.${index}.leadDays`, /^\d{1,3}$/.test(leadDays) ? undefined : 'Enter days as a whole number.'],
+  ];
+}
+
+const isPrice = (price: string): boolean => (centsOf(price) ?? -1) >= 0;
