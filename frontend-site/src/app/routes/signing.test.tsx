@@ -38,13 +38,14 @@ const consent: OwnerConsent = {
 
 function withProject(...more: Parameters<typeof api.use>) {
   api.use(
+    // The first that matches answers.
+    ...more,
     signedIn(),
     answers('get', '/api/portal/projects', { items: [project] }),
     answers('get', '/api/portal/projects/project_1/documents', { items: [] }),
     answers('get', '/api/portal/projects/project_1/messages', { items: [], before: null, unread: 0 }),
     answers('get', '/api/portal/projects/project_1/owner-consent', { ...consent }),
     answers('get', DOCUMENT, { ...document }),
-    ...more,
   );
 }
 
@@ -147,6 +148,8 @@ test('A15 an emailed link opens its document without a login, and says when it h
 });
 
 test('a file is checked on the terms page, without a login', async () => {
+  // Node's form data takes no file of jsdom.
+  jest.spyOn(FormData.prototype, 'append').mockReturnValue(undefined);
   const user = userEvent.setup();
   let genuine = true;
   api.use(
@@ -157,8 +160,10 @@ test('a file is checked on the terms page, without a login', async () => {
     ),
   );
   renderSite('/terms-of-service?check=document');
-  const choose = await screen.findByLabelText('Choose a file');
-  await user.upload(choose, new File(['%PDF-1.7'], 'contract.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    await screen.findByLabelText('Choose a file'),
+    new File(['%PDF-1.7'], 'contract.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText('Pool contract, signed on April 2, 2027 at 10:05 AM Central.')).toBeInTheDocument();
   genuine = false;
   await user.upload(
