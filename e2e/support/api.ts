@@ -44,7 +44,7 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** A bearer for the console's API, as a program gets it. */
+/** A bearer token for the console's API, as a client gets it. */
 export async function staffToken(request: APIRequestContext, login = environment.staff): Promise<string> {
   const answer = await request.post('/api/admin/auth/login', { data: login });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -12,7 +12,7 @@ export const environment = {
   /** One API process, reached without nginx. */
   apiUrl: required('E2E_API_URL'),
   controlUrl: required('E2E_CONTROL_URL'),
-  /** The header by which the stack tells visitors apart, so that every test has rate limits of its own. */
+  /** The header by which the stack distinguishes visitors, so that every test has rate limits of its own. */
   clientHeader: required('E2E_CLIENT_HEADER'),
   staff: { email: required('E2E_STAFF_EMAIL'), password: required('E2E_STAFF_PASSWORD') },
 };

@@ -108,7 +108,7 @@ export function startFlood({ url }) {
   return { stop: () => stop(child) };
 }
 
-/** The median time of a session check in ms, from an address that nobody else uses. */
+/** The median time of a session check in ms, from an address of its own. */
 export async function sessionCheckMs({ url }, cookie, forMs) {
   const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' });
   const times = [];

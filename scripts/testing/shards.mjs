@@ -10,7 +10,7 @@ const ALONE = /jest\.(mock|doMock|resetModules|isolateModules)\b|@jest-environme
 
 /**
  * The specs below a folder: those that share a process, the longest first so that shards come out even, and those
- * that stand alone.
+ * that run alone.
  * @param {string} folder
  * @param {RegExp} names
  */

@@ -53,7 +53,7 @@ import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-o
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
 
 /**
- * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
+ * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
  * migration is rolled back, so each must do nothing where an earlier run that was cut off has done it already.
  */
 export const migrations = [

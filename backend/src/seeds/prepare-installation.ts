@@ -13,7 +13,9 @@ import { createFirstOwner } from './first-owner.seed.js';
 
 export async function prepareInstallation(app: INestApplicationContext, config: AppConfig): Promise<void> {
   const schedule = app.get(ScheduleInstallation, { strict: false });
-  await app.get(CostBooks, { strict: false }).installFirst();
+  const books = app.get(CostBooks, { strict: false });
+  await books.installFirst();
+  await books.addPermitFee();
   await schedule.installFirst();
   await app.get(ReplyTemplatesService, { strict: false }).installFirst();
   await app.get(BuildTemplates, { strict: false }).installFirst();

@@ -278,7 +278,7 @@ describe('the design assistant with a language model', () => {
     ['a design with keys of its own', { design: { ...valid(), priceCents: 100 }, changes: change }],
     ['a design of another size than was asked for', { design: newDesign(), changes: change }],
     [
-      'a material that is not on sale',
+      'a material that is not available',
       { design: { ...valid(), finishes: { ...valid().finishes, deck: 'I9-gold' } }, changes: change },
     ],
     ['no reasons', { design: valid(), changes: [] }],

@@ -111,8 +111,8 @@ describe('invalid designs are refused at their path', () => {
     ['null for a number', { ...good, copingWidthFt: null }, 'design.copingWidthFt'],
     ['a negative length', { ...good, shape: { kind: 'lap', lengthFt: -60, widthFt: 10 } }, 'design.shape.lengthFt'],
     ['an absurd length', { ...good, shape: { kind: 'lap', lengthFt: 1e12, widthFt: 10 } }, 'design.shape.lengthFt'],
-    ['a shape nobody knows', { ...good, shape: { kind: 'heart' } }, 'design.shape.kind'],
-    ['a field nobody knows', { ...good, discountCents: 1 }, 'design'],
+    ['an unknown shape', { ...good, shape: { kind: 'heart' } }, 'design.shape.kind'],
+    ['an unknown field', { ...good, discountCents: 1 }, 'design'],
     ['a later schema', { ...good, schema: 2 }, 'design.schema'],
     ['a list for an object', { ...good, yard: [] }, 'design.yard'],
     [

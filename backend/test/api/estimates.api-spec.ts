@@ -236,7 +236,7 @@ describe('D15 an estimate', () => {
     ['a design and a version', { designVersionId: randomUUID() }, 'designVersionId'],
     ['a pool no engine can measure', { design: { ...rectangle(32), depth: [] } }, 'design.depth'],
     ['answers as a list', { answers: [] }, 'answers'],
-    ['an answer nobody knows', { answers: { moon: 'full' } }, 'answers.moon'],
+    ['an unknown answer', { answers: { moon: 'full' } }, 'answers.moon'],
     ['an answer out of range', { answers: { utilityRelocations: 21 } }, 'answers.utilityRelocations'],
     ['a price of its own', { likelyCents: 1 }, 'likelyCents'],
     ['lines of its own', { lines: [] }, 'lines'],

@@ -42,7 +42,7 @@ export interface TestApp {
   uow: UnitOfWork;
   /** Without cookies: a program. */
   http(): TestAgent;
-  /** Keeps cookies and says Sec-Fetch-Site: same-origin, as a page of ours does. */
+  /** Keeps cookies and says Sec-Fetch-Site: same-origin, as our own pages do. */
   browser(): TestAgent;
   /** Delivers what is due and gives back every mail written so far. */
   mails(): Promise<SentMail[]>;

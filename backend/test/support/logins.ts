@@ -48,7 +48,7 @@ export function cookieValue(response: { headers: Record<string, unknown> }, name
   return line?.split(';')[0]?.slice(name.length + 1) ?? '';
 }
 
-/** A browser of ours at an address of its own; the app under test trusts the proxy header. */
+/** One of our browsers at its own address; the app under test trusts the proxy header. */
 export function browserAt(test: TestApp, ip = freshIp()): TestAgent {
   return test.browser().set('x-forwarded-for', ip);
 }

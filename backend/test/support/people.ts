@@ -22,7 +22,7 @@ export async function signInStaff(test: TestApp, role: StaffRole, name = `The ${
     test.get(Accounts).createStaff({ email, name, role, passwordHash, emailVerified: true }),
   );
   const { status, body } = await test.http().post('/api/admin/auth/login').send({ email, password: PASSWORD });
-  if (status !== 200) throw new Error(`nobody could sign in: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`sign-in failed: ${status} ${JSON.stringify(body)}`);
   return { id: account.id, name, email, headers: { authorization: `Bearer ${(body as { token: string }).token}` } };
 }
 
@@ -43,6 +43,6 @@ export async function signUpCustomer(
   const { status, body } = await browser
     .post('/api/auth/signup')
     .send({ email, password: PASSWORD, name: 'Claire Renard' });
-  if (status !== 201) throw new Error(`nobody could sign up: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`sign-up failed: ${status} ${JSON.stringify(body)}`);
   return { id: (body as { user: { id: string } }).user.id, email, browser };
 }

@@ -42,7 +42,7 @@ test('H17 text twice as large pushes nothing out of any public page', async ({ p
   }
 });
 
-test('H17 a day chosen with text twice as large leads on to its times', async ({ page }) => {
+test('H17 with text twice as large, a chosen day still shows its times', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/schedule-now?service=design-consult&step=day');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');

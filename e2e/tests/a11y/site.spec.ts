@@ -27,7 +27,7 @@ const CONTROLS: Readonly<Record<string, (main: Locator) => Locator>> = {
 /** The page with its program, and with everything that it asks for on its own. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // The first sign of a person, for which the program of a page waits.
+  // The first user input, which starts the page's JavaScript.
   await expect(page.locator('html[data-ready]'), path).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   const control = CONTROLS[path];
@@ -81,7 +81,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '/ai-tools/design-assistant': 'Draw it',
 };
 
-test('H17 C18 forms pass axe in both themes while they say what they miss', async ({ page }) => {
+test('H17 C18 forms pass axe in both themes while they show errors', async ({ page }) => {
   for (const [path, press] of Object.entries(REFUSED)) {
     await open(page, path);
     await page.getByRole('main').getByRole('button', { name: press, exact: true }).click();
@@ -91,11 +91,7 @@ test('H17 C18 forms pass axe in both themes while they say what they miss', asyn
   }
 });
 
-test('H17 a refused login, a page that cannot be read and a network that is away pass axe', async ({
-  page,
-  watch,
-  context,
-}) => {
+test('H17 a refused login, a page that fails to load and being offline pass axe', async ({ page, watch, context }) => {
   watch.expectConsoleErrors(/ 401 | 503 |ERR_INTERNET_DISCONNECTED|could not be fetched/);
   await open(page, '/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');

@@ -45,7 +45,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
   await expect(versions.getByText('Current'), 'prices stay until that day').toHaveCount(1);
 });
 
-test('D17 the lines go out as a spreadsheet, and a published version takes none @embedded', async ({ page }) => {
+test('D17 the lines are exported as CSV, and a published version accepts no import @embedded', async ({ page }) => {
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, '/admin/users?settings=cost-book&book=1');
   const download = page.waitForEvent('download');

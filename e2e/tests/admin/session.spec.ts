@@ -6,7 +6,7 @@ import { environment } from '../../support/environment.js';
 
 const TOKEN_KEY = 'admin_token';
 
-test('G19 a revoked session asks for a new login over the page, and the page is kept @embedded', async ({
+test('G19 a revoked session asks for a new login over the page, and the page stays as it was @embedded', async ({
   page,
   request,
   person,
@@ -33,7 +33,7 @@ test('G19 a revoked session asks for a new login over the page, and the page is 
   await expect(desk.lead.getByRole('listitem').filter({ hasText: 'Half a sentence' })).toHaveCount(1);
 });
 
-test('G19 the bearer lives in the console alone and dies with its own logout @embedded', async ({
+test('G19 the bearer token exists only in the console and ends with its own logout @embedded', async ({
   page,
   request,
   person,
@@ -67,7 +67,7 @@ test('G19 the bearer lives in the console alone and dies with its own logout @em
   expect(replay.status()).toBe(401);
 });
 
-test('G13 an owner invites a viewer, who sets a password by mail and cannot write', async ({
+test('G13 an owner invites a viewer, who sets a password by email and cannot change anything', async ({
   page,
   request,
   person,

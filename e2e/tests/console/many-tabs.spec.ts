@@ -3,7 +3,7 @@ import { ConsolePages } from '../../pages/console-pages.js';
 import { sendConsultation } from '../../support/api.js';
 
 // HTTP/1.1 allows six connections to a server; each tab once held one for good.
-test('G16 nine tabs of the console work side by side, and each hears of a new request', async ({
+test('G16 nine tabs of the console work side by side, and each shows a new request', async ({
   page,
   context,
   request,

@@ -124,7 +124,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
   await api.dispose();
 });
 
-test('a body with too many fields is refused in the same words by both servers', async ({ request, clientAddress }) => {
+test('both servers refuse a body with too many fields in the same words', async ({ request, clientAddress }) => {
   test.skip(environment.shape !== 'nginx', 'needs both servers');
   const api = await newRequest.newContext({
     baseURL: environment.apiUrl,

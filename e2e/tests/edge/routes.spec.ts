@@ -75,7 +75,7 @@ test('each page of the console carries a nonce of its own and is never stored @e
   expect(nonces.size).toBe(3);
 });
 
-test('pages of the site are the same for every visitor, with no way in for foreign scripts @embedded', async ({
+test('pages of the site are the same for every visitor and allow no scripts from other sites @embedded', async ({
   request,
 }) => {
   for (const path of Object.keys(SITE_ROUTES)) {
@@ -129,13 +129,13 @@ test('H09 each page says which address is its own, and what a link to it shows @
   }
 });
 
-test('F01 the site says that it honors browsers that ask for privacy @embedded', async ({ request }) => {
+test('F01 gpc.json says that the site honors Global Privacy Control @embedded', async ({ request }) => {
   const answer = await request.get('/.well-known/gpc.json');
   expect(answer.headers()['content-type']).toMatch(/^application\/json/);
   expect(await answer.json()).toMatchObject({ gpc: true });
 });
 
-test('the site says where to report a security fault @embedded', async ({ request }) => {
+test('security.txt says where to report a vulnerability @embedded', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();

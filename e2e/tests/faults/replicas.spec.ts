@@ -91,7 +91,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('Redis away: everything goes on, and readiness says what is missing', async ({ request, person }) => {
+test('without Redis everything keeps working, and readiness names it', async ({ request, person }) => {
   await control.redisDown();
   try {
     const sent = await sendConsultation(request, person);
@@ -109,7 +109,10 @@ test('Redis away: everything goes on, and readiness says what is missing', async
   await expect.poll(async () => (await request.get('/api/health/ready')).status(), { timeout: 15_000 }).toBe(200);
 });
 
-test('database away: 503 with a sentence, pages go on, and it recovers by itself', async ({ request, person }) => {
+test('without the database the API answers 503 with a sentence, pages still load, and it recovers by itself', async ({
+  request,
+  person,
+}) => {
   const token = await staffToken(request);
   await control.databaseDown();
   try {

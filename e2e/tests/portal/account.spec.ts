@@ -36,7 +36,7 @@ test("log in, be refused with the server's sentence, and log out so that nothing
   await page.waitForURL(/\/login/);
 });
 
-test('C18 a logout in one tab leaves nothing of it in another', async ({ page, request, person }) => {
+test('C18 a logout in one tab clears the other tabs', async ({ page, request, person }) => {
   await signUp(request, person);
   await new SitePages(page).logIn(person);
   await page.goto('/dashboard?tab=profile');
@@ -48,7 +48,7 @@ test('C18 a logout in one tab leaves nothing of it in another', async ({ page, r
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('0177');
 });
 
-test('a new password by the emailed link, once, and every other browser is out @embedded', async ({
+test('a new password is set by the emailed link, once, and every other browser is logged out @embedded', async ({
   page,
   request,
   person,
@@ -92,7 +92,7 @@ test('a new password by the emailed link, once, and every other browser is out @
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
-test('G19 a device ended from another browser is out at once @embedded', async ({
+test('G19 a session ended from another browser is logged out at once @embedded', async ({
   page,
   request,
   person,

@@ -58,9 +58,7 @@ function pressWithoutLeaving(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-test('F02 of a thousand events, less than one in a hundred is lost, and none counts twice @embedded', async ({
-  page,
-}) => {
+test('F02 of a thousand events fewer than 1% are lost, and none is counted twice @embedded', async ({ page }) => {
   const { events, answers } = watchReports(page);
   await page.goto('/about');
   await expect.poll(() => events.length).toBeGreaterThan(0);
@@ -76,7 +74,7 @@ test('F02 of a thousand events, less than one in a hundred is lost, and none cou
   }).toPass({ timeout: 30_000 });
 });
 
-test('F02 what waits when a page closes goes with it', async ({ page }) => {
+test('F02 events still waiting are sent when the page closes', async ({ page }) => {
   // The browser sends a beacon after the page is gone, where no test sees it; so the handing over is watched.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -95,7 +93,7 @@ test('F02 what waits when a page closes goes with it', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('beacons'))).toBe(`${PATH} true;${PATH} true;`);
 });
 
-test('F01 H18 the switch of the cookie policy stops it at once and for good', async ({ page }) => {
+test('F01 H18 the switch on the cookie policy page stops analytics at once and for good', async ({ page }) => {
   await page.goto('/cookie-policy');
   const toggle = page.getByRole('switch', { name: 'Allow analytics on this device' });
   await expect(toggle).toBeChecked();

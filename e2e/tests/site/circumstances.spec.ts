@@ -3,7 +3,7 @@ import { holdScripts } from '../../support/scripts.js';
 
 const ready = 'html[data-ready]';
 
-test('H10 on a slow network a page is read and its links lead on before its program is there', async ({ page }) => {
+test('H10 on a slow network a page is readable and its links work before its JavaScript arrives', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'We draw first.' })).toBeVisible();
@@ -17,7 +17,10 @@ test('H10 on a slow network a page is read and its links lead on before its prog
   await expect(page.locator(ready)).toBeAttached();
 });
 
-test('H15 on a slow network three taps and a name count, and lead to the open times', async ({ page, person }) => {
+test('H15 on a slow network three taps and a name are counted, and lead to the open times', async ({
+  page,
+  person,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/services/emergency');
   for (const tap of ['Losing water', 'Getting worse', 'In the water'])
@@ -30,9 +33,7 @@ test('H15 on a slow network three taps and a name count, and lead to the open ti
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
 });
 
-test('on a slow network what is entered before the program is there is kept, and a press sends nothing', async ({
-  page,
-}) => {
+test('on a slow network what is entered before hydration is kept, and a press sends nothing', async ({ page }) => {
   let release = await holdScripts(page);
   await page.goto('/ai-tools/maintenance-wizard');
   await page.getByLabel('Volume', { exact: true }).fill('18000');
@@ -56,7 +57,7 @@ test('on a slow network what is entered before the program is there is kept, and
   await expect(page.getByLabel('Email')).toHaveValue('claire@example.com.us');
 });
 
-test('C02 a kept draft takes the place of the empty form, and what was typed meanwhile counts', async ({ page }) => {
+test('C02 a saved draft replaces the empty form, and what was typed meanwhile wins', async ({ page }) => {
   await page.goto('/consult');
   await page.getByRole('radio', { name: 'A renovation' }).check();
   const release = await holdScripts(page);

@@ -4,7 +4,7 @@ import { leadsOf, staffToken } from '../../support/api.js';
 import { mailTo } from '../../support/mailbox.js';
 import { holdScripts } from '../../support/scripts.js';
 
-test('C04 the network dies while sending: the work survives a reload, and trying again makes exactly one lead @embedded', async ({
+test('C04 when the network fails while sending, the form survives a reload and a retry creates exactly one lead @embedded', async ({
   page,
   request,
   person,
@@ -43,7 +43,7 @@ test('C04 the network dies while sending: the work survives a reload, and trying
   expect(leads.map((lead) => lead.reference)).toEqual([reference]);
 });
 
-test('C12 the visitor hears at once who answers and by when, on the page and by mail @embedded @mobile', async ({
+test('C12 the visitor learns at once who answers and by when, on the page and by email @embedded @mobile', async ({
   page,
   person,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { expectAccessible } from '../../support/accessibility.js';
 import { SitePages } from '../../pages/site-pages.js';
 
-test('D18 D21 a sentence becomes a drawing, one change is undone, and the drawing survives a reload and goes to a designer', async ({
+test('D18 D21 a sentence becomes a drawing, one change is undone, and the drawing survives a reload and is sent to a designer', async ({
   page,
 }) => {
   const site = new SitePages(page);

@@ -14,7 +14,7 @@ test.setTimeout(300_000);
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H10 H18 every page is read in every width, and fits it, without JavaScript', async ({ page }) => {
+  test('H10 H18 every page is readable and fits at every width without JavaScript', async ({ page }) => {
     for (const [index, path] of PATHS.entries()) {
       await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
       await page.goto(path);
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('H10 on a slow network every page is read before its program is there, and hydrates when it comes', async ({
+test('H10 on a slow network every page is readable before its JavaScript arrives, and then hydrates', async ({
   page,
 }) => {
   for (const path of PATHS) {

@@ -53,7 +53,7 @@ test('E13 doses come without an account and without a network, and survive a rel
   await expect(steps.getByRole('heading', { level: 4 })).toHaveText(['Liquid chlorine', 'Muriatic acid']);
 });
 
-test('E15 green water leads to a report that is written already', async ({ page }) => {
+test('E15 green water leads to a prefilled report', async ({ page }) => {
   await describePool(page);
   await enterReadings(page);
   await page.getByRole('checkbox', { name: 'The water is green' }).check();
@@ -84,7 +84,7 @@ test('E08 a customer keeps a test in the account @embedded', async ({ page, requ
   expect(kept.items).toMatchObject([{ stepCount: 2 }]);
 });
 
-test('E17 the keyboard alone gets from the pool to the plan', async ({ page }) => {
+test('E17 the wizard works by keyboard alone, from the pool to the plan', async ({ page }) => {
   await describePool(page);
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');

@@ -23,7 +23,7 @@ async function openModel(page: Page): Promise<Locator> {
 
 test.beforeEach(({ watch }) => watch.expectConsoleErrors(/GL Driver Message/));
 
-test('H01 the first picture is turned in 3D in its own frame, fetched on the press and not before @embedded', async ({
+test('H01 the hero picture turns into a 3D model in its own frame, fetched only when pressed @embedded', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -103,7 +103,7 @@ test('the water of the model moves, is stopped by a button, and stays so on this
   await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible();
 });
 
-test('a device that is slow for long gets a coarser model in the same frame, no coarser than half as fine', async ({
+test('a device that stays slow gets a coarser model in the same frame, at no less than half resolution', async ({
   page,
 }) => {
   // As if each picture took a tenth of a second.
@@ -120,7 +120,7 @@ test('a device that is slow for long gets a coarser model in the same frame, no 
   expect(width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
 });
 
-test('on a phone the model comes into sight, and a finger that goes up still scrolls @mobile', async ({ page }) => {
+test('on a phone the model scrolls into view, and an upward swipe still scrolls @mobile', async ({ page }) => {
   const canvas = await openModel(page);
   await expect(canvas).toBeInViewport({ ratio: 0.9 });
   expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
@@ -140,7 +140,7 @@ test('H01 a browser without WebGL says so, and keeps the picture one press away'
   await expect(page.getByRole('img', { name: /spa spilling into it/ }).first()).toBeVisible();
 });
 
-test('H01 a model that the system took back is shown again on a press', async ({ page, watch }) => {
+test('H01 a model whose WebGL context was lost is shown again on a press', async ({ page, watch }) => {
   watch.expectConsoleErrors(/Context Lost|CONTEXT_LOST_WEBGL/);
   const canvas = await openModel(page);
   await canvas.evaluate((element: HTMLCanvasElement) =>
@@ -151,7 +151,7 @@ test('H01 a model that the system took back is shown again on a press', async ({
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
 });
 
-test('H01 a model whose code does not come leaves the picture, and says so once', async ({ page, watch }) => {
+test('H01 a model whose code fails to load leaves the picture, and says so once', async ({ page, watch }) => {
   watch.expectConsoleErrors(/ERR_FAILED|dynamically imported|could not be fetched/);
   await page.route(/\/study-model-/, (route) => route.abort());
   await page.goto('/');
@@ -160,9 +160,7 @@ test('H01 a model whose code does not come leaves the picture, and says so once'
   await expect(turn(page)).toHaveCount(0);
 });
 
-test('H05 the picture of a study gives its place to the model of the same pool, and takes it back', async ({
-  page,
-}) => {
+test('H05 the picture of a study is replaced by the model of the same pool, and comes back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/portfolio?study=sheer');
   const study = page.getByRole('dialog', { name: 'Sheer' });
@@ -192,7 +190,7 @@ test('H05 the picture of a study gives its place to the model of the same pool, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H01 H10 nothing offers a model that could not come', async ({ page }) => {
+  test('H01 H10 nothing offers a model that cannot load', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Design rendering, not a photograph. Estate study')).toBeVisible();
     await expect(turn(page)).toBeHidden();

@@ -26,7 +26,7 @@ async function watchMovement(page: Page): Promise<() => Promise<Played[]>> {
 
 const ready = 'html[data-ready]';
 
-test('a section rises once when it is scrolled in, is never hidden before, and is shown to a visitor who jumps to it; pages fade in', async ({
+test('a section rises once when scrolled into view, is never hidden before, and is shown to a visitor who jumps to it; pages fade in', async ({
   page,
 }) => {
   const played = await watchMovement(page);

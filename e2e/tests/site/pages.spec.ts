@@ -34,7 +34,7 @@ test('an unknown address shows the not-found page with ways on @embedded', async
 test('moving between pages changes title, address and focus without a reload @embedded', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  // Before the page's program is there, a link is a link: pointing at it fetches the program.
+  // Before the page's JavaScript has loaded, a link is a plain link: pointing at it fetches the script.
   const portfolio = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' });
   await portfolio.hover();
   await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -47,7 +47,7 @@ test('moving between pages changes title, address and focus without a reload @em
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('H06 a link to the prices of a service leads to them, from the middle of a form', async ({ page }) => {
+test('H06 a link to the prices of a service jumps to them, even from the middle of a form', async ({ page }) => {
   await page.goto('/consult');
   await page.getByRole('radio', { name: 'A renovation' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -59,7 +59,7 @@ test('H06 a link to the prices of a service leads to them, from the middle of a 
   await expect(prices).toBeInViewport();
 });
 
-test('going back to a page finds its place below prices and tables', async ({ page }) => {
+test('going back to a page restores its scroll position below prices and tables', async ({ page }) => {
   await page.goto('/services/pool-construction');
   await page.mouse.wheel(0, 400);
   await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -8,7 +8,7 @@ test.beforeEach(({ watch }) => {
   watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
 });
 
-test('a study that cannot be fetched leaves the list where it is, and opens once there is a network', async ({
+test('a study that cannot be fetched leaves the list in place, and opens once the network is back', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a menu that cannot be fetched leads to the same links in the footer', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We draw first.');
 });
 
-test('a save that fails offline leaves its form as it was typed, and says so in a toast once that can be fetched', async ({
+test('a save that fails offline keeps the form as typed, and says so in a toast', async ({
   page,
   context,
   request,

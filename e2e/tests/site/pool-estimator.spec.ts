@@ -5,7 +5,7 @@ import { leadsOf, staffToken } from '../../support/api.js';
 
 const PATH = '/ai-tools/pool-estimator';
 
-test('C06 a pool is priced, saved and sent to a designer with nothing typed twice @embedded @mobile', async ({
+test('C06 a pool is priced, saved and sent to a designer without retyping @embedded @mobile', async ({
   page,
   request,
   person,

@@ -25,7 +25,7 @@ test('H05 H06 studies are filtered, priced by the current book, opened and close
   await expect(page).toHaveURL(/\/portfolio\?yard=hillside$/);
 });
 
-test('H05 closing a study gives the focus back to its card, by each way', async ({ page }) => {
+test('H05 closing a study in any way returns the focus to its card', async ({ page }) => {
   const site = new SitePages(page);
   await page.goto('/portfolio');
   await expect(site.heading('Nine studies.')).toBeVisible();
@@ -71,7 +71,7 @@ test('H05 a study that was closed is not opened again on the way back', async ({
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('H05 a study is taken into the design assistant as it is drawn', async ({ page, watch }) => {
+test('H05 a study opens in the design assistant as it is drawn', async ({ page, watch }) => {
   watch.expectConsoleErrors(/GL Driver Message/);
   const site = new SitePages(page);
   await page.goto('/portfolio?study=edge');
@@ -81,7 +81,7 @@ test('H05 a study is taken into the design assistant as it is drawn', async ({ p
   await expect(page.getByText(/^Rectangle, 18 ft 8 in by 42 ft 8 in\./).first()).toBeVisible();
 });
 
-test('before and after are compared from the keyboard', async ({ page }) => {
+test('before and after are compared by keyboard', async ({ page }) => {
   await page.goto('/portfolio?study=second-life');
   const slider = page.getByRole('slider', { name: 'Before and after' });
   await slider.focus();

@@ -8,7 +8,7 @@ const ready = 'html[data-ready]';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H10 every page says what it is, offers nothing that takes a program, and its links lead on @embedded', async ({
+  test('H10 every page has its content and working links, and offers nothing that needs JavaScript @embedded', async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -41,14 +41,14 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a logout that needs a program is not said to be under way @embedded', async ({ page }) => {
+  test('the logout page does not claim to log out without JavaScript @embedded', async ({ page }) => {
     await page.goto('/logout');
     await expect(page.getByRole('heading', { level: 1, name: 'Log out' })).toBeVisible();
     await expect(page.getByText(/delete this site's cookies in your browser/)).toBeVisible();
     await expect(page.getByText(/Logging out/)).toHaveCount(0);
   });
 
-  test('H05 a study is read where it cannot be opened', async ({ page }) => {
+  test('H05 a study can be read without opening it', async ({ page }) => {
     await page.goto('/portfolio');
     const cards = page
       .getByRole('main')
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the program is fetched after the page has loaded, and both typefaces at once', async ({ page }) => {
+test('JavaScript is fetched after the page has loaded, and both typefaces at once', async ({ page }) => {
   const scripts: string[] = [];
   const fonts: string[] = [];
   let isLoaded = false;
@@ -88,7 +88,7 @@ test('the program is fetched after the page has loaded, and both typefaces at on
   expect(come.filter((family) => !family.endsWith(' Fit')).sort()).toEqual(['Gilda Display', 'Hanken Grotesk']);
 });
 
-test('a link is a page away offline, and says so', async ({ page, context, watch }) => {
+test('a link pressed offline says that the page cannot be loaded', async ({ page, context, watch }) => {
   watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|Failed to load About/);
   await page.goto('/');
   await expect(page.locator(ready)).toBeAttached();
@@ -98,7 +98,7 @@ test('a link is a page away offline, and says so', async ({ page, context, watch
   await expect(page.getByText('Please refresh the page to try again.')).toBeVisible();
 });
 
-test('a form whose program cannot be fetched says so, and goes on by itself when the connection is back', async ({
+test('a form whose script cannot be fetched says so, and recovers when the connection is back', async ({
   page,
   context,
   watch,
@@ -119,7 +119,7 @@ test('a form whose program cannot be fetched says so, and goes on by itself when
   await expect(page.locator('#water-volume')).toHaveValue('18000');
 });
 
-test('a page pointed at is there when it is pressed', async ({ page }) => {
+test('a page is prefetched when its link is pointed at', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(ready)).toBeAttached();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' });

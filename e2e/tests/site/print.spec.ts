@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.js';
 
-test('what is printed: an open study alone and whole, answers unfolded', async ({ page }) => {
+test('print: an open study alone and in full, answers expanded', async ({ page }) => {
   await page.goto('/portfolio?study=sheer');
   const study = page.getByRole('dialog', { name: 'Sheer' });
   await expect(study.getByText(/^\$[\d,]+ to \$[\d,]+, at prices of /)).toBeVisible();
@@ -17,7 +17,7 @@ test('what is printed: an open study alone and whole, answers unfolded', async (
   await expect(page.getByText('Your schedule is set stage by stage', { exact: false })).toBeHidden();
 });
 
-test('what is printed: 15 mm around, on every page, and links as words', async ({ page }) => {
+test('print: 15 mm margins on every page, and links as text', async ({ page }) => {
   const mm = (px: number) => (px / 96) * 25.4;
   for (const path of [
     '/',

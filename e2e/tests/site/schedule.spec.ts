@@ -75,7 +75,7 @@ test('J.2 a visitor books a time that is open, moves it and cancels it by its li
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works.' })).toBeVisible();
 });
 
-test('the HTML of the page names what the calendar offers, and is put right where the company offers other visits', async ({
+test('the HTML of the page lists the usual visits, and is corrected where the company offers others', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('the HTML of the page names what the calendar offers, and is put right wher
   await expect(page.getByText('A walk around the pond')).toBeVisible();
 });
 
-test('B03 a time taken while the form was filled: another with one press, nothing typed again @embedded', async ({
+test('B03 when a time is taken while the form is filled in, another is one press away and nothing is typed again @embedded', async ({
   page,
   request,
   person,

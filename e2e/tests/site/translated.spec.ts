@@ -87,7 +87,7 @@ test.describe('on a page that the browser translates', () => {
     await expectNothingStale(page);
   });
 
-  test('D17 the estimator names the range of what was asked', async ({ page }) => {
+  test('D17 the estimator shows the range for what was chosen', async ({ page }) => {
     await page.goto('/ai-tools/pool-estimator');
     await page.getByRole('button', { name: 'Next: Size' }).click();
     await expect(page.getByText(/^Step 2 of \d$/)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('on a page that the browser translates', () => {
 });
 
 for (const path of ['/consult', '/services/emergency', '/login']) {
-  test(`on ${path} translated before its program comes, what was typed is kept`, async ({ page }) => {
+  test(`on ${path} translated before hydration, what was typed is kept`, async ({ page }) => {
     await translatePages(page, 'before');
     const release = await holdScripts(page);
     await page.goto(path);

@@ -15,7 +15,7 @@ async function drawLot(page: Page): Promise<void> {
 
 const pool = (page: Page) => page.getByRole('button', { name: /^Pool, / });
 
-test('D10 D12 the pool is moved in its yard by dragging and by keys, and a setback crossed by 1 ft is named', async ({
+test('D10 D12 the pool moves in its yard by drag and by keys, and a setback crossed by 1 ft is named', async ({
   page,
 }) => {
   await drawLot(page);
@@ -46,7 +46,7 @@ test('D10 D12 the pool is moved in its yard by dragging and by keys, and a setba
   await expectAccessible(page, 'the plan of the yard');
 });
 
-test('D10 each handle of the plan is 44 px for a finger, and what is seen of one is never under another @mobile', async ({
+test('D10 each handle of the plan is a 44 px touch target, and its visible part is never under another @mobile', async ({
   page,
   hasTouch,
 }) => {
@@ -70,7 +70,7 @@ test('D10 each handle of the plan is 44 px for a finger, and what is seen of one
   }
 });
 
-test('C06 D11 a yard with house and slope changes the price, and what is saved has all of it', async ({ page }) => {
+test('C06 D11 a yard with a house and a slope changes the price, and is saved in full', async ({ page }) => {
   await drawLot(page);
   await page.getByRole('button', { name: /^House/ }).click();
   await page.getByRole('button', { name: 'Add a house' }).click();
@@ -107,7 +107,7 @@ test('C06 D11 a yard with house and slope changes the price, and what is saved h
   expect(saved.quantities.retainingWallSqFt).toBeGreaterThan(0);
 });
 
-test('D10 a plat lies under the plan to scale, and never leaves the browser', async ({ page }) => {
+test('D10 a plat is shown under the plan to scale, and never leaves the browser', async ({ page }) => {
   await drawLot(page);
   const sent: string[] = [];
   page.on('request', (request) => {

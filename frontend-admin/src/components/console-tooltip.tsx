@@ -50,7 +50,7 @@ export function ConsoleTooltip({ title, describes = false, children, placement =
     <Tooltip
       title={title}
       describeChild={describes}
-      // A dragged block must find what lies below.
+      // A dragged block must find what is under it.
       disableInteractive={describes}
       placement={placement}
       open={open}

@@ -20,7 +20,7 @@ const looks: Record<ToastVariant, { color: string; Icon: typeof InfoIcon | null 
   info: { color: 'tokens.info', Icon: InfoIcon },
 };
 
-/** MUI's snackbar waits while the pointer or the focus is on it and while the window is away. */
+/** MUI's snackbar waits while the pointer or the focus is on it and while the window is hidden. */
 export function Toaster() {
   const [toast] = useToasts();
   const phone = useMediaQuery('(max-width: 639.95px)');

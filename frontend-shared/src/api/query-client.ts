@@ -40,7 +40,7 @@ export function createQueryClient({ read, readsWhen = 'online', onError }: Optio
         retryDelay,
         networkMode: readsWhen,
       },
-      // Sent later by itself, a write would surprise whoever pressed the button.
+      // Sent later by itself, a write would surprise the person who pressed the button.
       mutations: { networkMode: 'always', retry: retryWrite, retryDelay },
     },
   });

@@ -81,7 +81,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until you reset the list or log out',
     ],
     units: ['Remembers US or metric units, if you chose them in a planning tool.', 'Until you clear it'],
-    'still-water': ['Remembers whether you paused the water of the 3D model.', 'Until you clear it'],
+    'still-water': ['Remembers whether you paused the water in the 3D model.', 'Until you clear it'],
   },
   Analytics: {
     'first-visit': [

@@ -17,14 +17,14 @@ export const LAST_CARDS: DatedRanges<PriceCardId> = {
 export const LAST_STUDIES: DatedRanges<StudyId> = {
   effectiveFrom: '2026-01-01',
   of: {
-    estate: { lowCents: 26400000, likelyCents: 31900000, highCents: 38600000 },
-    'long-water': { lowCents: 23500000, likelyCents: 28500000, highCents: 34400000 },
+    estate: { lowCents: 26400000, likelyCents: 31900000, highCents: 38500000 },
+    'long-water': { lowCents: 23500000, likelyCents: 28400000, highCents: 34400000 },
     sheer: { lowCents: 23700000, likelyCents: 28800000, highCents: 35000000 },
     apse: { lowCents: 31800000, likelyCents: 38600000, highCents: 46800000 },
     shelf: { lowCents: 25500000, likelyCents: 31000000, highCents: 37700000 },
-    edge: { lowCents: 35600000, likelyCents: 42300000, highCents: 50300000 },
+    edge: { lowCents: 35600000, likelyCents: 42300000, highCents: 50200000 },
     courtyard: { lowCents: 13600000, likelyCents: 16600000, highCents: 20200000 },
     lagoon: { lowCents: 18400000, likelyCents: 22400000, highCents: 27300000 },
-    'second-life': { lowCents: 24500000, likelyCents: 29600000, highCents: 35900000 },
+    'second-life': { lowCents: 24500000, likelyCents: 29700000, highCents: 35900000 },
   },
 };

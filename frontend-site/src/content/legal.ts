@@ -31,7 +31,7 @@ const PRIVACY: LegalDocument = {
       'To answer you, prepare designs and estimates, schedule visits, build and service your pool, keep accounts, meet legal duties, and improve this site.',
     ],
     'Your rights': [
-      `You may ask to see or correct your information, delete it, object to a use, or take a copy with you. You correct your name and phone yourself under Dashboard, Profile; for everything else write to ${email}. We check that it is you, and answer in writing. Some records must be kept for tax, permit or warranty reasons; we will say which.`,
+      `You may ask to see or correct your information, delete it, object to a use, or take a copy with you. You can correct your name and phone number yourself in your dashboard, under Profile; for everything else write to ${email}. We check that it is you, and answer in writing. Some records must be kept for tax, permit or warranty reasons; we will say which.`,
     ],
     Security: [
       'Traffic is encrypted, passwords are stored only as hashes, and staff see only what their work needs. No system is perfect; if something goes wrong that affects you, we will tell you.',
@@ -75,7 +75,7 @@ const ACCESSIBILITY: LegalDocument = {
       'Everything works by keyboard; focus is always visible; text resizes to 200% and pages reflow at 320 px; colors meet contrast in light and dark; motion stops when your system asks; the drawing tool has a plan view and a written description of every design.',
     ],
     'Assistive technology': [
-      'We build on native controls with names that can be read aloud and spoken. No combination of screen reader and browser has been recorded here yet. If you use one and something does not work, write to us.',
+      'We build on native controls with names that can be read aloud and spoken. We have not yet recorded which screen readers and browsers we have tested. If you use one and something does not work, write to us.',
       'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus visible, nothing overflows down to 320 px, no words are cut off at twice the text size, and nothing moves when reduced motion is on.',
     ],
     'Known limitations': [

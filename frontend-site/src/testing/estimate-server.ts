@@ -61,7 +61,7 @@ export function savedEstimate(changes: Partial<SavedEstimateDetail> = {}, priceB
   };
 }
 
-/** What a list tells of a design. */
+/** What a list shows of a design. */
 export function designSummary(design: PoolDesign) {
   const { lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt } = measureDesign(design).quantities;
   const { construction, shape } = design;

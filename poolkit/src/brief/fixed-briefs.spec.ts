@@ -34,7 +34,7 @@ describe('thirty fixed briefs', () => {
       ['Dark pebble interior, tr', ['dark']],
       // More than the money buys, under a cover no track spans.
       ['Everything: 25 by 60 poo', ['cover', 'budget']],
-      // Cannot be had together; the safe one stands.
+      // They exclude each other; the safe one wins.
       ['No deep end, diving boar', ['board']],
     ]);
     for (const { answer } of short) expect(answer.unmet.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const off = (value: number, published: number) => Math.abs(value / published - 1
 
 describe('the archetypes, from design to price', () => {
   it.each(ARCHETYPES.map(({ key, design }) => [key, design] as const))(
-    '%s is a valid design made of materials on sale',
+    '%s is a valid design made of available materials',
     (_key, design) => {
       expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
       expect(priceOf(design).withdrawn).toEqual([]);

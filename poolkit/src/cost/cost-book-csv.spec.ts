@@ -73,6 +73,14 @@ describe('a cost book as CSV', () => {
     });
   });
 
+  it('D17 reads files exported before the column "on sale" was called "available"', () => {
+    const item = SEED_COST_BOOK.items[0];
+    const csv = costBookToCsv({ ...SEED_COST_BOOK, items: [{ ...item, active: false }] as CostItem[] });
+    const old = csv.replace(',available,', ',on sale,');
+    expect(old).not.toBe(csv);
+    expect(costBookFromCsv(old)).toEqual(costBookFromCsv(csv));
+  });
+
   it('reads what spreadsheets write: a byte order mark, LF, blank rows, other column orders', () => {
     const csv =
       '\uFEFFlast reviewed,high,likely,low,unit,label,code,quantity\n\n2026-11-21,"$5,000",2500,1300.00,lot,"Design, 3D",A1,1\n,,,\n';

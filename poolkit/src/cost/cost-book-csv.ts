@@ -30,7 +30,9 @@ export function costBookFromCsv(csv: string): CostBookCsvRead {
   const file = readCsv(csv);
   if (!file.ok) return refuse(file.row, `column ${file.column}`, file.reason);
   const [header, ...rows] = file.rows;
-  const titles = (header?.cells ?? []).map((title) => title.trim().toLowerCase());
+  const titles = (header?.cells ?? []).map(
+    (title) => FORMER_TITLES[title.trim().toLowerCase()] ?? title.trim().toLowerCase(),
+  );
   const problems = headerProblems(titles);
   const records = rows.map(({ row, cells }) => recordOf(titles, cells, row, problems));
   if (problems.length > 0) return { ok: false, problems };
@@ -154,6 +156,9 @@ export interface Column {
   readonly read: (cell: string) => unknown;
 }
 
+/** Titles in files exported by earlier versions. */
+const FORMER_TITLES: Readonly<Partial<Record<string, string>>> = { 'on sale': 'available' };
+
 const COLUMNS: readonly Column[] = [
   text('code', 'code'),
   text('label', 'label'),
@@ -175,7 +180,7 @@ const COLUMNS: readonly Column[] = [
   choice('settled by', 'settledBy'),
   flag('risk', 'risk'),
   text('work', 'work'),
-  flag('on sale', 'active'),
+  flag('available', 'active'),
   { ...text('last reviewed', 'lastReviewedOn'), read: isoDate },
   text('reviewer', 'reviewer'),
 ];

@@ -51,12 +51,12 @@ export function compileCostBook(book: CostBook, work: WorkKind): CompiledBook {
   const known = compiledBooks[work].get(book);
   if (known) return known;
   const values = withChanges(COST_ASSUMPTIONS, book.changes);
-  const onSale = book.items.filter(({ active }) => active);
-  const materialsOf = (slot: FinishSlot) => onSale.filter((item) => item.slot === slot && item.work === 'build');
+  const available = book.items.filter(({ active }) => active);
+  const materialsOf = (slot: FinishSlot) => available.filter((item) => item.slot === slot && item.work === 'build');
   const compiled: CompiledBook = {
     book,
     values,
-    items: onSale.map((item) => compileItem(item, values, work)),
+    items: available.map((item) => compileItem(item, values, work)),
     materials: Object.fromEntries(
       FINISH_SLOTS.map((slot) => [slot, materialsOf(slot)]),
     ) as unknown as CompiledBook['materials'],

@@ -396,7 +396,7 @@ describe('an estimate', () => {
     expect(earth(priceOf(steep))).toEqual(['A4', 'B7', 'J5-segmental', 'J5-engineering', 'J7']);
   });
 
-  it('D07 prices what is on sale instead of a withdrawn material, and flags it', () => {
+  it('D07 prices an available material instead of a withdrawn one, and flags it', () => {
     const withdrawn = priceOf(r2(), NOTHING_KNOWN, withItem('I1-stamped', { active: false }));
     expect(withdrawn.withdrawn).toEqual([{ slot: 'deck', code: 'I1-stamped', pricedAs: 'I1-broom' }]);
     expect(line(withdrawn, 'I1-broom')).toBeDefined();

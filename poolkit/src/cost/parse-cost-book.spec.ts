@@ -97,8 +97,12 @@ describe('a cost book', () => {
       { includeWhen: 'accessWidthFt' },
       'B6 includeWhen: Character 1: This gives a number; it must give yes or no.',
     ],
-    ['I1-broom', { active: false }, 'I1-exposed slotDefault: One deck on sale must be the default; there are 0.'],
-    ['I1-stamped', { slotDefault: true }, 'I1-stamped slotDefault: One deck on sale must be the default; there are 2.'],
+    ['I1-broom', { active: false }, 'I1-exposed slotDefault: One available deck must be the default; there are 0.'],
+    [
+      'I1-stamped',
+      { slotDefault: true },
+      'I1-stamped slotDefault: One available deck must be the default; there are 2.',
+    ],
     ['A2', { code: 'A1' }, 'A1 code: This code is used twice.'],
     [
       'A2',

@@ -59,7 +59,7 @@ function checkTogether(items: readonly CostItem[], problems: BookProblems): void
     const defaults = offered.filter(({ slotDefault }) => slotDefault);
     if (offered.length > 0 && defaults.length !== 1) {
       const blamed = (defaults[1] ?? offered[0]) as CostItem;
-      const reason = `One ${slot} on sale must be the default; there are ${defaults.length}.`;
+      const reason = `One available ${slot} must be the default; there are ${defaults.length}.`;
       problems.add({ index: items.indexOf(blamed), code: blamed.code, field: 'slotDefault', reason });
     }
   }

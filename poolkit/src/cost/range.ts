@@ -60,7 +60,7 @@ export function totalVariation({ settled, facts, finishes }: TotalWidth, open: O
 
 export type WayToDecide = Readonly<{ variation: number; reopened: number }>;
 
-/** A choice must not widen the range: the narrowest with any of the choices taken back counts. */
+/** A choice must not widen the range: the narrowest one without any of the choices counts. */
 export function waysToDecide(
   lines: readonly SelectedLine[],
   usual: readonly SelectedLine[],

@@ -239,11 +239,11 @@ describe('missing facts', () => {
     const kept = of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(kept).toMatchObject({
       result: 'unknown',
-      sentence: "To check this, we need this city's figure. Our placeholder of 10 ft is met.",
+      sentence: "To check this, we need this city's figure. It meets our working figure of 10 ft.",
     });
     const broken = of(run(designIn(FLAT_YARD, moved(44, 184)), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(broken.result).toBe('conflict');
-    expect(broken.detail).toMatch(/placeholder until we look up this city's own/);
+    expect(broken.detail).toMatch(/working figure until we have this city's own/);
     expect(of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-front').result).toBe('unknown');
   });
 

@@ -1,6 +1,6 @@
 import type { Confidence } from '../assumptions/index.js';
 import type { PointFt } from '../design/index.js';
-import { formatFeetInches, formatTypedLength } from '../units/index.js';
+import { formatDecimal, formatFeetInches, formatTypedLength } from '../units/index.js';
 import type { NearestPart } from './distances.js';
 import { type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
 
@@ -35,7 +35,7 @@ export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: s
 /** A placeholder that is met is unknown: only the city's own figure settles it. */
 export function met(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
   if (rule.placeholder) {
-    const figure = rule.value === null ? '' : ` Our placeholder of ${amount(rule)} is met.`;
+    const figure = rule.value === null ? '' : ` It meets our working figure of ${amount(rule)}.`;
     return check(rule, 'unknown', `To check this, we need this city's figure.${figure}`, detail, location);
   }
   const rules =
@@ -44,7 +44,7 @@ export function met(rule: Rule, detail: string, location?: readonly PointFt[]): 
 }
 
 export function broken(rule: Rule, what: string, detail: string, location?: readonly PointFt[]): Check {
-  const placeholder = rule.placeholder ? " Our figure is a placeholder until we look up this city's own." : '';
+  const placeholder = rule.placeholder ? " This is a working figure until we have this city's own." : '';
   return check(
     rule,
     'conflict',
@@ -106,7 +106,7 @@ export function feet(lengthFt: number): string {
 }
 
 function amount({ value, unit, source }: Rule): string {
-  if (unit !== 'ft') return `${value} ${unit}`;
+  if (unit !== 'ft') return `${formatDecimal(value ?? 0, 2)} ${unit}`;
   return source === TYPED_BY_YOU ? formatTypedLength(value ?? 0) : feet(value ?? 0);
 }
 

@@ -1,4 +1,4 @@
-/** Follow-up questions, in the order in which they are asked: danger first, then what tells causes apart. */
+/** Follow-up questions, in the order in which they are asked: danger first, then what separates the causes. */
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 

@@ -12,7 +12,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\t\p{Zs}]+/gu, ' ');
 }
 
-/** An email address without the invisible characters that come along when it is pasted. */
+/** An email address without the invisible characters that pasting adds. */
 export function cleanEmail(text: string): string {
   return cleanText(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }

@@ -1,5 +1,5 @@
 /**
- * The first month of a new cement finish. Cement goes on hardening under water: it gives off dust that must be
+ * The first month of a new cement finish. Cement keeps hardening under water: it gives off dust that must be
  * brushed into the filter, drives pH up, and is stained or marked easily.
  * Basis: National Plasterers Council start-up card, Pebble Technology pool care instructions, SGM start-up for
  * quartz. The finish maker's own card prevails: its warranty depends on it.

@@ -27,7 +27,7 @@ interface CalendarParty {
 export type CalendarPurpose =
   /** A file someone fetched, or a calendar they subscribed to. */
   | { readonly method: 'PUBLISH'; readonly title: string }
-  /** Sent by email: the program puts it into the calendar of `attendee`, or takes it out. */
+  /** Sent by email: the mail client adds it to the calendar of `attendee`, or removes it. */
   | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: CalendarParty };
 
 const ALARM_SEC = 2 * 60 * 60;

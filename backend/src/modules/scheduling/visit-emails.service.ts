@@ -83,7 +83,7 @@ export class VisitEmails {
     await (await this.toPreviousStaff(visit, left, sequence))?.queue();
   }
 
-  /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was told of the visit. */
+  /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was emailed about the visit. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     await this.links.refresh([visit]);
     await (await this.toCustomer('reminder', visit, dedupeKey, { ahead })).queue();

@@ -59,8 +59,8 @@ export class VisitPreviews {
     if (refusal !== null) throw new ValidationError({ address: refusal });
     const { patch, news } = corrected(visit, correction, now);
     if (news === null) return [];
-    const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
-    return this.emails.preview(news === 'place' ? 'corrected' : 'video-link', mended, { byId: actor.id });
+    const next = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
+    return this.emails.preview(news === 'place' ? 'corrected' : 'video-link', next, { byId: actor.id });
   }
 
   /**

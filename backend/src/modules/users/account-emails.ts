@@ -104,7 +104,7 @@ export const loginsBlocked = emailTemplate<SecurityNotice>(
       { kind: 'heading', text: 'Someone tried many passwords' },
       {
         kind: 'text',
-        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None was right, and we slow such tries down.`,
+        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None of them worked, and we slow down further attempts.`,
       },
       { kind: 'text', text: 'If this was you, set a new password. If it was not, there is nothing to do.' },
       {

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn, type ColumnOptions, type QueryRunner, type TableColumnOptions } from 'typeorm';
 
 /**
- * The same on SQLite and MariaDB. Instants are UTC and always set by the program; money is integer cents; JSON is text.
+ * The same on SQLite and MariaDB. Instants are UTC and always set in code; money is integer cents; JSON is text.
  */
 export const IdColumn = (): PropertyDecorator => PrimaryColumn({ type: 'varchar', length: 36 });
 

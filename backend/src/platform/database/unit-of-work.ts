@@ -164,7 +164,7 @@ export class UnitOfWork implements OnModuleDestroy {
 }
 
 /**
- * Work that goes on after its unit ended still holds the manager. Its statements would escape the rollback or land in
+ * Work that continues after its unit ended still holds the manager. Its statements would escape the rollback or land in
  * the next unit.
  */
 function refuseLateWrites(runner: QueryRunner, unit: OpenUnit): void {

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import type { Redis } from 'ioredis';
 import { AppConfig } from '../config/index.js';
 
-/** Without REDIS_URL there is none. When it is away, limits are weaker but nothing stops. */
+/** Without REDIS_URL there is none. While it is down, limits are weaker but nothing stops. */
 @Injectable()
 export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   client: Redis | null = null;

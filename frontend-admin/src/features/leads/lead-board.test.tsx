@@ -320,7 +320,7 @@ describe('A19 undo', () => {
   });
 });
 
-describe('G16 what someone else does', () => {
+describe('G16 changes by someone else', () => {
   const lists = () =>
     api.to('GET /api/admin/leads').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('stage'));
 

@@ -108,7 +108,7 @@ it('C06 shows the plan, the sizes and the range attached to the request', async 
   expect(within(part).queryByText('The ground is even.')).not.toBeInTheDocument();
 });
 
-it('C06 every line tells quantity times unit price', async () => {
+it('C06 every line shows quantity times unit price', async () => {
   answerWith({ design, estimate });
   const user = setupUser();
   renderApp({ api, user: owner, path });

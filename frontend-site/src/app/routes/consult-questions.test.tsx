@@ -39,7 +39,7 @@ test('C01 has three steps of at most five questions with progress and focus, and
   expect(screen.getByLabelText(/^Photos of the yard/)).toBeVisible();
   await write('Where is the house?', '63131');
   await choose('We own it and live there');
-  // Enter goes on, as in any form.
+  // Enter submits, as in any form.
   await user.type(field('Where is the house?'), '{Enter}');
   await onStep(3);
   expect(screen.getAllByRole('textbox')).toHaveLength(3);

@@ -142,7 +142,7 @@ test('shows what the server refused beside its question', async () => {
   await waitFor(() => expect(field('Email')).toBeInvalid());
   expect(field('Email')).toHaveAccessibleDescription(/This address cannot receive mail\./);
   expect(field('Name')).toHaveValue('Claire Beauchamp');
-  // What corrects it goes on where it is typed.
+  // The correction is typed in the same field.
   await user.type(field('Email'), 'm!');
   expect(field('Email')).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

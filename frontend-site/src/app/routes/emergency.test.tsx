@@ -62,7 +62,7 @@ async function fillIn(user: User): Promise<void> {
 const form = () => screen.getByRole('button', { name: 'Send report' }).closest('form') as HTMLElement;
 const START = slotAt(OPEN_DAY, 15).startsAt;
 
-/** Emergency visits, the first open at START; what else is asked of the calendar goes on to it. */
+/** Emergency visits, the first open at START; other calendar requests pass through. */
 function comesOutForEmergencies(): void {
   const type = {
     ...{ key: 'emergency', name: 'Emergency visit', description: 'Leaks.', place: 'house', durationMin: 60 },

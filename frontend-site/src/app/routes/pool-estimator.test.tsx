@@ -65,7 +65,7 @@ describe('the questions', () => {
     expect(await screen.findAllByText(shown(priceOf(decided)))).not.toHaveLength(0);
   });
 
-  test('D07 materials are those on sale in the price book', async () => {
+  test('D07 offers the materials that are available in the price book', async () => {
     const items = PRICE_BOOK.book.items.filter(({ code }) => code !== 'E2-bluestone');
     api.use(pricesAre({ ...PRICE_BOOK, book: { ...PRICE_BOOK.book, items } }));
     await openAt('finish', 'Finish and coping');

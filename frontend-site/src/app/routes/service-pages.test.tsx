@@ -111,7 +111,7 @@ test('shows prices on the home page, in the estimator and on a service page in t
   const { queryClient } = renderSite('/');
   await screen.findByRole('link', { name: 'See the lines of Family' });
   act(comeNear);
-  expect(await screen.findAllByText(/^At prices of /)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Prices as of /)).not.toHaveLength(0);
   cleanup();
   renderSite('/ai-tools/pool-estimator?step=size', queryClient);
   expect(await screen.findAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);

@@ -16,7 +16,7 @@ const user = userEvent.setup({ delay: null });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(async () => {
-  // Time goes on by itself as well, so what answers over the network is not held up.
+  // Timers also advance by themselves, so that network answers arrive.
   jest.useFakeTimers({ advanceTimers: true });
   end = { endsInSec: HOURS_SEC, by: 'idle' };
   asked = 0;

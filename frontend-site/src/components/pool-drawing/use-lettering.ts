@@ -17,7 +17,7 @@ export interface Room {
   readonly planHeightPx: number;
 }
 
-/** Depth of the lot over its width; 0 for a pool without one, which lies along the page. */
+/** Depth of the lot over its width; 0 for a pool without one, which is drawn along the page. */
 export function aspectOf({ yard }: PoolDesign): number {
   if (yard.lot === null) return 0;
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(yard.lot);

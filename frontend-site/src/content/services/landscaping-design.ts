@@ -20,7 +20,7 @@ export const LANDSCAPING_DESIGN: ServiceContent = {
     'Build with the pool or after':
       'The garden is built along with the pool or later, and comes with a year-one care sheet.',
   },
-  cost: 'Per square foot by surface and bed, in the estimator. These are prices for the work in place, before anything is known about your ground.',
+  cost: 'Per square foot by surface and bed, in the estimator. Prices are for installed work and do not account for your yard yet.',
   prices: {
     what: 'lines',
     keys: ['I1-broom', 'I1-stamped', 'I2-paver', 'I2-travertine', 'I2-bluestone', 'J5-segmental', 'K1-sod', 'K1-bed'],

@@ -45,7 +45,7 @@ export function SignupForm({ initial, onDone }: SignupFormProps) {
         password,
         ...filledIn({ phone: values.phone }),
       }),
-    // The server keeps no idempotency keys here. Repeating with the same password logs in.
+    // The server stores no idempotency keys for sign-up. Repeating with the same password logs in.
     retry: false,
     onSuccess: () => {
       forget();

@@ -65,7 +65,7 @@ function PriceCard({ card: { id, name, size, note }, range, effectiveFrom }: Pri
           <span className="whitespace-nowrap">{`to ${formatDollars(range.highCents)}`}</span>
         </Price>
       </p>
-      <p className="type-small min-h-[1.45em] text-ink-3">{`At prices of ${formatCalendarDate(effectiveFrom)}`}</p>
+      <p className="type-small min-h-[1.45em] text-ink-3">{`Prices as of ${formatCalendarDate(effectiveFrom)}`}</p>
       <Link
         to={`${PATHS.poolEstimator}?start=${id}&step=result`}
         className="type-ui text-link mt-4 inline-flex min-h-11 items-center gap-2 self-start after:absolute after:inset-0 after:content-['']"

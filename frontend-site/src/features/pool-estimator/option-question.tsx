@@ -91,7 +91,7 @@ export function PricesAwaited() {
   if (pricing !== null) return null;
   return (
     <p className="rounded-card bg-sunken px-4 py-3 text-ink-2">
-      The materials on sale appear here as soon as our prices are loaded.
+      Available materials appear here as soon as our prices are loaded.
     </p>
   );
 }

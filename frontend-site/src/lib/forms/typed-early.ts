@@ -22,7 +22,7 @@ function isTouched(field: Field): boolean {
   return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
 }
 
-/** Notes what the user or autofill entered into the HTML, and goes on with every key. Call before rendering over it. */
+/** Notes what the user or autofill entered into the HTML, and again with every key. Call before rendering over it. */
 export function noteTyped(): void {
   document.addEventListener('input', noteTyped, true);
   const fields = [...document.querySelectorAll<Field>('#root :is(input, textarea)')].filter(isTouched);

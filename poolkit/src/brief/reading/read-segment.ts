@@ -259,7 +259,7 @@ function aboutEnd(
 }
 
 type Taken = 'count' | 'lengthFt' | 'widthFt' | 'depthFt' | 'heightFt' | 'seats' | 'place';
-/** What a feature can be told; anything else said of it is listed as not used. */
+/** What can be said of a feature; anything else is listed as not used. */
 const TAKES: Readonly<Record<FeatureKind, readonly Taken[]>> = {
   'tanning-shelf': ['lengthFt', 'depthFt', 'place'],
   steps: ['count', 'widthFt', 'lengthFt', 'place'],

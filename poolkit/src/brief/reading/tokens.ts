@@ -1,7 +1,7 @@
 import { inchesToFeet, metersToFeet } from '../../units/index.js';
 import { readNumber } from './numbers.js';
 
-/** Where it stands in the brief, so that people are quoted in their own words. */
+/** Its position in the brief, so that people are quoted in their own words. */
 export type Span = Readonly<{ from: number; to: number }>;
 
 export type Amount = Readonly<

@@ -56,7 +56,7 @@ function sentence(text: unknown): string | null {
   return line === '' || /[$€£]|\b(?:dollars?|usd|price|cost)/i.test(line) ? null : line;
 }
 
-/** Keeps what the rules achieved, can be built, uses materials on sale and stays in the budget. */
+/** Keeps what the rules achieved, can be built, uses available materials and stays in the budget. */
 export function isAcceptable(
   { design }: ModelAnswer,
   met: readonly MetItem[],

@@ -45,7 +45,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
   const measured = measureDesign(design);
   const lettering = { units };
   const plan = planDrawing(design, measured, { lettering });
-  // Shape, size, depth and gallons stand in the specification.
+  // Shape, size, depth and gallons are in the specification.
   const inWords = describeDesign(design, measured, units).slice(2, -1).join(' ');
   const day = (instant: string) => longDate(new Date(instant), site.business.timeZone);
   const { legalName, name: brandName } = site.brand;

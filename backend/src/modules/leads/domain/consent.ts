@@ -24,7 +24,7 @@ const ALSO = {
 
 /** For an address or number that was given without a wording. */
 export const NO_WORDING = {
-  email: { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' },
+  email: { textVersion: 'none', text: 'No wording was shown; the address was not given through the form.' },
   phone: {
     textVersion: 'none',
     text: 'No wording about calls was shown; the number was given with the request or in a call.',
@@ -86,7 +86,7 @@ const KIND_WORDS: Record<ConsentKind, string> = {
   email: 'emails',
   phone: 'calls',
   sms: 'texts',
-  area: 'news of our area',
+  area: 'news about our area',
 };
 
 /** What can still be withdrawn: an address or number can be, with or without a wording. */

@@ -2,20 +2,20 @@ import { isQuarantined, spamSigns, type SpamFacts } from './spam-signs.js';
 import { BOT_POSTS, HUMAN_POSTS } from './test/spam-corpus.js';
 
 const isHeldBack = (facts: SpamFacts, service = 'custom-design') => isQuarantined(spamSigns(facts), service);
-const told = (facts: SpamFacts) =>
+const held = (facts: SpamFacts) =>
   JSON.stringify([facts.name, facts.message, facts.token, facts.filledInSec, spamSigns(facts)]);
 
 describe('C07 spam', () => {
   it('C07 of 250 posts by bots at least 99 in 100 are held back', () => {
     expect(BOT_POSTS).toHaveLength(250);
     const passed = BOT_POSTS.filter((post) => !isHeldBack(post));
-    expect(passed.map(told)).toEqual(passed.slice(0, 2).map(told));
+    expect(passed.map(held)).toEqual(passed.slice(0, 2).map(held));
   });
 
   it('C07 of 400 messages by people none is held back, in whatever of five ways it is sent', () => {
     expect(new Set(HUMAN_POSTS.map(({ message }) => message)).size).toBe(400);
     expect(HUMAN_POSTS).toHaveLength(5 * 400);
-    expect(HUMAN_POSTS.filter((post) => isHeldBack(post)).map(told)).toEqual([]);
+    expect(HUMAN_POSTS.filter((post) => isHeldBack(post)).map(held)).toEqual([]);
   });
 
   const [person] = HUMAN_POSTS as [SpamFacts];
@@ -29,7 +29,7 @@ describe('C07 spam', () => {
   it('C07 a flood of harmless text from one connection is held back, but no one signed in or with a design', () => {
     for (const post of HUMAN_POSTS) {
       const isKnown = post.signedIn || post.bringsWork;
-      expect([told(post), isHeldBack({ ...post, networkBusy: true })]).toEqual([told(post), !isKnown]);
+      expect([held(post), isHeldBack({ ...post, networkBusy: true })]).toEqual([held(post), !isKnown]);
     }
   });
 
@@ -46,7 +46,7 @@ describe('C07 spam', () => {
       ...words.flatMap((one) => words.map((other) => `${one}. ${other}.`)),
     ];
     const posts = messages.flatMap((message) => circumstances.map((way) => ({ ...person, message, ...way })));
-    expect(posts.filter((post) => isHeldBack(post)).map(told)).toEqual([]);
+    expect(posts.filter((post) => isHeldBack(post)).map(held)).toEqual([]);
     expect(spamSigns({ ...person, name: 'Casino Viagra', message: 'A pool, please.' })).toEqual([]);
   });
 

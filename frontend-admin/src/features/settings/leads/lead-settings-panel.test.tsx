@@ -307,7 +307,7 @@ describe('C10 who gets new leads', () => {
     );
   });
 
-  it('C10 shows theirs in words when someone else saved first, and takes it when asked to', async () => {
+  it('C10 shows what someone else saved first, and takes it over on request', async () => {
     const theirs = {
       ...settings(),
       routing: { rules: [rule('sam', { services: ['emergency'], zipZones: ['631'], maxOpen: 9 })], version: 9 },
@@ -329,7 +329,7 @@ describe('C10 who gets new leads', () => {
     expect(screen.getByRole('button', { name: 'Save rules' })).toHaveFocus();
   });
 
-  it('C10 keeps rules that are not saved for who comes back, and when they cannot be read again', async () => {
+  it('C10 keeps unsaved rules when the page is opened again, and when a refetch fails', async () => {
     api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
     const { unmount } = open('routing');
     await fill(user, await screen.findByLabelText('Maximum open leads'), '7');
@@ -361,7 +361,7 @@ describe('C10 who gets new leads', () => {
 });
 
 describe('C09 what leads are worth', () => {
-  it('C09 adds the points up, tries them on a real lead by the server’s reckoning, and saves 100 only', async () => {
+  it('C09 adds up the points, lets the server try them on a real lead, and saves only a total of 100', async () => {
     const lines = (budget: number) =>
       [
         { factor: 'budget', points: budget, most: budget, because: 'Budget of $175,000 to $300,000.' },
@@ -398,7 +398,7 @@ describe('C09 what leads are worth', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('C09 keeps points that are not saved, and forgets them when the answer comes after the page was left', async () => {
+  it('C09 keeps unsaved points, and drops them when a save succeeds after the page was left', async () => {
     const { unmount } = open('score');
     await fill(user, await screen.findByLabelText('Budget'), '21');
     await fill(user, screen.getByLabelText('Visit'), '9');
@@ -418,7 +418,7 @@ describe('C09 what leads are worth', () => {
 });
 
 describe('the shares of the stages', () => {
-  it('A19 are said to be our assumption, and saved at their version', async () => {
+  it('A19 are labeled as our assumption, and saved with their version', async () => {
     const own = { ...settings(), stages: { weights: { ...SHARES, qualified: 30 }, version: 1 } };
     api.on('PUT /api/admin/lead-settings/stages', { body: own });
     open('stages');

@@ -24,7 +24,7 @@ import { Out } from '../../../../common/http/index.js';
 const GROUPS = Object.keys(COST_GROUPS) as CostGroup[];
 const UNITS = Object.keys(COST_UNITS) as CostUnit[];
 
-/** The words stand at the list of the phases too, so they fit both. */
+/** The list of phases shows the words too, so they fit both. */
 export const PhaseOrNone = () =>
   ApiProperty({
     enum: PHASE_KEYS,
