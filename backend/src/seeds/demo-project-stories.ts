@@ -86,6 +86,22 @@ export const OTHER_BUILDS: readonly BuildStory[] = [
     delays: [delay('permits', 5, 'permit', 'The county returned the electrical plan for one signature.')],
   }),
   story('Ellen Marsh', '60 Picardy Lane', 'Ladue', '63124', 405_000, 745),
+  story('Owen Castell', '14 Dwyer Lane', 'Ladue', '63124', 221_000, 735),
+  story('Lucia Moreno', '902 Glenway Drive', 'Glendale', '63122', 187_400, 725, { type: 'renovation' }),
+  story('Walter Lindgren', '33 Upper Ladue Road', 'Ladue', '63124', 364_000, 715, {
+    delays: [delay('excavation', 3, 'weather', RAIN)],
+  }),
+  story('Amara Diallo', '5 Deer Creek Hill', 'Ladue', '63124', 292_300, 700),
+  story('Gerald Foss', '1471 Mason Valley Road', 'Town and Country', '63131', 241_700, 690),
+  story('Yuki Tanabe', '78 Westmoor Lane', 'Clayton', '63105', 333_500, 675),
+  story('Beatrice Lowell', '206 Orchard Avenue', 'Webster Groves', '63119', 158_900, 660, { type: 'renovation' }),
+  story('Andre Fontaine', '19 Warson Hills', 'Ladue', '63124', 447_000, 645, {
+    delays: [delay('terrace', 5, 'supplier', 'The quarry was closed for a week.')],
+  }),
+  story('Rebecca Stahl', '640 Sunset Ridge', 'Sunset Hills', '63127', 205_600, 630),
+  story('Manuel Ortiz', '11 Ladue Crossing', 'Creve Coeur', '63141', 229_800, 615),
+  story('Ingrid Sorensen', '87 Magnolia Court', 'Kirkwood', '63122', 176_500, 600),
+  story('Thomas Adeyemi', '25 Bonhomme Woods', 'Chesterfield', '63017', 318_200, 580),
   story('Marcus Bell', '9 Huntleigh Downs', 'Huntleigh', '63131', 512_000, 560, {
     delays: [delay('terrace', 4, 'supplier', 'One pallet of limestone came in the wrong color.')],
   }),

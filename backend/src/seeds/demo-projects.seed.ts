@@ -3,6 +3,7 @@ import { federalHolidays, addDays, weekday } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
 import { MessagesService } from '../modules/messages/index.js';
+import { PastLeads } from '../modules/leads/index.js';
 import { projectServicesAt, type ProjectServices } from '../modules/projects/index.js';
 import { Accounts } from '../modules/users/index.js';
 import { SiteConfig } from '../platform/config/index.js';
@@ -17,6 +18,7 @@ import {
   type BuildStory,
   type Delay,
 } from './demo-project-stories.js';
+import { SOURCES } from './demo-lead-stories.js';
 import { StoryClock } from './story-clock.js';
 
 /** On either side of the time changes it is morning in St. Louis. */
@@ -44,7 +46,9 @@ export async function seedDemoProjects(app: INestApplicationContext): Promise<vo
   const made = await get(UnitOfWork).run(async () => {
     const services = await projectServicesAt(app, clock);
     if ((await services.projects.highestNumber()) > 0) return null;
-    const company = new DemoCompany(app, services, clock, get(Clock).now(), manager, domain);
+    const leads = new PastLeads(app);
+    Object.assign(services.creation, { leads: leads.projects(() => clock.now()) });
+    const company = new DemoCompany(app, services, leads, clock, get(Clock).now(), manager, domain);
     return { services, ...(await company.build(claire)) };
   });
   if (made) await addClairesFiles(app, made.services, made, manager);
@@ -57,6 +61,7 @@ class DemoCompany {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly services: ProjectServices,
+    private readonly leads: PastLeads,
     private readonly clock: StoryClock,
     now: Date,
     private readonly manager: Actor,
@@ -74,9 +79,17 @@ class DemoCompany {
     const crews = await this.hireCrews();
     const { projects } = this.services;
     const built: { id: string; story: BuildStory }[] = [];
-    for (const story of OTHER_BUILDS) built.push({ id: await this.live(story, this.addressOf(story)), story });
+    for (const story of OTHER_BUILDS) {
+      const { name, email } = { name: `${story.name} (demo)`, email: this.addressOf(story) };
+      const account = { name, email, passwordHash: null, emailVerified: true };
+      const { id: customerId } = await this.app.get(Accounts, { strict: false }).createCustomer(account);
+      const startsOn = this.startOf(story);
+      const leadId = this.won(story, startsOn, { id: customerId, name, email }, built.length);
+      built.push({ id: await this.live(story, startsOn, email, leadId), story });
+    }
+    await this.leads.save();
     const clairesStory = { ...CLAIRES_BUILD, name: claire.name };
-    const projectId = await this.live(clairesStory, claire.email);
+    const projectId = await this.live(clairesStory, this.startOf(clairesStory), claire.email);
     // Hers first: she is shown in every tour.
     for (const id of [projectId, ...built.map((one) => one.id)])
       for (const phase of projects.at(id).phases)
@@ -104,8 +117,7 @@ class DemoCompany {
   }
 
   /** From the handshake to yesterday. */
-  private async live(story: BuildStory, email: string): Promise<string> {
-    const startsOn = this.startOf(story);
+  private async live(story: BuildStory, startsOn: string, email: string, leadId?: string): Promise<string> {
     this.standOn(startsOn < this.today ? addDays(startsOn, -3) : addDays(this.today, -3));
     const customerName = story.name.endsWith('(demo)') ? story.name : `${story.name} (demo)`;
     const last = story.name.replace(' (demo)', '').split(' ').at(-1);
@@ -114,6 +126,7 @@ class DemoCompany {
         ...{ name: `${last} residence (demo)`, customerName, customerEmail: email, startsOn },
         ...{ address: story.address, city: story.city, postalCode: story.postalCode, type: story.type },
         contractCents: story.contractDollars * 100,
+        ...(leadId && { leadId }),
       },
       this.manager,
     );
@@ -133,6 +146,38 @@ class DemoCompany {
       this.standOn(addDays(on, days));
       await this.move(id, status);
     }
+    return id;
+  }
+
+  /** How the project came about, months before it began. */
+  private won(story: BuildStory, startsOn: string, customer: Customer, index: number): string {
+    const { leads, manager } = this;
+    const begins = startsOn < this.today ? startsOn : this.today;
+    const at = (daysBefore: number) => new Date(`${this.workDayBefore(addDays(begins, -daysBefore), 1)}${MORNING}`);
+    const { address, city, postalCode, type } = story;
+    const { id: customerId, name, email } = customer;
+    const asked = {
+      ...{ name, email, customerId, postalCode, address: `${address}, ${city}` },
+      service: type === 'renovation' ? 'pool-renovation' : 'pool-construction',
+      timeline: 'this-season',
+      budgetBand: '175k-300k',
+      message: 'We would like to build next.',
+      touch: SOURCES[index % SOURCES.length]!,
+    } as const;
+    const id = leads.request(at(70), asked, {
+      ...SYSTEM_ACTOR,
+      type: 'customer',
+      id: customer.id,
+      name: customer.name,
+    });
+    const call = 'Good call. We come on Thursday.';
+    leads.log(id, at(68), { kind: 'call', direction: 'out', body: call, outcome: 'Reached' }, manager);
+    for (const to of ['contacted', 'qualified'] as const) leads.move(id, at(67), { to }, manager);
+    leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'Held' }, manager);
+    for (const to of ['consult_booked', 'consulted'] as const) leads.move(id, at(60), { to }, manager);
+    leads.log(id, at(40), { kind: 'email', direction: 'out', body: 'Sent the proposal.', outcome: 'Sent' }, manager);
+    leads.move(id, at(40), { to: 'proposal_sent' }, manager);
+    leads.move(id, at(10), { to: 'won' }, manager, true);
     return id;
   }
 

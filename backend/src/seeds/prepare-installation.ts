@@ -5,10 +5,11 @@ import { BuildTemplates } from '../modules/projects/index.js';
 import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
 import { seedDemoCalendars } from './demo-calendars.seed.js';
+import { seedDemoPastLeads } from './demo-past-leads.seed.js';
 import { seedDemoLeads } from './demo-leads.seed.js';
 import { seedDemoProjects } from './demo-projects.seed.js';
 import { seedDemoUsers } from './demo-users.seed.js';
-import { seedDemoVisit } from './demo-visit.seed.js';
+import { seedDemoVisits } from './demo-visit.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
 
 export async function prepareInstallation(app: INestApplicationContext, config: AppConfig): Promise<void> {
@@ -24,7 +25,9 @@ export async function prepareInstallation(app: INestApplicationContext, config: 
     await seedDemoUsers(app);
     const asked = await seedDemoLeads(app);
     await seedDemoCalendars(app);
-    if (asked) await seedDemoVisit(app, asked);
+    if (asked) {
+      await seedDemoVisits(app, [asked, ...(await seedDemoPastLeads(app))]);
+    }
     await seedDemoProjects(app);
   }
   await schedule.giveFirstOwnerCalendar();

@@ -1,5 +1,11 @@
 import { workingDaysMoved } from 'poolkit/build-schedule';
+import { IsNull, Not } from 'typeorm';
 import { DocumentVersionEntity } from '../../src/modules/documents/persistence/document.entity.js';
+import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
+import { isOverdue, queuePlace } from '../../src/modules/leads/domain/lead.js';
+import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import type {
   OwnProject,
   OwnProjectList,
@@ -11,16 +17,33 @@ import { slipTotals } from '../../src/modules/projects/domain/slips.js';
 import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
+import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
+import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
 import { createTestApp } from '../support/app.js';
 import { startServer } from '../support/server-process.js';
 
-it('A01 A02 A16 starts with builds in every state, whose slips add up, and without emails', async () => {
+it('A01 A02 A16 starts with leads, customers, visits and builds of two years, whose slips add up', async () => {
   const test = await createTestApp();
   await (await startServer(test.database.config, { DEMO_DATA: '1' })).stop('SIGTERM');
 
   const reader = test.uow.reader();
   const projects = await reader.find(ProjectEntity);
-  expect(projects).toHaveLength(33);
+  expect(projects).toHaveLength(45);
+  const leads = await reader.find(LeadEntity);
+  expect(leads).toHaveLength(350);
+  expect(leads.every(({ name }) => name.endsWith(' (demo)'))).toBe(true);
+  expect(new Set(leads.map(({ stage }) => stage))).toEqual(new Set(LEAD_STAGES));
+  expect(await reader.countBy(LeadTouchEntity, { position: 'first', source: Not(IsNull()) })).toBe(350);
+  const won = leads.filter(({ stage }) => stage === 'won').map(({ id }) => id);
+  expect(new Set(projects.map(({ leadId }) => leadId))).toEqual(new Set([...won, null]));
+  // Stored as the rules of leads derive it.
+  for (const lead of leads) expect(lead).toMatchObject({ ...queuePlace(lead), ...searchKeys(lead) });
+  const now = test.clock.now();
+  expect(leads.filter((lead) => isOverdue(lead, now))).toEqual([]);
+  expect(await reader.countBy(UserEntity, { kind: 'customer' })).toBe(60);
+  const visits = await reader.find(VisitEntity);
+  expect(visits.filter(({ startsAt, status }) => startsAt < now && status !== 'confirmed').length).toBeGreaterThan(60);
+  expect(visits.filter(({ startsAt, status }) => startsAt > now && status === 'confirmed').length).toBeGreaterThan(3);
   expect(new Set(projects.map(({ status }) => status))).toEqual(new Set(PROJECT_STATUSES));
   const company = await test.get(ProjectSettings).company();
   const [phases, slips] = [await reader.find(PhaseEntity), await reader.find(SlipEntity)];

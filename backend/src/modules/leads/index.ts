@@ -3,6 +3,7 @@ export type { ConsultationInput } from './consultation-intake.service.js';
 export { UNKNOWN_ORIGIN, type Attribution } from './domain/consultation.js';
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
+export { PastLeads, type PastRequest } from './past-leads.js';
 export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
 export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';

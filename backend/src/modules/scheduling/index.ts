@@ -2,3 +2,4 @@ export { ScheduleInstallation } from './schedule-installation.service.js';
 export { SlotFinder } from './slot-finder.service.js';
 export { VisitBooking } from './visit-booking.service.js';
 export { SchedulingModule } from './scheduling.module.js';
+export { insertPastVisits, type PastVisit } from './past-visits.js';
