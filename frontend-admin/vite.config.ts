@@ -34,6 +34,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // Or the lengths of plans are bundled with the lead, and every plan loads it.
+        codeSplitting: { groups: [{ name: 'units', test: /poolkit\/src\/units\// }] },
+      },
+    },
   },
   server: {
     port: 5174,

@@ -78,3 +78,31 @@ export async function beginProject(request: APIRequestContext, { name, email }: 
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { id: string };
 }
+
+/** What a signed-up customer sends with a drawing and its price. */
+export async function requestWithEstimate(request: APIRequestContext, person: Person): Promise<{ id: string }> {
+  const { token } = (await (await request.get('/api/auth/me')).json()) as { token: string };
+  const send = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { 'idempotency-key': randomUUID(), 'x-csrf-token': token };
+    const answer = await request.post(path, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const message = 'A rectangle of 16 by 32 feet, from 3.5 to 6 feet deep';
+  const { design } = await send<{ design: object }>('/api/ai-tools/design-assistant', { message });
+  const estimate = await send<{ id: string }>('/api/estimates', { design });
+  return send('/api/consultations', { ...consultationOf(person), estimateId: estimate.id });
+}
+
+interface Ledger {
+  contractCents: number;
+  draws: { key: string; percent: number; amountCents: number }[];
+}
+
+export async function projectLedger(request: APIRequestContext, projectId: string): Promise<Ledger> {
+  const answer = await request.get(`/api/admin/projects/${projectId}/ledger`, {
+    headers: { authorization: `Bearer ${await staffToken(request)}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Ledger;
+}

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ProjectMoney } from '../../src/modules/billing/index.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
-import type { AcceptedProposal, ContractDocument } from '../../src/modules/proposals/api/dto/proposal.response.js';
+import type {
+  AcceptedProposal,
+  ContractDocument,
+  Trace,
+} from '../../src/modules/proposals/api/dto/proposal.response.js';
 import { SignatureEntity } from '../../src/modules/signatures/persistence/signature.entity.js';
 import { ProposalEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
@@ -227,5 +231,25 @@ describe('the right to cancel', () => {
     const late = await desk.logInAgain(customer);
     const refused = await desk.write(late, `${proposal.id}/cancel`);
     expect([refused.status, refused.body]).toMatchObject([410, { code: 'CANCEL_PERIOD_OVER' }]);
+  });
+});
+
+describe('the chain from design to payment', () => {
+  it('A20 D17 is walked both ways, with lines that are equal to the byte', async () => {
+    const { proposal, customer } = await desk.newSent();
+    const { projectId } = await desk.mustAccept(customer, proposal.id);
+    const forward = (await desk.get(`proposals/${proposal.id}/trace`)).body as Trace;
+    expect((await desk.get(`projects/${projectId}/trace`)).body).toEqual(forward);
+    expect(forward.steps.map(({ kind }) => kind)).toEqual([
+      ...['estimate', 'proposal', 'contract', 'project'],
+      ...Array.from({ length: 6 }, () => 'draw'),
+    ]);
+    expect(forward.linesAgree).toBe(true);
+    const amount = (wanted: string) => forward.steps.find(({ kind }) => kind === wanted)?.amountCents;
+    for (const kind of ['estimate', 'proposal', 'contract', 'project']) expect(amount(kind)).toBe(proposal.priceCents);
+    expect((await projectOf(projectId!)).proposalId).toBe(proposal.id);
+    const byHand = (await desk.post('projects', { leadId: (await desk.newRequest()).leadId }, 'pm'))
+      .body as ProjectDetail;
+    expect((await desk.get(`projects/${byHand.id}/trace`)).status).toBe(404);
   });
 });

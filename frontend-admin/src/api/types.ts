@@ -127,3 +127,4 @@ export type ProposalState = Schemas['ProposalState'];
 export type Proposal = Schemas['StaffProposal'];
 export type ProposalOption = Schemas['StaffProposalOption'];
 export type WaitingProposal = Schemas['WaitingProposal'];
+export type Trace = Schemas['Trace'];

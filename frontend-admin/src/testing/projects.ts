@@ -52,6 +52,7 @@ export const project: Project = {
   leadId: null,
   designVersionId: null,
   estimateId: null,
+  proposalId: null,
   statusBeforeHold: null,
   holdReason: null,
   cancelReason: null,

@@ -3876,6 +3876,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/proposals/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProposal_trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/proposals/{id}": {
         parameters: {
             query?: never;
@@ -4028,6 +4044,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["LeadProposals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ProjectTrace_show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8639,6 +8671,11 @@ export interface components {
             designVersionId: string | null;
             /** Format: uuid */
             estimateId: string | null;
+            /**
+             * Format: uuid
+             * @description The signed proposal.
+             */
+            proposalId: string | null;
             statusBeforeHold: components["schemas"]["ProjectStatus"] | null;
             holdReason: string | null;
             cancelReason: string | null;
@@ -10317,6 +10354,23 @@ export interface components {
             warranty: components["schemas"]["ContractTextDto"];
             terms: components["schemas"]["ContractTextDto"][];
             version: number;
+        };
+        TraceStep: {
+            /** @enum {string} */
+            kind: "design" | "estimate" | "proposal" | "contract" | "project" | "draw" | "invoice" | "payment";
+            id: string;
+            label: string;
+            amountCents: number | null;
+            /** @description Hash of the lines this step has; the same at each step. */
+            linesHash: string | null;
+            /** @description Where the console shows it. */
+            path: string | null;
+        };
+        Trace: {
+            /** @description From the design to the last payment. */
+            steps: components["schemas"]["TraceStep"][];
+            /** @description The lines are the same to the byte at every step that has them. */
+            linesAgree: boolean;
         };
         CustomerProposalOption: {
             /** Format: uuid */
@@ -28064,6 +28118,63 @@ export interface operations {
             };
         };
     };
+    AdminProposal_trace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trace"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminProposal_show: {
         parameters: {
             query?: never;
@@ -28794,6 +28905,54 @@ export interface operations {
             };
             /** @description PERMISSION_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ProjectTrace_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trace"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

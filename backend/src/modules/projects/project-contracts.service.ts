@@ -51,6 +51,10 @@ export class ProjectContracts {
     return this.projects.findByProposal(proposalId);
   }
 
+  async proposalOf(projectId: string): Promise<string | null> {
+    return (await this.projects.findById(projectId))?.proposalId ?? null;
+  }
+
   /** Calendar days from the first day of work to the last, as a project that starts then would be planned. */
   async plannedDays(startsOn: string): Promise<number> {
     const phases = firstPhases(

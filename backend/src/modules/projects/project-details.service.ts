@@ -64,10 +64,10 @@ export class ProjectDetails {
     const openPunch = await this.punch.blocking(project.id);
     const slips = slipTotals(await this.projects.slipsOf(project.id), workCalendarOf(project, company));
     const today = this.settings.today();
-    const { statusBeforeHold, holdReason, cancelReason, leadId, designVersionId, estimateId } = project;
+    const { statusBeforeHold, holdReason, cancelReason, leadId, designVersionId, estimateId, proposalId } = project;
     return {
       ...summaryOf(project, household, pmName, company),
-      ...{ leadId, designVersionId, estimateId, statusBeforeHold, holdReason, cancelReason },
+      ...{ leadId, designVersionId, estimateId, proposalId, statusBeforeHold, holdReason, cancelReason },
       property: { address: property.address, city: property.city, postalCode: property.postalCode },
       people: members.map(({ id, userId, name, email, role }) => ({ id, userId, name, email, role })),
       statusChangedAt: project.statusChangedAt.toISOString(),

@@ -12,6 +12,7 @@ import {
   AdminProposalController,
   AdminProposalsController,
   LeadProposalsController,
+  ProjectTraceController,
 } from './api/admin-proposals.controller.js';
 import { PortalProposalsController } from './api/portal-proposals.controller.js';
 import { ContractCancellation } from './contract-cancellation.service.js';
@@ -34,6 +35,7 @@ import { ProposalNews } from './proposal-news.service.js';
 import { ProposalRecords } from './proposal-records.service.js';
 import { ProposalSending } from './proposal-sending.service.js';
 import { ProposalSettings } from './proposal-settings.service.js';
+import { ProposalTrace } from './proposal-trace.service.js';
 import { ProposalViews } from './proposal-views.service.js';
 
 @Module({
@@ -55,7 +57,13 @@ import { ProposalViews } from './proposal-views.service.js';
     ),
   ],
   // The list's own paths first: `waiting` and `settings` are not ids.
-  controllers: [AdminProposalsController, AdminProposalController, LeadProposalsController, PortalProposalsController],
+  controllers: [
+    AdminProposalsController,
+    AdminProposalController,
+    LeadProposalsController,
+    ProjectTraceController,
+    PortalProposalsController,
+  ],
   providers: [
     ProposalRepository,
     ProposalSettings,
@@ -68,6 +76,7 @@ import { ProposalViews } from './proposal-views.service.js';
     ProposalViews,
     ProposalDesk,
     ProposalRecords,
+    ProposalTrace,
     PortalProposals,
     ProposalAcceptance,
     ContractCancellation,

@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel';
 import { SelectField } from '../../components/select-field';
 import { Faint } from '../../components/text';
 import { TimeText } from '../../components/time-text';
-import { leadsPath } from '../../config/paths';
+import { leadsPath, proposalHref } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { EditProjectDialog } from './edit-project-dialog';
 import { GateList } from './gates';
@@ -48,7 +48,7 @@ export function OverviewTab({ project }: { project: Project }) {
 function About({ project }: { project: Project }) {
   const { can } = useAuth();
   const [editing, setEditing] = useState(false);
-  const { property, promise, leadId, contractCents } = project;
+  const { property, promise, leadId, proposalId, contractCents } = project;
   const place = [property.address, property.city, property.postalCode].filter(Boolean).join(', ');
   return (
     <Panel title="Project" meta={can('projects.write') && <Button onClick={() => setEditing(true)}>Edit</Button>}>
@@ -69,6 +69,15 @@ function About({ project }: { project: Project }) {
                 value: (
                   <Link component={RouterLink} to={`${leadsPath}&lead=${leadId}`}>
                     Open the lead
+                  </Link>
+                ),
+              },
+            proposalId !== null &&
+              can('proposals.read') && {
+                label: 'Proposal',
+                value: (
+                  <Link component={RouterLink} to={proposalHref(proposalId)}>
+                    Open the signed proposal
                   </Link>
                 ),
               },

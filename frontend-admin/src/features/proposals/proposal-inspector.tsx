@@ -1,11 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from 'frontend-shared/api';
-import { PoolDrawing } from 'frontend-shared/drawing';
 import { formatDollars } from 'frontend-shared/format';
-import { measureDesign, type PoolDesign } from 'poolkit/design';
-import { planDrawing } from 'poolkit/drawing';
-import { useMemo } from 'react';
+import type { PoolDesign } from 'poolkit/design';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Proposal, ProposalOption } from '../../api/types';
 import { Facts } from '../../components/facts';
@@ -15,8 +13,11 @@ import { Hint, Quiet, Strong } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { leadsPath, projectHref } from '../../config/paths';
 import { ProposalActions } from './proposal-actions';
+import { ProposalChain } from './proposal-chain';
 import { ProposalQuestions } from './proposal-questions';
 import { proposalPath, STATE_LABELS } from './use-proposals';
+
+const ProposalPlan = lazy(async () => ({ default: (await import('./proposal-plan')).ProposalPlan }));
 
 interface Props {
   proposalId: string;
@@ -95,6 +96,7 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
           ))}
         </Box>
       </InspectorSection>
+      <ProposalChain id={proposalId} />
       <InspectorSection title="People">
         {people.map(({ name, email, role, signedAt }) => (
           <Box key={email}>
@@ -112,12 +114,12 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
 
 function Option({ option }: { option: ProposalOption }) {
   const { name, priceCents, days, margin, allowances, draws, lines } = option;
-  const design = option.design as unknown as PoolDesign;
-  const drawing = useMemo(() => planDrawing(design, measureDesign(design), { frame: 'pool' }), [design]);
   return (
     <InspectorSection title={name}>
       <Box sx={{ bgcolor: 'tokens.sunken', borderRadius: 1, p: 3, '& svg': { maxHeight: 180 } }}>
-        <PoolDrawing drawing={drawing} bare />
+        <Suspense fallback={null}>
+          <ProposalPlan design={option.design as unknown as PoolDesign} />
+        </Suspense>
       </Box>
       <Facts
         items={[

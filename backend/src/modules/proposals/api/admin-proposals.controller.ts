@@ -13,6 +13,7 @@ import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { ProposalDesk } from '../proposal-desk.service.js';
 import { ProposalSettings } from '../proposal-settings.service.js';
+import { ProposalTrace } from '../proposal-trace.service.js';
 import { ProposalViews } from '../proposal-views.service.js';
 import {
   AnswerQuestionDto,
@@ -29,6 +30,7 @@ import {
   ProposalPage,
   ProposalsOfLead,
   StaffProposal,
+  Trace,
   WaitingProposals,
 } from './dto/proposal.response.js';
 import { ProposalSettingsResponse, SaveProposalSettingsDto } from './dto/proposal-settings.dto.js';
@@ -96,7 +98,15 @@ export class AdminProposalController {
   constructor(
     private readonly desk: ProposalDesk,
     private readonly views: ProposalViews,
+    private readonly traces: ProposalTrace,
   ) {}
+
+  @Get('trace')
+  @Admin('proposals.read')
+  @ApiOkResponse({ type: Trace })
+  trace(@Param('id') id: string): Promise<Trace> {
+    return this.traces.ofProposal(id);
+  }
 
   @Get()
   @Admin('proposals.read')
@@ -212,6 +222,20 @@ export class LeadProposalsController {
   @ApiOkResponse({ type: ProposalsOfLead })
   list(@Param('id') id: string): Promise<ProposalsOfLead> {
     return this.views.ofLead(id);
+  }
+}
+
+@ApiTags('proposals')
+@Controller('api/admin/projects/:id/trace')
+export class ProjectTraceController {
+  constructor(private readonly traces: ProposalTrace) {}
+
+  @Get()
+  @Admin('proposals.read')
+  @ApiOkResponse({ type: Trace })
+  @ApiErrors('NOT_FOUND')
+  show(@Param('id') id: string): Promise<Trace> {
+    return this.traces.ofProject(id);
   }
 }
 

@@ -227,6 +227,7 @@ export class ProjectDetail extends ProjectSummary {
   @Out.uuid({ nullable: true }) leadId: string | null;
   @Out.uuid({ nullable: true }) designVersionId: string | null;
   @Out.uuid({ nullable: true }) estimateId: string | null;
+  @Out.uuid({ nullable: true, description: 'The signed proposal.' }) proposalId: string | null;
   @Out.oneOf(PROJECT_STATUSES, 'ProjectStatus', { nullable: true }) statusBeforeHold: ProjectStatus | null;
   @Out.text({ nullable: true }) holdReason: string | null;
   @Out.text({ nullable: true }) cancelReason: string | null;
