@@ -47,4 +47,7 @@ const noProjects: HttpHandler = http.get('/api/portal/projects', () => HttpRespo
 /** Pages then keep the build process of the software. */
 const noProcess: HttpHandler = http.get('/api/process', () => refusal(503, 'NOT_READY', 'Not ready.'));
 
-export const api = setupServer(noSession, noFormToken, noProjects, noProcess);
+/** A test that takes longer than two seconds sends its page views. */
+const eventsTaken: HttpHandler = http.post('/api/analytics/events', () => new HttpResponse(null, { status: 204 }));
+
+export const api = setupServer(noSession, noFormToken, noProjects, noProcess, eventsTaken);
