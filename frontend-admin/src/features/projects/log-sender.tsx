@@ -12,6 +12,8 @@ export function LogSender({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const send = () => void logQueue.send();
+    // At a site without a network its form must be there already.
+    void import('./logs-tab').catch(() => undefined);
     void logQueue.start(userId, ({ projectId, refused }) => {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && isUnder(path, projectPath(projectId)),

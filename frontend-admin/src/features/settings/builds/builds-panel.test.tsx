@@ -117,3 +117,57 @@ it('the promise and the holidays are saved with the version that was opened', as
     ]),
   );
 });
+
+it('A21 phases are added, moved and removed in the draft, with their links', async () => {
+  const saved = 'PUT /api/admin/build-template/draft';
+  const sent = () => (api.to(saved).at(-1)?.body as { process: BuildProcess }).process.phases;
+  api.on(saved, ({ body }) => ({ body: withDraft((body as { process: BuildProcess }).process) }));
+  open();
+  await press('Add a phase');
+  const adding = await screen.findByRole('dialog', { name: 'Add a phase' });
+  await press('Add phase', adding);
+  expect(within(adding).getByText('Enter a name.')).toBeInTheDocument();
+  await fill(user, within(adding).getByLabelText('Name'), 'Soil test');
+  await user.selectOptions(within(adding).getByLabelText(/^After/), 'Design and engineering');
+  await fill(user, within(adding).getByLabelText('What happens'), 'We drill twice.');
+  await fill(user, within(adding).getByLabelText('What you will see'), 'A small rig.');
+  await fill(user, within(adding).getByLabelText('What we need from you'), 'An open gate.');
+  await press('Add phase', adding);
+  await waitFor(() => expect(sent()[1]).toMatchObject({ key: 'soil-test', links: [{ from: 'design' }] }));
+
+  await press('Move Soil test down');
+  await waitFor(() =>
+    expect(
+      sent()
+        .map(({ key }) => key)
+        .slice(0, 3),
+    ).toEqual(['design', 'permits', 'soil-test']),
+  );
+
+  await press('Remove Excavation');
+  const removing = await screen.findByRole('dialog', { name: 'Remove Excavation?' });
+  const earns = DEFAULT_PROCESS.draws.some(({ afterPhase }) => afterPhase === 'excavation');
+  expect(earns).toBe(true);
+  expect(removing).toHaveTextContent(/It earns the draw/);
+  await press('Cancel', removing);
+
+  await press('Remove Permits and approvals');
+  const permits = await screen.findByRole('dialog', { name: 'Remove Permits and approvals?' });
+  api.on(saved, {
+    status: 422,
+    body: {
+      code: 'VALIDATION_FAILED',
+      error: 'Check 1 answer.',
+      fields: { process: 'These phases wait for each other: A, B.' },
+    },
+  });
+  await press('Remove phase', permits);
+  expect(await within(permits).findByText('These phases wait for each other: A, B.')).toBeInTheDocument();
+  const after = sent();
+  expect(after.some(({ key }) => key === 'permits')).toBe(false);
+  const waiting = DEFAULT_PROCESS.phases.find(({ links }) => links.some(({ from }) => from === 'permits'))!;
+  const inherited = DEFAULT_PROCESS.phases.find(({ key }) => key === 'permits')!.links.map(({ from }) => from);
+  expect(after.find(({ key }) => key === waiting.key)?.links.map(({ from }) => from)).toEqual(
+    expect.arrayContaining(inherited),
+  );
+});

@@ -18,6 +18,7 @@ import { useFields } from '../../../lib/use-fields';
 import { BuildSettingsPanel } from './build-settings-panel';
 import { DrawsDialog } from './draws-dialog';
 import { PhaseDialog } from './phase-dialog';
+import { AddPhaseDialog, PhaseActions, RemovePhaseDialog } from './phase-order';
 import { TEMPLATE_PATH, useBuildTemplate, useTemplateWrite, type BuildTemplate } from './use-build-template';
 
 export function BuildsPanel() {
@@ -38,6 +39,8 @@ function Template({ template }: { template: BuildTemplate }) {
   const { published, draft, versions } = template;
   const process = draft?.process ?? published.process;
   const [phaseKey, setPhaseKey] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<string | null>(null);
   const [editsDraws, setEditsDraws] = useState(false);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -48,11 +51,21 @@ function Template({ template }: { template: BuildTemplate }) {
       {draft && <DraftNotice template={template} draft={draft} />}
       <DataTable
         label="Phases"
-        columns={phaseColumns(process, setPhaseKey)}
+        columns={[
+          ...phaseColumns(process, setPhaseKey),
+          {
+            key: 'actions',
+            header: 'Change',
+            render: ({ key }) => <PhaseActions template={template} phaseKey={key} onRemove={() => setRemoving(key)} />,
+          },
+        ]}
         rows={[...process.phases]}
         rowKey={({ key }) => key}
         onOpen={({ key }) => setPhaseKey(key)}
       />
+      <Button onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
+        Add a phase
+      </Button>
       <DataTable label="Draws" columns={drawColumns(process)} rows={[...process.draws]} rowKey={({ key }) => key} />
       <Button onClick={() => setEditsDraws(true)} sx={{ justifySelf: 'start' }}>
         Edit the draws
@@ -65,6 +78,13 @@ function Template({ template }: { template: BuildTemplate }) {
         ))}
       </RowList>
       <PhaseDialog template={template} phaseKey={phaseKey} onClose={() => setPhaseKey(null)} />
+      <AddPhaseDialog open={adding} template={template} onClose={() => setAdding(false)} />
+      <RemovePhaseDialog
+        open={removing !== null}
+        template={template}
+        phaseKey={removing}
+        onClose={() => setRemoving(null)}
+      />
       <DrawsDialog template={template} open={editsDraws} onClose={() => setEditsDraws(false)} />
     </Box>
   );

@@ -16,7 +16,7 @@ export interface BuildTemplate extends Omit<Answer, 'published' | 'draft'> {
 export const useBuildTemplate = () => useQuery<BuildTemplate>({ queryKey: [TEMPLATE_PATH] });
 
 /** A refused write shows what someone else saved, so that the next one adds to it. */
-export function useTemplateWrite() {
+export function useTemplateWrite({ onRefused }: { onRefused?: (error: Error) => void } = {}) {
   const queryClient = useQueryClient();
   const keep = (template: BuildTemplate) => queryClient.setQueryData([TEMPLATE_PATH], template);
   return useWrite<BuildTemplate>({
@@ -24,13 +24,17 @@ export function useTemplateWrite() {
     onError: (error) => {
       const current = currentOf<BuildTemplate>(error);
       if (current) keep(current);
+      onRefused?.(error);
     },
   });
 }
 
 /** Every dialog saves the whole process to the draft, which begins with the first change. */
-export function useDraftWrite({ draft, published }: BuildTemplate) {
-  const save = useTemplateWrite();
+export function useDraftWrite(
+  { draft, published }: BuildTemplate,
+  options: Parameters<typeof useTemplateWrite>[0] = {},
+) {
+  const save = useTemplateWrite(options);
   const process = draft?.process ?? published.process;
   return {
     ...save,
