@@ -1,10 +1,8 @@
-export { ElectronicConsents } from './electronic-consents.service.js';
-export type { Signer, SignerProof, Strokes } from './domain/signing.js';
+export type { Signer, SignerProof } from './domain/signing.js';
 export { SignaturesModule } from './signatures.module.js';
 export { Signatures } from './signatures.service.js';
-export type { NewSignature, ProvenSigner } from './signatures.service.js';
+export type { ProvenSigner } from './signatures.service.js';
 export { SignedCopies } from './signed-copies.service.js';
 export { SignedDocuments } from './signed-documents.service.js';
-export type { NewSignedDocument } from './signed-documents.service.js';
-export { SigningActs, type SigningAct } from './signing-acts.js';
+export { SigningActs } from './signing-acts.js';
 export { proofOf, SignDto } from './api/dto/sign.dto.js';

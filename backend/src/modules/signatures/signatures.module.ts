@@ -51,6 +51,6 @@ import { Verification } from './verification.service.js';
     SigningDesk,
     Verification,
   ],
-  exports: [SignedDocuments, SigningActs, SignedCopies, Signatures, ElectronicConsents],
+  exports: [SignedDocuments, SigningActs, SignedCopies, Signatures],
 })
 export class SignaturesModule {}

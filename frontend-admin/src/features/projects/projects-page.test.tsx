@@ -146,12 +146,6 @@ it('A12 an internal note is sent as one and never looks like a message', async (
   };
   api.on('GET /api/admin/projects/project-1/messages', { body: { items: [message], before: null, unread: 0 } });
   api.on('GET /api/admin/projects/project-1/documents', { body: { items: [] } });
-  api.on('GET /api/admin/projects/project-1/owner-consent', {
-    body: {
-      ...{ status: 'not_asked', documentId: null, title: null, askedAt: null, answeredByName: null, answeredAt: null },
-      inPlainWords: [],
-    },
-  });
   api.on('POST /api/admin/projects/project-1/messages', { status: 201, body: message });
   renderApp({ api, user: manager, path: '/projects?project=project-1&tab=messages' });
   expect(await screen.findByText('Internal note. The customer never sees it.')).toBeInTheDocument();

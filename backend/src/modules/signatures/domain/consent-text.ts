@@ -25,7 +25,3 @@ const TEXTS: readonly ConsentText[] = [
 export function currentConsentText(): ConsentText {
   return TEXTS.at(-1)!;
 }
-
-export function consentText(version: number): ConsentText | undefined {
-  return TEXTS.find((text) => text.version === version);
-}

@@ -12,7 +12,7 @@ export type SignerProof = { password: string } | { code: string };
 export type Strokes = number[][][];
 
 export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
+const CODE_TRIES = 5;
 export const LINK_MINUTES = 15;
 /** How long a document stays open that a link opened. */
 export const READING_MINUTES = 60;
