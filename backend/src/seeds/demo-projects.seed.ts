@@ -8,6 +8,7 @@ import { projectServicesAt, type ProjectServices } from '../modules/projects/ind
 import { Accounts } from '../modules/users/index.js';
 import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
+import { addClairesChanges } from './demo-changes.seed.js';
 import { addClairesFiles } from './demo-project-files.js';
 import {
   CLAIRES_BUILD,
@@ -51,7 +52,9 @@ export async function seedDemoProjects(app: INestApplicationContext): Promise<vo
     const company = new DemoCompany(app, services, leads, clock, get(Clock).now(), manager, domain);
     return { services, ...(await company.build(claire)) };
   });
-  if (made) await addClairesFiles(app, made.services, made, manager);
+  if (!made) return;
+  await addClairesFiles(app, made.services, made, manager);
+  await addClairesChanges(app, { ...made, claire }, manager);
 }
 
 class DemoCompany {
@@ -75,7 +78,7 @@ class DemoCompany {
     );
   }
 
-  async build(claire: Customer): Promise<{ projectId: string; logIds: string[]; today: string }> {
+  async build(claire: Customer): Promise<{ projectId: string; startsOn: string; logIds: string[]; today: string }> {
     const crews = await this.hireCrews();
     const { projects } = this.services;
     const built: { id: string; story: BuildStory }[] = [];
@@ -99,7 +102,8 @@ class DemoCompany {
     const logIds = await this.tell(projectId, clairesStory, 0);
     await this.talk(projectId, claire);
     await projects.saveActivities();
-    return { projectId, logIds, today: this.today };
+    const { startsOn } = projects.at(projectId).project;
+    return { projectId, startsOn, logIds, today: this.today };
   }
 
   private async hireCrews() {

@@ -1,5 +1,7 @@
 import { workingDaysMoved } from 'poolkit/build-schedule';
 import { IsNull, Not } from 'typeorm';
+import type { OwnChangeOrders } from '../../src/modules/change-orders/api/dto/change-order.response.js';
+import type { SelectionsResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { DocumentVersionEntity } from '../../src/modules/documents/persistence/document.entity.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
 import { isOverdue, queuePlace } from '../../src/modules/leads/domain/lead.js';
@@ -22,7 +24,7 @@ import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
 import { createTestApp } from '../support/app.js';
 import { startServer } from '../support/server-process.js';
 
-it('A01 A02 A16 starts with leads, customers, visits and builds of two years, whose slips add up', async () => {
+it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two years, whose slips add up', async () => {
   const test = await createTestApp();
   await (await startServer(test.database.config, { DEMO_DATA: '1' })).stop('SIGTERM');
 
@@ -75,5 +77,9 @@ it('A01 A02 A16 starts with leads, customers, visits and builds of two years, wh
   const reasons = timeline.flatMap((phase) => phase.slips.map(({ reason }) => reason));
   expect(reasons).toEqual(expect.arrayContaining(['permit', 'weather', 'inspection']));
   expect(await reader.count(DocumentVersionEntity)).toBe(4);
+  const changes = (await browser.get('/api/portal/change-orders')).body as OwnChangeOrders;
+  expect(changes.items.map(({ status }) => status)).toEqual(['sent', 'executed']);
+  const choices = (await browser.get('/api/portal/selections')).body as SelectionsResponse;
+  expect(choices.items.map(({ status }) => status)).toEqual(['approved', expect.stringMatching(/open|overdue/)]);
   await test.close();
 }, 120_000);
