@@ -1,6 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Permission } from '../../api/types';
+import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';
 import { NoPermission } from '../../components/panel-state';
@@ -8,13 +9,18 @@ import { pageTexts } from '../../config/page-titles';
 import { DesignsTab, EstimatesTab } from '../../features/estimates/work-tabs';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import { LeadsTab } from '../../features/leads/leads-tab';
-import { ProposalInspector } from '../../features/proposals/proposal-inspector';
-import { ProposalsTab } from '../../features/proposals/proposals-tab';
 import { CustomerInspector } from '../../features/users/customer-inspector';
 import { CustomersTab } from '../../features/users/customers-tab';
 import { TeamTab } from '../../features/users/team-tab';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
+
+const ProposalsTab = lazy(async () => ({
+  default: (await import('../../features/proposals/proposals-tab')).ProposalsTab,
+}));
+const ProposalInspector = lazy(async () => ({
+  default: (await import('../../features/proposals/proposal-inspector')).ProposalInspector,
+}));
 
 interface PeopleTab {
   value: string;
@@ -66,7 +72,9 @@ export function Component() {
         ) : customerId ? (
           <CustomerInspector key={customerId} customerId={customerId} onClose={close} />
         ) : proposalId ? (
-          <ProposalInspector key={proposalId} proposalId={proposalId} onClose={close} />
+          <Suspense fallback={<ListSkeleton rows={5} />}>
+            <ProposalInspector key={proposalId} proposalId={proposalId} onClose={close} />
+          </Suspense>
         ) : null
       }
     >
@@ -90,7 +98,13 @@ export function Component() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="people-panel" aria-labelledby={`people-tab-${value}`}>
-        {allowed ? <Content /> : <NoPermission area={area} />}
+        {allowed ? (
+          <Suspense fallback={<ListSkeleton rows={8} />}>
+            <Content />
+          </Suspense>
+        ) : (
+          <NoPermission area={area} />
+        )}
       </Box>
     </PageFrame>
   );
