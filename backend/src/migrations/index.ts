@@ -51,6 +51,7 @@ import { CreateOwnerConsents1700000010340 } from './1700000010340-create-owner-c
 import { CreateProviderEvents1700000010370 } from './1700000010370-create-provider-events.js';
 import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
+import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-waivers-and-exports.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -108,6 +109,7 @@ export const migrations = [
   CreateProposals1700000010320,
   CreateOwnerConsents1700000010340,
   CreateProviderEvents1700000010370,
+  CreateWaiversAndExports1700000010380,
   CreateChangeOrders1700000010400,
   CreateSelections1700000010410,
 ];

@@ -3,6 +3,7 @@ import type {
   LedgerResponse,
   PaymentResponse,
 } from '../../src/modules/billing/api/dto/billing.response.js';
+import type { AccountingExportResponse } from '../../src/modules/billing/api/dto/accounting.dto.js';
 import type { BillingNeeds, ReceivablesResponse } from '../../src/modules/billing/api/dto/receivables.response.js';
 import { BillingMailer } from '../../src/modules/billing/billing-mailer.service.js';
 import { LedgerEntryEntity } from '../../src/modules/billing/persistence/billing.entity.js';
@@ -269,6 +270,58 @@ describe('what is owed', () => {
     const { pdfUrl } = await desk.invoice(id, 'signing');
     expect((await desk.test.http().get(pdfUrl)).headers['content-type']).toBe('application/pdf');
     expect((await desk.test.http().get(pdfUrl.replace(/until=\d/, 'until=9'))).status).toBe(404);
+  });
+});
+
+describe('A10 lien waivers', () => {
+  it('A10 are asked for, received and verified per draw and party; the last draw waits for the final ones', async () => {
+    const { id, customer } = await desk.newContract();
+    const ask = (body: object) => desk.call(`projects/${id}/waivers`, body, 'office');
+    const wanted = { drawKey: 'gunite', party: 'Ozark Steel', type: 'conditional' };
+    const { status, body } = await ask(wanted);
+    expect([status, body]).toMatchObject([201, { party: 'Ozark Steel', scope: 'progress', status: 'requested' }]);
+    expect((await ask(wanted)).status).toBe(409);
+    const move = (waiver: string, to: string) =>
+      desk.call(`projects/${id}/waivers/${waiver}/transition`, { to }, 'office');
+    const { id: waiverId } = body as { id: string };
+    expect((await move(waiverId, 'verified')).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      allowed: ['received'],
+    });
+    for (const to of ['received', 'verified']) expect((await move(waiverId, to)).status).toBe(200);
+    const own = await desk.payments(id, customer);
+    expect(drawOf(own, 'gunite').waivers).toMatchObject([{ party: 'Ozark Steel', status: 'verified' }]);
+    expect(drawOf(own, 'final').missing).toContain('The final lien waiver of Ozark Steel is not in');
+    const final = await ask({ ...wanted, drawKey: 'final', type: 'unconditional', scope: 'final' });
+    await move((final.body as { id: string }).id, 'received');
+    expect(drawOf(await desk.ledger(id), 'final').missing.join()).not.toContain('Ozark');
+  });
+});
+
+describe('the accounting export', () => {
+  it('shows a dry run, then writes each row once, also when two press at the same moment', async () => {
+    const { id } = await desk.newContract();
+    const { id: invoiceId, number } = await desk.invoice(id, 'signing');
+    await desk.pay(invoiceId, 250_000, { reference: '=HYPERLINK("x")' });
+    const dry = (await desk.get('accounting-exports/next', 'office')).body as AccountingExportResponse;
+    expect(dry.csv).toContain(`,invoice,${number},`);
+    expect(dry.csv).toContain(`"'=HYPERLINK(""x"")"`);
+    const both = await Promise.all([
+      desk.call('accounting-exports', {}),
+      desk.call('accounting-exports', {}, 'office'),
+    ]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    const made = both.find((answer) => answer.status === 201)!.body as AccountingExportResponse;
+    expect([made.csv, made.rowCount]).toEqual([dry.csv, dry.rowCount]);
+    expect(made.iif).toContain(`TRNS\tINVOICE\t`);
+    expect(((await desk.get('accounting-exports/next', 'office')).body as AccountingExportResponse).rowCount).toBe(0);
+    expect(((await desk.get(`accounting-exports/${made.id}`, 'office')).body as AccountingExportResponse).csv).toBe(
+      made.csv,
+    );
+    expect((await desk.call('accounting-exports', {}, 'pm')).status).toBe(403);
+    // Both sides of every transaction add up to nothing.
+    const amounts = made.iif.split('\r\n').filter((line) => /^(TRNS|SPL)\t/.test(line));
+    expect(amounts.reduce((sum, line) => sum + Math.round(Number(line.split('\t')[5]) * 100), 0)).toBe(0);
   });
 });
 

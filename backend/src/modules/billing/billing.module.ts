@@ -1,4 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AccountingController } from './api/accounting.controller.js';
+import { WaiversController } from './api/waivers.controller.js';
+import { Accounting } from './accounting.service.js';
+import {
+  AccountingExportEntity,
+  AccountingExportEntryEntity,
+  AccountingRepository,
+} from './persistence/accounting.repository.js';
+import { WaiverEntity, WaiverRepository } from './persistence/waiver.repository.js';
+import { Waivers } from './waivers.service.js';
 import { registerEntities } from '../../platform/database/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import {
@@ -46,6 +56,9 @@ import { Receivables } from './receivables.service.js';
       LedgerEntryEntity,
       BillingNumberEntity,
       ProviderEventEntity,
+      WaiverEntity,
+      AccountingExportEntity,
+      AccountingExportEntryEntity,
     ),
   ],
   controllers: [
@@ -59,6 +72,8 @@ import { Receivables } from './receivables.service.js';
     CheckoutController,
     StripeWebhookController,
     ReconciliationController,
+    WaiversController,
+    AccountingController,
   ],
   providers: [
     MoneyRepository,
@@ -73,6 +88,10 @@ import { Receivables } from './receivables.service.js';
     ProviderEventRepository,
     { provide: PaymentProvider, useClass: StripeProvider },
     OnlinePayments,
+    WaiverRepository,
+    Waivers,
+    AccountingRepository,
+    Accounting,
     Receivables,
     ProjectMoney,
   ],

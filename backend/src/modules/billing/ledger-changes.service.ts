@@ -46,7 +46,7 @@ export class LedgerChanges {
   open(change: MoneyChange & { account: MoneyAccount }, actor: Actor): Promise<Money> {
     return this.uow.run(async () => {
       await this.repository.insertAccount(change.account);
-      return this.apply({ account: change.account, draws: [], invoices: [], sums: [] }, change, actor);
+      return this.apply({ account: change.account, draws: [], invoices: [], sums: [], waivers: [] }, change, actor);
     });
   }
 

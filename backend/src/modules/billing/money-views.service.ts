@@ -11,11 +11,13 @@ import type {
   MoneyResponse,
   OwnPayments,
 } from './api/dto/billing.response.js';
+import type { WaiverResponse } from './api/dto/waiver.dto.js';
 import { drawStatus, type Draw } from './domain/draw.js';
 import { missingFor } from './domain/earning.js';
 import { invoiceStatus, type Invoice } from './domain/invoice.js';
 import type { LedgerEntry, LedgerTotals } from './domain/ledger.js';
 import { drawsOf, totals, type Money } from './domain/money.js';
+import { partiesWithoutFinal, type Waiver } from './domain/waiver.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 import { PaymentProvider } from './provider/payment-provider.js';
@@ -96,6 +98,7 @@ export class MoneyViews {
         percent: draw.percentHundredths / 100,
         amountCents: amounts.drawCents.get(draw.id) ?? 0,
         ...{ status, missing, invoiceId: invoice?.id ?? null, disputeReason: draw.disputeReason },
+        waivers: money.waivers.filter(({ drawId }) => drawId === draw.id).map(waiverOf),
         override: draw.override && { reason: draw.override.reason, missing: draw.override.missing },
       };
     });
@@ -103,7 +106,7 @@ export class MoneyViews {
 
   private missing(draw: Draw, money: Money, evidence: ProjectEvidence): string[] {
     return missingFor(draw, {
-      ...{ terms: money.account, build: evidence, waiversMissing: [] },
+      ...{ terms: money.account, build: evidence, waiversMissing: partiesWithoutFinal(money.waivers) },
       isLast: draw.id === money.draws.findLast(({ earnedBy }) => earnedBy === 'phase')?.id,
       ...{ now: this.clock.now(), timeZone: this.site.business.timeZone },
     });
@@ -140,7 +143,7 @@ export class MoneyViews {
       ...{ contractCents: price, changesCents: 0, drawnCents: 0, invoicedCents: 0, paidCents: 0, creditCents: 0 },
       draws: draws.map(({ key, title, percent, phaseKey, amountCents }) => ({
         ...{ key, title, percent, phaseKey, amountCents, status: 'planned' as const, invoiceId: null },
-        ...{ missing: ['The contract is not signed'], override: null, disputeReason: null },
+        ...{ missing: ['The contract is not signed'], waivers: [], override: null, disputeReason: null },
       })),
       invoices: [],
     };
@@ -159,4 +162,8 @@ function entryOf({ details, createdAt, ...entry }: LedgerEntry): LedgerEntryResp
     ...{ number: number ?? null, method: method ?? null, reference: reference ?? null, reason: reason ?? null },
     paymentId: paymentId ?? null,
   };
+}
+
+export function waiverOf({ id, party, type, scope, status }: Waiver): WaiverResponse {
+  return { id, party, type, scope, status };
 }

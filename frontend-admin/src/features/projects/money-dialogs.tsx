@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { businessDay } from 'frontend-shared/format';
 import { serverNow } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
@@ -251,6 +252,57 @@ export const ReverseDialog = formDialog(function ReverseForm(props: ForProject &
     >
       <Note>The payment stays in the ledger, and a second entry takes it back.</Note>
       <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
+    </DialogForm>
+  );
+});
+
+const waiverTypes = [
+  { value: 'conditional', label: 'Conditional, before payment' },
+  { value: 'unconditional', label: 'Unconditional, after payment' },
+];
+const waiverScopes = [
+  { value: 'progress', label: 'For this draw' },
+  { value: 'final', label: 'Final' },
+];
+const nextWaiver = { requested: 'received', received: 'verified' } as const;
+
+export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & { draw: Draw }) {
+  const { project, draw, onClose } = props;
+  const { save, send } = useSend(props, 'Lien waiver saved');
+  const path = `${projectPath(project.id)}/waivers`;
+  const known = { party: '', type: 'conditional', scope: 'progress' };
+  const form = useFields(known, save.error, ({ party }) => ({
+    party: party.trim() === '' ? 'Enter a subcontractor or supplier.' : undefined,
+  }));
+  const submit = () => {
+    if (form.check()) send(path, { ...filledIn(form.values), drawKey: draw.key });
+  };
+  return (
+    <DialogForm
+      title={`Lien waivers of “${draw.title}”`}
+      button="Ask for a waiver"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {draw.waivers.map(({ id, party, scope, status }) => (
+        <Note key={id} component="div">
+          <span>{`${party} (${scope}): ${status}`}</span>
+          {status !== 'verified' && (
+            <Button
+              variant="text"
+              aria-label={`Mark the waiver of ${party} as ${nextWaiver[status]}`}
+              onClick={() => send(`${path}/${id}/transition`, { to: nextWaiver[status] })}
+            >
+              <span>{`Mark as ${nextWaiver[status]}`}</span>
+            </Button>
+          )}
+        </Note>
+      ))}
+      <TextField label="Subcontractor or supplier" maxLength={120} {...form.field('party')} />
+      <SelectField label="Type" options={waiverTypes} {...form.field('type')} />
+      <SelectField label="Covers" options={waiverScopes} {...form.field('scope')} />
     </DialogForm>
   );
 });

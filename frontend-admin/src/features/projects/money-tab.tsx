@@ -19,6 +19,7 @@ import {
   PaymentDialog,
   ReverseDialog,
   VoidDialog,
+  WaiverDialog,
 } from './money-dialogs';
 import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel } from './money-labels';
 import { projectPath } from './use-project';
@@ -117,10 +118,12 @@ function Totals({ ledger }: { ledger: Ledger }) {
   );
 }
 
+const waiverText = ({ party, scope, status }: Draw['waivers'][number]): string => `${party} (${scope}), ${status}`;
+
 function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledger: Ledger }) {
   const { can } = useAuth();
-  const [asking, setAsking] = useState<'invoice' | 'override' | null>(null);
-  const { title, percent, amountCents, status, missing, override, disputeReason } = draw;
+  const [asking, setAsking] = useState<'invoice' | 'override' | 'waiver' | null>(null);
+  const { title, percent, amountCents, status, missing, override, disputeReason, waivers } = draw;
   const canAsk = ledger.isOpen && ledger.canceledAt === null;
   const detail = [
     percent > 0 && `${percent}%`,
@@ -128,6 +131,7 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
     missing.length > 0 && `missing: ${missing.join('; ')}`,
     override && `asked for early: ${override.reason}`,
     disputeReason && `disputed: ${disputeReason}`,
+    waivers.length > 0 && `lien waivers: ${waivers.map(waiverText).join('; ')}`,
   ].filter(Boolean);
   return (
     <Row title={title} detail={detail.join(' · ')}>
@@ -142,6 +146,12 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
           Ask early
         </Button>
       )}
+      {canAsk && can('billing.write') && (
+        <Button variant="text" aria-label={`Lien waivers of ${title}`} onClick={() => setAsking('waiver')}>
+          Lien waivers
+        </Button>
+      )}
+      <WaiverDialog open={asking === 'waiver'} {...{ project, draw }} onClose={() => setAsking(null)} />
       <InvoiceDialog open={asking === 'invoice'} {...{ project, draw }} onClose={() => setAsking(null)} />
       <OverrideDialog open={asking === 'override'} {...{ project, draw }} onClose={() => setAsking(null)} />
     </Row>

@@ -59,12 +59,13 @@ const money: OwnPayments = {
   draws: [
     {
       ...{ key: 'signing', title: 'At signing', phaseKey: null, percent: 10, amountCents: 1_860_000 },
-      ...{ status: 'paid', missing: [], override: null, disputeReason: null, invoiceId: 'invoice_1' },
+      ...{ status: 'paid', missing: [], override: null, disputeReason: null, invoiceId: 'invoice_1', waivers: [] },
     },
     {
       ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, amountCents: 5_580_000 },
       ...{ status: 'planned', missing: ['Gunite is not finished'], disputeReason: null, invoiceId: null },
       override: { reason: 'The steel had to be paid before delivery.', missing: [] },
+      waivers: [{ id: 'w1', party: 'Ozark Steel', type: 'conditional', scope: 'progress', status: 'received' }],
     },
   ],
   invoices: [
@@ -113,6 +114,7 @@ test('A08 payments show what each draw still needs, its invoice, and why it was 
   expect(within(draw).getByText('$55,800, 30% of the price')).toBeInTheDocument();
   expect(within(draw).getByText('Gunite is not finished')).toBeInTheDocument();
   expect(within(draw).getByText(/^We asked for this early: The steel/)).toBeInTheDocument();
+  expect(within(draw).getByText('Lien waiver of Ozark Steel: on file')).toBeInTheDocument();
   const paid = screen.getByRole('heading', { name: 'At signing' }).closest('article') as HTMLElement;
   expect(within(paid).getByRole('link', { name: 'Invoice 1001 (PDF)' })).toHaveAttribute(
     'href',

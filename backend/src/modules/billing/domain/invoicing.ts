@@ -176,7 +176,7 @@ export function recordPayment(money: Money, invoice: Invoice, payment: NewPaymen
   };
 }
 
-export function requireNoCardNumber(text: string | null, field: string): void {
+function requireNoCardNumber(text: string | null, field: string): void {
   if (text && holdsCardNumber(text))
     throw new ValidationError({ [field]: 'Do not enter card numbers. The last four digits are enough.' });
 }

@@ -14,7 +14,7 @@ function opened(contractCents: number, newId = ids()): Money {
   const draws = drawsOf(DEFAULT_PROCESS.draws, contractCents);
   const terms = { signedOn: '2027-02-01', cancelUntil: null, noticeGivenOn: '2027-02-01' };
   const change = openMoney({ projectId: 'p', proposalId: null, contractCents, draws, ...terms }, newId, NOW);
-  return afterChange({ account: change.account, draws: [], invoices: [], sums: [] }, change);
+  return afterChange({ account: change.account, draws: [], invoices: [], sums: [], waivers: [] }, change);
 }
 
 function drawSum(money: Money): number {

@@ -10,6 +10,7 @@ import {
   type LedgerTotals,
 } from './ledger.js';
 import type { Invoice } from './invoice.js';
+import type { Waiver } from './waiver.js';
 
 export interface MoneyAccount {
   projectId: string;
@@ -31,6 +32,7 @@ export interface Money {
   /** In the order of their numbers. */
   invoices: readonly Invoice[];
   sums: readonly LedgerSum[];
+  waivers: readonly Waiver[];
 }
 
 /** What differs afterwards. */
@@ -171,7 +173,7 @@ export function cancelMoney(money: Money, reason: string, today: string, now: Da
   };
 }
 
-export function drawEntry(drawId: string, amountCents: number): LedgerDraft {
+function drawEntry(drawId: string, amountCents: number): LedgerDraft {
   return { kind: 'draw', drawId, amountCents };
 }
 
@@ -198,5 +200,6 @@ export function afterChange(money: Money, change: MoneyChange): Money {
     draws: merge(money.draws, change.draws),
     invoices: merge(money.invoices, change.invoices),
     sums: withEntries(money.sums, change.entries),
+    waivers: money.waivers,
   };
 }

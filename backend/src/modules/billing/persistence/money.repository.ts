@@ -14,10 +14,14 @@ import {
   LedgerEntryEntity,
   MoneyAccountEntity,
 } from './billing.entity.js';
+import { WaiverRepository } from './waiver.repository.js';
 
 @Injectable()
 export class MoneyRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly waivers: WaiverRepository,
+  ) {}
 
   /** Inside a unit: no other change of this project's money until it ends. Null before it is opened. */
   async lock(projectId: string): Promise<Money | null> {
@@ -36,7 +40,8 @@ export class MoneyRepository {
     const { projectId } = account;
     const draws = await this.uow.reader().find(DrawEntity, { where: { projectId }, order: { position: 'ASC' } });
     const invoices = await this.uow.reader().find(InvoiceEntity, { where: { projectId }, order: { number: 'ASC' } });
-    return { account, draws, invoices, sums: await this.sums(projectId) };
+    const waivers = await this.waivers.of(projectId);
+    return { account, draws, invoices, waivers, sums: await this.sums(projectId) };
   }
 
   /** From the index alone: it holds all that is added up. */

@@ -39,6 +39,12 @@ const INVOICE_STATUS: Readonly<Record<OwnInvoice['status'], string>> = {
   void: 'Void',
 };
 
+const WAIVER: Readonly<Record<OwnDraw['waivers'][number]['status'], string>> = {
+  requested: 'asked for',
+  received: 'on file',
+  verified: 'on file and verified',
+};
+
 const MOST_PHOTOS = 3;
 
 export default function PaymentsTab({ project: { id } }: { project: OwnProjectSummary }) {
@@ -97,7 +103,7 @@ interface DrawProps {
 }
 
 function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
-  const { key, title, percent, amountCents, status, missing, override, disputeReason } = draw;
+  const { key, title, percent, amountCents, status, missing, override, disputeReason, waivers } = draw;
   const share = percent > 0 ? `${formatCents(amountCents)}, ${percent}% of the price` : formatCents(amountCents);
   return (
     <TabCard
@@ -119,6 +125,11 @@ function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
       )}
       {override && <p className="mt-4">{`We asked for this early: ${override.reason}`}</p>}
       {disputeReason !== null && <p className="mt-4">{`In dispute: ${disputeReason}`}</p>}
+      {waivers.map(({ id, party, status: state }) => (
+        <p key={id} className="mt-2 text-ink-2">
+          {`Lien waiver of ${party}: ${WAIVER[state]}`}
+        </p>
+      ))}
       {photos.length > 0 && <Evidence projectId={projectId} title={title} photos={photos} />}
       {invoice && <InvoiceLine invoice={invoice} />}
       {invoice && canPay && invoice.balanceCents > 0 && <PayOnline invoice={invoice} />}

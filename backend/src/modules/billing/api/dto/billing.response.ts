@@ -1,6 +1,7 @@
 import { Out } from '../../../../common/http/index.js';
 import { DRAW_STATUSES, type DrawStatus } from '../../domain/draw.js';
 import { INVOICE_KINDS, INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from '../../domain/invoice.js';
+import { WaiverResponse } from './waiver.dto.js';
 import { LEDGER_KINDS, PAYMENT_METHODS, type LedgerKind, type PaymentMethod } from '../../domain/ledger.js';
 
 class DrawOverrideResponse {
@@ -16,6 +17,7 @@ export class DrawResponse {
   @Out.whole() amountCents: number;
   @Out.oneOf(DRAW_STATUSES, 'DrawStatus') status: DrawStatus;
   @Out.texts({ description: 'What it still needs before it is earned.' }) missing: string[];
+  @Out.list(WaiverResponse) waivers: WaiverResponse[];
   @Out.object(DrawOverrideResponse, { nullable: true }) override: DrawOverrideResponse | null;
   @Out.text({ nullable: true }) disputeReason: string | null;
   @Out.uuid({ nullable: true }) invoiceId: string | null;

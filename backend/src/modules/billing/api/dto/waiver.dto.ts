@@ -1,0 +1,21 @@
+import { OneOf, Out, Text } from '../../../../common/http/index.js';
+import { WAIVER_SCOPES, WAIVER_STATUSES, WAIVER_TYPES, type Waiver, type WaiverStatus } from '../../domain/waiver.js';
+
+export class NewWaiverDto {
+  @Text({ max: 40, label: 'a draw', example: 'excavation' }) drawKey: string;
+  @Text({ max: 120, label: 'a subcontractor or supplier' }) party: string;
+  @OneOf(WAIVER_TYPES, { label: 'a type' }) type: Waiver['type'];
+  @OneOf(WAIVER_SCOPES, { optional: true, nullable: false, label: 'whether it is final' }) scope?: Waiver['scope'];
+}
+
+export class MoveWaiverDto {
+  @OneOf(WAIVER_STATUSES, { label: 'a status' }) to: WaiverStatus;
+}
+
+export class WaiverResponse {
+  @Out.uuid() id: string;
+  @Out.text() party: string;
+  @Out.choice(WAIVER_TYPES) type: Waiver['type'];
+  @Out.choice(WAIVER_SCOPES) scope: Waiver['scope'];
+  @Out.choice(WAIVER_STATUSES) status: WaiverStatus;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
+import type { NewWaiverDto, WaiverResponse } from './api/dto/waiver.dto.js';
+import { findDraw } from './domain/invoicing.js';
+import { moveWaiver, type Waiver, type WaiverStatus } from './domain/waiver.js';
+import { notOpen } from './ledger-changes.service.js';
+import { waiverOf } from './money-views.service.js';
+import { MoneyRepository } from './persistence/money.repository.js';
+import { WaiverRepository } from './persistence/waiver.repository.js';
+
+/** Lien waivers of the parties who worked in a draw. */
+@Injectable()
+export class Waivers {
+  constructor(
+    private readonly waivers: WaiverRepository,
+    private readonly money: MoneyRepository,
+    private readonly owners: RecordOwners,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  request(projectId: string, dto: NewWaiverDto, actor: Actor): Promise<WaiverResponse> {
+    return this.uow.run(async () => {
+      const money = await this.money.lock(projectId);
+      if (!money) throw notOpen();
+      const { id: drawId, title } = findDraw(money, dto.drawKey);
+      const waiver: Waiver = {
+        ...{ id: uuidv7(), projectId, drawId, party: dto.party, type: dto.type, scope: dto.scope ?? 'progress' },
+        ...{ status: 'requested', requestedAt: this.clock.now(), receivedAt: null, verifiedAt: null },
+      };
+      await this.waivers.save(waiver).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        throw new ConflictError('ILLEGAL_TRANSITION', `${dto.party} was asked for this waiver already.`);
+      });
+      await this.note(waiver, actor, 'request', `Asked ${dto.party} for a lien waiver for “${title}”.`);
+      return waiverOf(waiver);
+    });
+  }
+
+  move(projectId: string, id: string, to: WaiverStatus, actor: Actor): Promise<WaiverResponse> {
+    return this.uow.run(async () => {
+      const waiver = moveWaiver(await this.waivers.lock(projectId, id), to, this.clock.now());
+      await this.waivers.save(waiver);
+      await this.note(waiver, actor, to, `The lien waiver of ${waiver.party} is ${to}.`);
+      return waiverOf(waiver);
+    });
+  }
+
+  private async note({ id, projectId, party }: Waiver, actor: Actor, verb: string, summary: string): Promise<void> {
+    await this.owners.of('project').note(projectId, { actor, kind: 'waiver', summary });
+    const after = { waiverId: id, party };
+    await this.audit.record({ actor, action: `waiver.${verb}`, entity: 'project', entityId: projectId, after });
+  }
+}
