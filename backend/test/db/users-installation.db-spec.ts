@@ -4,7 +4,11 @@ import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.enti
 import { Accounts } from '../../src/modules/users/index.js';
 import { AuditRepository } from '../../src/platform/audit/persistence/audit.repository.js';
 import { ConfigError } from '../../src/platform/config/index.js';
+import { seedDemoCalendars } from '../../src/seeds/demo-calendars.seed.js';
+import { seedDemoLeads } from '../../src/seeds/demo-leads.seed.js';
+import { seedDemoPastLeads } from '../../src/seeds/demo-past-leads.seed.js';
 import { seedDemoUsers } from '../../src/seeds/demo-users.seed.js';
+import { seedDemoVisits } from '../../src/seeds/demo-visit.seed.js';
 import { prepareInstallation } from '../../src/seeds/prepare-installation.js';
 import { createFirstOwner } from '../../src/seeds/first-owner.seed.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -72,9 +76,12 @@ it('seeds the demo people once, marked as such, with the published passwords', a
 });
 
 it('gives the demo customer the visit that her request says is booked, once', async () => {
-  const demo = Object.assign(Object.create(test.database.config) as typeof test.database.config, { demoData: true });
-  await prepareInstallation(test.app, demo);
-  await prepareInstallation(test.app, demo);
+  await prepareInstallation(test.app, test.database.config);
+  await seedDemoUsers(test.app);
+  await seedDemoCalendars(test.app);
+  const asked = await seedDemoLeads(test.app);
+  await seedDemoVisits(test.app, [asked!, ...(await seedDemoPastLeads(test.app))]);
+  expect(await seedDemoLeads(test.app)).toBeNull();
   const all = await test.uow.reader().find(VisitEntity);
   expect(all.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(1);
   const visits = all.filter(({ email }) => email === 'claire@merideau.example');
@@ -92,4 +99,4 @@ it('gives the demo customer the visit that her request says is booked, once', as
     customerId: visits[0]!.customerId,
     emailNormalized: 'claire@merideau.example',
   });
-});
+}, 120_000);
