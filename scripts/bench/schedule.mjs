@@ -1,5 +1,5 @@
 /** 33 builds of 15 phases in one schedule, with crews, holidays and weather. */
-import { scheduleBuild } from 'poolkit/build-schedule';
+import { compareSchedules, scheduleBuild } from 'poolkit/build-schedule';
 import { median } from './server.mjs';
 
 const link = (from, more = {}) => ({
@@ -31,5 +31,22 @@ export function scheduleMs(runs = 51) {
     return performance.now() - started;
   };
   for (let index = 0; index < 50; index += 1) run();
+  return median(Array.from({ length: runs }, run));
+}
+
+const BUILD = { ...INPUT, phases: INPUT.phases.slice(0, 15) };
+
+/** Milliseconds of the dates of 60 builds before and after a weather day, and what it moves. */
+export function cascadeMs(runs = 51) {
+  const after = { ...BUILD, weatherDays: [...BUILD.weatherDays, '2027-07-06', '2027-07-07', '2027-07-08'] };
+  const run = () => {
+    const started = performance.now();
+    for (let build = 0; build < 60; build += 1) {
+      const [was, now] = [scheduleBuild(BUILD), scheduleBuild(after)];
+      if (compareSchedules(was.phases, now.phases, BUILD.calendar).length === 0) throw new Error('nothing moves');
+    }
+    return performance.now() - started;
+  };
+  for (let index = 0; index < 10; index += 1) run();
   return median(Array.from({ length: runs }, run));
 }

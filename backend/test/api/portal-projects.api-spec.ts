@@ -6,8 +6,11 @@ import type {
   OwnTimeline,
 } from '../../src/modules/projects/api/dto/portal-project.response.js';
 import type { CustomerView } from '../../src/modules/projects/api/dto/customer-view.response.js';
+import { PortalProjects } from '../../src/modules/projects/portal-projects.service.js';
+import { ProjectDetails } from '../../src/modules/projects/project-details.service.js';
 import { RecordOwners } from '../../src/platform/records/index.js';
 import { signUpCustomer } from '../support/people.js';
+import { countQueries } from '../support/queries.js';
 import { createProjectDesk, type ProjectDesk } from '../support/projects.js';
 
 let desk: ProjectDesk;
@@ -234,4 +237,15 @@ describe('the calendar of a build', () => {
     );
     expect((await desk.test.http().get(pathname)).status).toBe(404);
   });
+});
+
+it('reads a project for staff with 6 statements, and its overview for a customer with 4, however much it holds', async () => {
+  const customer = await signUpCustomer(desk.test);
+  const { id } = await desk.newProject({ customerEmail: customer.email });
+  for (let index = 0; index < 5; index += 1)
+    await desk.post(`/${id}/logs`, { text: `Day ${index}.`, visibility: 'customer' });
+  const { test } = desk;
+  const asStaff = await countQueries(test, async () => void (await test.get(ProjectDetails).show(id)));
+  const asCustomer = await countQueries(test, async () => void (await test.get(PortalProjects).show(customer.id, id)));
+  expect([asStaff, asCustomer]).toEqual([6, 4]);
 });
