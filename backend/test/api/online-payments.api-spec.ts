@@ -1,5 +1,4 @@
 import { holdsCardNumber } from '../../src/modules/billing/domain/card-number.js';
-import type { InvoiceResponse } from '../../src/modules/billing/api/dto/billing.response.js';
 import type { ReconciliationResponse } from '../../src/modules/billing/api/dto/online-payments.dto.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 import { startStripeServer } from '../support/stripe-server.js';
@@ -129,7 +128,7 @@ it('A09 no card number is in the database or in a log', async () => {
   const { invoice } = await newInvoice();
   for (const reference of [CARD, '4242-4242-4242-4242', `Card ${CARD}`])
     expect((await desk.pay(invoice.id, 100, { method: 'card_ref', reference })).status).toBe(422);
-  await desk.call(`invoices/${(invoice as InvoiceResponse).id}/credit-notes`, { amountCents: 1, reason: 'Rounded.' });
+  await desk.call(`invoices/${invoice.id}/credit-notes`, { amountCents: 1, reason: 'Rounded.' });
   const { uow } = desk.test;
   const rows: string[] = [];
   for (const { tableName } of uow.reader().dataSource.entityMetadatas)

@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledPhase } from '../../api/types';
 import { DataTable } from '../../components/data-table';
 import { Hint } from '../../components/text';
-import type { Pull, Trial } from './cascade';
+import type { Trial } from './cascade';
 import { barWords, scaleOf, workDates, type GanttRow, type Scale } from './gantt-scale';
 import { phaseLabels } from './labels';
 import { Slip } from './project-words';
-import { canPull, pullWithKeys, usePull } from './pull';
+import { canPull, pullWithKeys, usePull, type Pulling } from './pull';
 import { usePrinting } from './use-printing';
 
 const ROW = 34;
@@ -26,15 +26,6 @@ const HANDLE = 8;
 const ROOM_BEFORE_TODAY = 120;
 /** Letter and A4 in landscape, beside the names. */
 const PRINT_WIDTH = 640;
-
-/** Bars that are pulled to new dates, while what follows moves along. */
-export interface Pulling {
-  trial: Trial | null;
-  onPull: (pull: Pull) => void;
-  /** The bar was let go, or Enter pressed. */
-  onEnd: () => void;
-  onCancel: () => void;
-}
 
 interface Props {
   label: string;

@@ -15,7 +15,8 @@ import { useOnline } from '../../lib/use-online';
 import { AudienceSwitch } from './audience';
 import { CREWS_PATH } from './crew-picker';
 import { FileField } from './file-field';
-import { logQueue, type WaitingLog } from './log-queue';
+import { logQueue } from './log-queue';
+import type { WaitingLog } from './log-store';
 
 const MOST_PHOTOS = 30;
 const MOST_CREWS = 20;

@@ -1,5 +1,6 @@
 import { HttpError } from 'frontend-shared/api';
-import { LogQueue, type WaitingLog } from './log-queue';
+import { LogQueue } from './log-queue';
+import type { WaitingLog } from './log-store';
 
 const log: WaitingLog = {
   ...{ id: 'log-1', userId: 'pm-1', projectId: 'project-1', problem: null },

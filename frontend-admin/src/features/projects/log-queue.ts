@@ -1,22 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { write } from '../../api/client';
-import { deviceStore, type LogStore } from './log-store';
+import { deviceStore, type LogStore, type WaitingLog } from './log-store';
 import { sendFile } from './use-part';
 import { projectPath } from './use-project';
-
-/** A daily log that has not reached the server yet. */
-export interface WaitingLog {
-  /** Chosen here, so that sending it twice makes one log. */
-  id: string;
-  userId: string;
-  projectId: string;
-  /** What the server is sent. */
-  body: { id: string; text: string; loggedOn: string; visibility: 'internal' | 'customer' } & Record<string, unknown>;
-  photos: File[];
-  /** Why the server refused it; null while it only waits. */
-  problem: string | null;
-}
 
 interface Sender {
   store: LogStore;

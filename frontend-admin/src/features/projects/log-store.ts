@@ -1,4 +1,15 @@
-import type { WaitingLog } from './log-queue';
+/** A daily log that has not reached the server yet. */
+export interface WaitingLog {
+  /** Chosen here, so that sending it twice makes one log. */
+  id: string;
+  userId: string;
+  projectId: string;
+  /** What the server is sent. */
+  body: { id: string; text: string; loggedOn: string; visibility: 'internal' | 'customer' } & Record<string, unknown>;
+  photos: File[];
+  /** Why the server refused it; null while it only waits. */
+  problem: string | null;
+}
 
 /** Where logs wait on the device, with their photos. */
 export interface LogStore {

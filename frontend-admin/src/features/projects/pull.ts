@@ -2,7 +2,15 @@ import { useRef, type PointerEvent } from 'react';
 import { daysBetween } from 'poolkit/schedule-grid';
 import type { ScheduledPhase } from '../../api/types';
 import type { Pull, Trial } from './cascade';
-import type { Pulling } from './gantt';
+
+/** Bars that are pulled to new dates, while what follows moves along. */
+export interface Pulling {
+  trial: Trial | null;
+  onPull: (pull: Pull) => void;
+  /** The bar was let go, or Enter pressed. */
+  onEnd: () => void;
+  onCancel: () => void;
+}
 
 /** A finger scrolls the chart; it opens a bar with a tap. */
 const usesFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';

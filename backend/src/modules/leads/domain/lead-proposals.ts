@@ -27,7 +27,7 @@ export function recordProposal<L extends Lead>(lead: L, { kind, text }: Proposal
 }
 
 /** @throws ConflictError for a lead that is closed */
-export function requireSendable(stage: LeadStage): void {
+function requireSendable(stage: LeadStage): void {
   if (stage !== 'lost' && stage !== 'spam') return;
   throw new ConflictError(
     'ILLEGAL_TRANSITION',

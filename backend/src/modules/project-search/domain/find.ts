@@ -33,7 +33,7 @@ export function find(query: string, all: readonly Searchable[]): { items: Search
 }
 
 /** The text around the first word that was looked for. */
-export function excerpt(text: string, words: readonly string[]): string {
+function excerpt(text: string, words: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   const match = [...flat.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)].find(([one]) =>
     words.some((word) => fold(one).startsWith(word)),

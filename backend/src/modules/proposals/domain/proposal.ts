@@ -86,7 +86,7 @@ export function stateAt({ state, expiresAt }: Pick<Proposal, 'state' | 'expiresA
   return waits && expiresAt !== null && now > expiresAt ? 'expired' : state;
 }
 
-export function canEdit({ state }: Pick<Proposal, 'state'>): boolean {
+function canEdit({ state }: Pick<Proposal, 'state'>): boolean {
   return state === 'draft';
 }
 

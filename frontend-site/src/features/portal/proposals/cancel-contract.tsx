@@ -7,8 +7,7 @@ import { TextField } from '../../../components/ui/field';
 import { Form } from '../../../components/ui/form';
 import { PasswordField } from '../../../components/ui/password-field';
 import { useForm } from '../../../lib/forms/use-form';
-import { proposalPath } from './proposal-data';
-import { lastMoment } from './proposal-page';
+import { lastMoment, proposalPath } from './proposal-data';
 
 /** Works until the right to cancel ends. */
 export function CancelContract({ proposal, onChanged }: { proposal: Proposal; onChanged: () => void }) {

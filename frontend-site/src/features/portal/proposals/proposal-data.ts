@@ -1,3 +1,4 @@
+import { formatClock, formatWeekday } from 'frontend-shared/format';
 import type { ApiPath, ProposalHead } from '../../../api/contract';
 
 export const PROPOSALS_PATH: ApiPath = '/api/portal/proposals';
@@ -20,4 +21,10 @@ export const STATE_LABELS: Readonly<Record<ProposalHead['state'], string>> = {
 
 export function isOpen({ state }: Pick<ProposalHead, 'state'>): boolean {
   return state === 'sent' || state === 'viewed';
+}
+
+/** The right ends at midnight, which is the end of the day before. */
+export function lastMoment(cancelUntil: string): string {
+  const last = new Date(new Date(cancelUntil).getTime() - 1);
+  return `${formatWeekday(last)}, ${formatClock(last)}`;
 }

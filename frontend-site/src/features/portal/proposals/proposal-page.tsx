@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatCalendarDate, formatClock, formatDate, formatWeekday } from 'frontend-shared/format';
+import { formatCalendarDate, formatDate } from 'frontend-shared/format';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Proposal } from '../../../api/contract';
@@ -8,7 +8,7 @@ import { PATHS } from '../../../config/paths';
 import { CancelContract } from './cancel-contract';
 import { OptionChoice } from './option-choice';
 import { OptionDetails } from './option-details';
-import { isOpen, proposalPath, PROPOSALS_PATH } from './proposal-data';
+import { isOpen, lastMoment, proposalPath, PROPOSALS_PATH } from './proposal-data';
 import { ProposalQuestions } from './proposal-questions';
 import { SignProposal } from './sign-proposal';
 
@@ -180,10 +180,4 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
       ].join(' ')}
     </p>
   );
-}
-
-/** The right ends at midnight, which is the end of the day before. */
-export function lastMoment(cancelUntil: string): string {
-  const last = new Date(new Date(cancelUntil).getTime() - 1);
-  return `${formatWeekday(last)}, ${formatClock(last)}`;
 }

@@ -22,7 +22,7 @@ const OneText = (): PropertyDecorator => (target, key) => {
   Type(() => ContractTextDto)(target, key);
 };
 
-export class ProposalSettingsDto implements ProposalSettingValue {
+class ProposalSettingsDto implements ProposalSettingValue {
   @Whole(0, 90, 'the lowest margin in percent') marginFloorPercent: number;
   @Whole(1, 120, 'the days a proposal is valid') validDays: number;
   @CalendarDate() textsCheckedOn: string;
