@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
 import { FormInstead } from '../../components/ui/form-instead';
@@ -8,12 +9,18 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
-import { LinkedDocument } from '../../features/portal/signing/linked-document';
 import { RequestLink } from '../../features/portal/signing/request-link';
 import { safeNext } from '../../lib/session/safe-next';
 import { DOCUMENT_TOKEN_KEY, VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
 import { useEmailedToken } from '../../lib/hooks/use-emailed-token';
+import { forPage } from '../lazy-page';
 import { SessionCheckNotice } from './parts/session-check-notice';
+
+const LinkedDocument = lazy(() =>
+  forPage(PATHS.login, async () => ({
+    default: (await import('../../features/portal/signing/linked-document')).LinkedDocument,
+  })),
+);
 
 /** Of the page that the visitor was sent to: `/dashboard?…&document=…`. */
 function documentIn(next: string): string | null {
@@ -35,7 +42,9 @@ export default function LoginPage() {
   if (documentToken !== null)
     return (
       <AccountFrame title="Your document">
-        <LinkedDocument token={documentToken} onOpened={forgetDocument} />
+        <Suspense>
+          <LinkedDocument token={documentToken} onOpened={forgetDocument} />
+        </Suspense>
       </AccountFrame>
     );
   // Also answers an emailed link for someone already logged in.

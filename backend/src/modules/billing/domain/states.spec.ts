@@ -10,7 +10,7 @@ describe('J.5 9', () => {
     ['a waiver', WAIVER_STATUSES, WAIVER_TRANSITIONS, []],
   ])('every state of %s is reachable, and only final ones have no exit', (_, states, transitions, finals) => {
     const table = transitions as Readonly<Record<string, readonly string[]>>;
-    const reached = new Set<string>([states[0] as string]);
+    const reached = new Set<string>(states.slice(0, 1));
     for (let size = 0; size !== reached.size;) {
       size = reached.size;
       for (const state of [...reached]) for (const next of table[state] ?? []) reached.add(next);
