@@ -40,6 +40,10 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Holds the code from the email that confirms your address, until you log in to use it.',
       'Until it is used or expires, or the tab is closed',
     ],
+    'document-token': [
+      'Holds the code from the email that opens a document, so a reload loses nothing.',
+      'Until it is used or expires, or the tab is closed',
+    ],
     'reset-token': [
       'Holds the code from the email that resets your password, so a reload loses nothing.',
       'Until it is used or expires, someone logs out, or the tab is closed',

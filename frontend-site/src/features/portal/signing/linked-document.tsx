@@ -1,4 +1,4 @@
-import { errorText } from 'frontend-shared/api';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { write } from '../../../api/client';
@@ -14,7 +14,10 @@ export function LinkedDocument({ token, onOpened }: { token: string; onOpened: (
     mutationFn: () => write<OpenedLink>('POST', '/api/signatures/links/open', { token }),
     // A link works once: a second try would only use it up.
     retry: false,
-    onSettled: onOpened,
+    onSuccess: onOpened,
+    onError: (error) => {
+      if (error instanceof HttpError && error.status < 500) onOpened();
+    },
   });
   const sent = useRef(false);
   useEffect(() => {
