@@ -98,6 +98,14 @@ describe('A09 webhooks', () => {
     const charge = { object: 'charge', id: 'ch_1', payment_intent: intent.id };
     for (const type of ['charge.refunded', 'charge.updated']) await send(stripe.event(type, charge));
     expect((await paidOf(id)).paidCents).toBe(750_000);
+    const [entry] = (await desk.ledger(id)).entries.filter(({ kind }) => kind === 'payment');
+    for (const [act, body] of [
+      ['reverse', { reason: 'Paid twice.' }],
+      ['refund', { amountCents: 1, reason: 'Paid twice.' }],
+    ] as const) {
+      const { status } = await desk.call(`invoices/${invoice.id}/payments/${entry!.id}/${act}`, body, 'office');
+      expect([act, status]).toEqual([act, 409]);
+    }
     intent.disputes.push({ id: 'dp_1', amount: 750_000, status: 'needs_response' });
     await send(stripe.event('charge.dispute.created', charge));
     expect((await paidOf(id)).paidCents).toBe(750_000);

@@ -85,8 +85,8 @@ export class MoneyViews {
 
   draws(money: Money, evidence: ProjectEvidence, amounts: LedgerTotals): DrawView[] {
     return money.draws.map((draw) => {
-      const missing = amounts.earnedCents.has(draw.id) ? [] : this.missing(draw, money, evidence);
       const invoice = money.invoices.find(({ liveDrawId }) => liveDrawId === draw.id);
+      const missing = invoice || draw.override ? [] : this.missing(draw, money, evidence);
       const balance = invoice && amounts.invoices.get(invoice.id);
       const status = drawStatus({
         isEarned: missing.length === 0 && !money.account.canceledAt,

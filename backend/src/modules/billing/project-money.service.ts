@@ -46,6 +46,10 @@ export class ProjectMoney {
     });
   }
 
+  async isOpen(projectId: string): Promise<boolean> {
+    return (await this.repository.find(projectId)) !== null;
+  }
+
   /** For a contract on paper: the draws are those of the published template. */
   openByHand(projectId: string, wanted: MoneyByHand, actor: Actor): Promise<LedgerResponse> {
     return this.uow.run(async () => {

@@ -54,11 +54,13 @@ export function overrideDraw(
 ): MoneyChange {
   requireNotCanceled(money.account);
   const { earnedCents, drawCents } = totals(money);
-  if (missing.length === 0 || earnedCents.has(draw.id))
+  if (missing.length === 0 || draw.override !== null)
     throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is earned already.`);
   return {
     draws: [{ ...draw, override: { reason, by, at: now.toISOString(), missing: [...missing] } }],
-    entries: [earnedEntry(draw.id, drawCents.get(draw.id) ?? 0, { reason, missing: [...missing] })],
+    entries: earnedCents.has(draw.id)
+      ? []
+      : [earnedEntry(draw.id, drawCents.get(draw.id) ?? 0, { reason, missing: [...missing] })],
     activity: {
       kind: 'draw_overridden',
       summary: `“${draw.title}” is asked for early: ${reason}`,
@@ -122,8 +124,8 @@ export function requireInvoiceable(money: Money, { draw, missing }: EarnedDraw):
     throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is invoiced already.`);
   if (draw.disputeReason !== null)
     throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is disputed. Settle that first.`);
-  const { drawCents, earnedCents } = totals(money);
-  if (missing.length > 0 && !earnedCents.has(draw.id))
+  const { drawCents } = totals(money);
+  if (missing.length > 0 && draw.override === null)
     throw new ConflictError('DRAW_NOT_EARNED', `“${draw.title}” is not earned yet. Missing: ${missing.join('. ')}.`, {
       extra: { missing },
     });
@@ -183,6 +185,7 @@ function requireNoCardNumber(text: string | null, field: string): void {
 
 /** Takes the whole payment back, for one that did not arrive or was entered by mistake. */
 export function reversePayment(payment: LedgerEntry, reason: string, givenBackCents: number): MoneyChange {
+  requireOwnPayment(payment);
   if (givenBackCents > 0)
     throw new ConflictError('ILLEGAL_TRANSITION', 'This payment was reversed or refunded already.');
   const { id: paymentId, invoiceId, amountCents } = payment;
@@ -198,6 +201,15 @@ export function reversePayment(payment: LedgerEntry, reason: string, givenBackCe
   };
 }
 
+/** What a provider collected is given back by the provider, whose event records it. */
+function requireOwnPayment({ details }: LedgerEntry): void {
+  if (details.provider)
+    throw new ConflictError(
+      'ILLEGAL_TRANSITION',
+      'This payment was made online. Refund it at the payment provider; it is recorded here by itself.',
+    );
+}
+
 export interface Refund {
   amountCents: number;
   reason: string;
@@ -208,6 +220,7 @@ export interface Refund {
 export function refundPayment(payment: LedgerEntry, refund: Refund, givenBackCents: number): MoneyChange {
   const { id: paymentId, invoiceId } = payment;
   const { amountCents, reason, onceKey, refundedOn } = refund;
+  if (onceKey === null) requireOwnPayment(payment);
   const left = payment.amountCents - givenBackCents;
   if (amountCents > left)
     throw new RuleError('REFUND_TOO_LARGE', `At most ${formatCents(left)} of this payment can be refunded.`);

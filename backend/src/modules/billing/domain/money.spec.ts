@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { DEFAULT_PROCESS } from 'poolkit/build-process';
+import type { Draw } from './draw.js';
 import { missingFor, type EarningFacts } from './earning.js';
+import { invoiceDraw } from './invoicing.js';
 import { afterChange, cancelMoney, changePrice, drawsOf, openMoney, totals, type Money } from './money.js';
 
 const NOW = new Date('2027-03-01T15:00:00Z');
@@ -52,6 +54,18 @@ describe('A08 draws and changes of price', () => {
       ),
       { numRuns: 200 },
     );
+  });
+
+  it('a draw whose work was reopened after a change order is not invoiced without its evidence', () => {
+    const money = opened(10_000_000);
+    const [draw] = money.draws as [Draw, ...Draw[]];
+    const price = { changeOrderId: 'co', number: 1, amountCents: 50_000 };
+    const changed = afterChange(money, changePrice(money, price, new Set([draw.id]), ids()));
+    const draft = { id: 'i', number: 1, issuedOn: '2027-03-01', dueOn: '2027-03-10', now: NOW };
+    expect(() => invoiceDraw(changed, { draw, missing: ['The shell is not finished'] }, draft)).toThrow(
+      'not earned yet',
+    );
+    expect(invoiceDraw(changed, { draw, missing: [] }, draft).entries).toMatchObject([{ kind: 'invoice' }]);
   });
 
   it('more work after all draws are earned becomes a draw of its own', () => {
