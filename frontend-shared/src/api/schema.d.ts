@@ -29251,7 +29251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STALE_VERSION, ILLEGAL_TRANSITION, COST_BOOK_CHANGED, ESTIMATE_CHANGED */
+            /** @description PROJECT_EXISTS, MONEY_ALREADY_OPEN, STALE_VERSION, ILLEGAL_TRANSITION, COST_BOOK_CHANGED, ESTIMATE_CHANGED */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -42,7 +42,7 @@ export class ChangeOrderPapers {
     ] as const;
     const sheet = sheetOfChangeOrder({ order, facts, designs, madeAt: now, site: this.site });
     const bytes = await this.threads.run(changeOrderTask, sheet);
-    const title = `${sheet.title}: ${order.title}`;
+    const title = `${sheet.title}: ${order.title}`.slice(0, 120);
     const { id } = await this.documents.keep({ targetType: 'change_order', targetId: order.id, title, bytes });
     return id;
   }

@@ -4,7 +4,7 @@ import { daysBetween } from 'poolkit/schedule-grid';
 import { BuildTemplates } from './build-templates.service.js';
 import { endOf } from './domain/build-dates.js';
 import { firstPhases } from './domain/new-project.js';
-import { cancelContract, takeContract } from './domain/project-contract.js';
+import { cancelContract, requireNoContract, takeContract } from './domain/project-contract.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation, type SignedContract } from './project-creation.service.js';
@@ -26,6 +26,17 @@ export class ProjectContracts {
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
   ) {}
+
+  /**
+   * The project that staff began for the lead, if any.
+   *
+   * @throws ConflictError PROJECT_EXISTS when it cannot take a contract, so that none is sent that could not be signed
+   */
+  async openTo(leadId: string): Promise<ContractProject | null> {
+    const begun = await this.projects.findByLead(leadId);
+    if (begun) requireNoContract(begun);
+    return begun;
+  }
 
   /** Inside the unit that accepts the proposal: the project of the lead, new unless staff began it before. */
   async begin(leadId: string, startsOn: string, contract: SignedContract, actor: Actor): Promise<ContractProject> {

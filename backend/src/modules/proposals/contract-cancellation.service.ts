@@ -59,7 +59,7 @@ export class ContractCancellation {
     if (proposal.state === 'cancelled') return this.resultOf(proposal);
     cancel({ ...proposal }, this.clock.now());
     const document = await this.notice(proposal, dto.name ?? person.name);
-    const signer = { userId: customer.userId, email: person.email, name: person.name };
+    const signer = { userId: customer.userId, email: customer.email, name: person.name };
     const { password } = dto;
     const proven =
       password === undefined ? null : await this.signatures.prove(document.id, signer, { password }, actor);

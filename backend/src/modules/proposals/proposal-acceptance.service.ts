@@ -4,7 +4,6 @@ import { rightToCancel } from 'poolkit/contract-dates';
 import { instantToLocal } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type Actor, type CustomerPrincipal } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
@@ -18,7 +17,7 @@ import { StaffDirectory } from '../users/index.js';
 import type { AcceptProposalDto } from './api/dto/proposal.dto.js';
 import type { AcceptedProposal } from './api/dto/proposal.response.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
-import { requireOpen, requireSameOption, requireSigner, sign } from './domain/proposal.js';
+import { contractChanged, requireOpen, requireSameOption, requireSigner, sign } from './domain/proposal.js';
 import type { ProposalEntity, ProposalOptionEntity, ProposalPersonEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
 import { PortalProposals } from './portal-proposals.service.js';
@@ -96,12 +95,8 @@ export class ProposalAcceptance {
     if (dto.optionId !== undefined) requireSameOption(proposal, dto.optionId);
     const option = await this.views.option(proposal, dto.optionId);
     const { documentId } = await this.contracts.keep(proposal, option);
-    if (dto.documentId !== undefined && dto.documentId !== documentId)
-      throw new ConflictError(
-        'CONTRACT_CHANGED',
-        'The contract carries a new date since you opened it. Read it again, then sign.',
-      );
-    const signer = { userId: customer.userId, email: person.email, name: person.name };
+    if (dto.documentId !== undefined && dto.documentId !== documentId) throw contractChanged();
+    const signer = { userId: customer.userId, email: customer.email, name: person.name };
     const proven = await this.signatures.prove(documentId, signer, proofOf(dto), actor);
     return { proposal, person, option, documentId, proven };
   }

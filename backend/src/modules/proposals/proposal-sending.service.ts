@@ -8,7 +8,9 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import { EstimateProposals } from '../estimates/index.js';
+import { ProjectMoney } from '../billing/index.js';
 import { LeadProposals } from '../leads/index.js';
+import { ProjectContracts } from '../projects/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { SendProposalDto } from './api/dto/proposal.dto.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
@@ -33,6 +35,8 @@ export class ProposalSending {
     private readonly estimates: EstimateProposals,
     private readonly books: CostBooks,
     private readonly leads: LeadProposals,
+    private readonly projects: ProjectContracts,
+    private readonly money: ProjectMoney,
     private readonly staff: StaffDirectory,
     private readonly mailer: Mailer,
     private readonly uow: UnitOfWork,
@@ -74,6 +78,7 @@ export class ProposalSending {
             throw new ConflictError('ILLEGAL_TRANSITION', 'The customer has signed the version before this one.');
           return supersede(replaced, now);
         });
+      await this.requireSignable(sent.leadId);
       await this.leads.record(sent.leadId, { kind: 'sent', text: `Proposal ${nameOf(sent)} sent.` }, actor);
       await this.emailCustomers(sent);
     });
@@ -96,6 +101,15 @@ export class ProposalSending {
           aboutId: id,
         });
     });
+  }
+
+  private async requireSignable(leadId: string): Promise<void> {
+    const begun = await this.projects.openTo(leadId);
+    if (begun && (await this.money.isOpen(begun.id)))
+      throw new ConflictError(
+        'MONEY_ALREADY_OPEN',
+        `Project ${begun.number} of this lead has a contract on paper. Change it with change orders.`,
+      );
   }
 
   private async requireSame({ estimateId, costBookVersion }: ProposalOptionEntity, seen: number | undefined) {

@@ -10,10 +10,24 @@ export interface ContractTerms {
   cancelUntil: Date;
 }
 
+/** @throws ConflictError PROJECT_EXISTS */
+export function requireNoContract({
+  number,
+  proposalId,
+  status,
+}: Pick<Build['project'], 'number' | 'proposalId' | 'status'>): void {
+  if (proposalId !== null)
+    throw new ConflictError(
+      'PROJECT_EXISTS',
+      `Project ${number} of this lead has had a signed contract. Make a new lead.`,
+    );
+  if (status === 'cancelled')
+    throw new ConflictError('PROJECT_EXISTS', `Project ${number} of this lead was canceled. Make a new lead.`);
+}
+
 /** A project that staff began before its proposal was accepted takes over the contract. */
 export function takeContract<B extends Build>({ project }: B, terms: ContractTerms): BuildChange<B> {
-  if (project.proposalId !== null)
-    throw new ConflictError('PROJECT_EXISTS', `Project ${project.number} has a signed contract already.`);
+  requireNoContract(project);
   const { cancelUntil, ...after } = terms;
   return {
     project: { ...project, ...terms },

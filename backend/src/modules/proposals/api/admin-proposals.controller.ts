@@ -192,6 +192,8 @@ export class AdminProposalController {
   @Admin('proposals.write')
   @Answers(StaffProposal)
   @ApiErrors(
+    'PROJECT_EXISTS',
+    'MONEY_ALREADY_OPEN',
     ...(['STALE_VERSION', 'ILLEGAL_TRANSITION', 'PERMISSION_REQUIRED', 'COST_BOOK_CHANGED'] as const),
     ...(['ESTIMATE_CHANGED', 'ESTIMATE_EXPIRED', 'CONTRACT_NOT_MADE', 'STILL_WORKING'] as const),
   )

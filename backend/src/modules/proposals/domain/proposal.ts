@@ -159,6 +159,7 @@ export function sign<P extends Proposal>(
 ): Change<P> {
   requireOpen(proposal, now);
   requireSameOption(proposal, signed.option.id);
+  if (proposal.documentId !== null && proposal.documentId !== signed.documentId) throw contractChanged();
   const chosen = {
     ...proposal,
     ...{ chosenOptionId: signed.option.id, documentId: signed.documentId },
@@ -170,6 +171,13 @@ export function sign<P extends Proposal>(
     proposal: { ...chosen, state: 'accepted', decidedAt: now, cancelUntil: signed.cancelUntil },
     audit: { action: 'proposal.accept', before: { state: proposal.state }, after: { ...after, state: 'accepted' } },
   };
+}
+
+export function contractChanged(): ConflictError {
+  return new ConflictError(
+    'CONTRACT_CHANGED',
+    'The contract carries a new date since you opened it. Read it again, then sign.',
+  );
 }
 
 /** All signers sign the option that the first of them chose. */
