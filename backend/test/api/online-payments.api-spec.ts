@@ -52,6 +52,10 @@ describe('A09 the checkout', () => {
     expect(one?.fields.get('line_items[0][price_data][unit_amount]')).toBe('1000000');
     expect(one?.fields.get('payment_intent_data[metadata][invoiceId]')).toBe(invoice.id);
     expect(one?.key).toBe(two?.key);
+    const transfer = stripe.pay(invoice.id, 1_000_000, 'processing');
+    expect((await begin()).status).toBe(409);
+    transfer.status = 'requires_payment_method';
+    expect((await begin()).status).toBe(200);
     await desk.pay(invoice.id, 1_000_000);
     expect((await begin()).status).toBe(409);
     const other = await desk.newContract();

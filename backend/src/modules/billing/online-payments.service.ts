@@ -16,6 +16,7 @@ import { MoneyRepository } from './persistence/money.repository.js';
 import { ProviderEventRepository } from './persistence/provider-event.repository.js';
 import { PaymentProvider, type ProviderPayment } from './provider/payment-provider.js';
 
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 const QUARTER_MS = 92 * 24 * 60 * 60 * 1000;
 const ACTOR = { ...SYSTEM_ACTOR, name: 'Stripe' };
 
@@ -43,6 +44,11 @@ export class OnlinePayments {
     const { invoice, money } = await this.invoicing.require(invoiceId);
     requireNotice(money.account);
     if (!invoice.isOpen) throw new ConflictError('ILLEGAL_TRANSITION', `Invoice ${invoice.number} is not open.`);
+    if (await this.isOnItsWay(invoiceId))
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        `A bank payment for invoice ${invoice.number} is on its way. It takes a few business days to arrive.`,
+      );
     const title = `Invoice ${invoice.number}: ${invoice.title}`;
     const returnTo = `${this.config.publicUrl}/dashboard?project=${projectId}&tab=payments`;
     const day = this.clock.now().toISOString().slice(0, 10);
@@ -78,6 +84,11 @@ export class OnlinePayments {
     const theirs = (await this.provider.listSince(since)).filter(({ status }) => status === 'succeeded');
     const ours = await this.repository.providerPayments(since);
     return { items: reconcile(theirs, ours) };
+  }
+
+  private async isOnItsWay(invoiceId: string): Promise<boolean> {
+    const recent = await this.provider.listSince(new Date(this.clock.now().getTime() - MONTH_MS));
+    return recent.some((payment) => payment.invoiceId === invoiceId && payment.status === 'pending');
   }
 
   private async follow(payment: ProviderPayment): Promise<void> {

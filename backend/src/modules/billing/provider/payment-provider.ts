@@ -3,7 +3,8 @@ export interface ProviderPayment {
   id: string;
   /** As we named it when the checkout began. */
   invoiceId: string | null;
-  status: 'pending' | 'succeeded' | 'failed';
+  /** `pending` while the bank takes its days; `unpaid` before the customer has paid. */
+  status: 'unpaid' | 'pending' | 'succeeded' | 'failed';
   amountCents: number;
   at: Date;
   method: 'card_ref' | 'ach';

@@ -9,6 +9,7 @@ const PAGE = 100;
 const MOST_PAGES = 20;
 
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {
+  processing: 'pending',
   succeeded: 'succeeded',
   canceled: 'failed',
   requires_payment_method: 'failed',
@@ -119,7 +120,7 @@ export class StripeProvider extends PaymentProvider {
     return {
       id: intent.id,
       invoiceId: intent.metadata.invoiceId ?? null,
-      status: STATUS[intent.status] ?? 'pending',
+      status: STATUS[intent.status] ?? 'unpaid',
       amountCents: intent.amount_received,
       at: new Date((charge?.created ?? intent.created) * 1000),
       method: bank ? 'ach' : 'card_ref',
