@@ -49,7 +49,7 @@ export class ProposalMaking {
     private readonly clock: Clock,
   ) {}
 
-  /** A draft with everything the estimate says. @throws NotFoundError, ValidationError when it is nobody's */
+  /** A draft with everything the estimate says. @throws NotFoundError, ValidationError when it belongs to no customer */
   async make({ estimateId, leadId }: NewProposalDto, actor: Actor): Promise<string> {
     const estimate = await this.estimates.read(estimateId);
     const lead = await this.leads.read(await this.leadOf(estimate, leadId));

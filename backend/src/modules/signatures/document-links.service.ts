@@ -132,7 +132,10 @@ export class DocumentLinks implements OnModuleInit {
   }
 
   private async mail({ documentId, email, token }: LinkRequested, messageId: string): Promise<void> {
-    const document = await this.documents.get(documentId).catch(() => null);
+    const document = await this.documents.get(documentId).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    });
     const person = document && (await this.personOf(document, email));
     if (!person) return;
     await this.uow.run(async () => {

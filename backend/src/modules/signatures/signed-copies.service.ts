@@ -36,7 +36,7 @@ export class SignedCopies implements OnModuleInit {
     return this.outbox.enqueue({ type: COPIES, payload: { documentId }, dedupeKey });
   }
 
-  /** @throws NotFoundError for a document that nobody signed yet */
+  /** @throws NotFoundError for a document without a signature */
   async certificate(documentId: string): Promise<{ name: string; bytes: Buffer }> {
     const document = await this.documents.get(documentId);
     const signatures = await this.repository.signaturesOf(documentId);

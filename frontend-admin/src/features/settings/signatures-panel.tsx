@@ -63,7 +63,7 @@ export function SignaturesPanel() {
 
 function Checked({ document }: { document: SignedDocument }) {
   const { title, sha256, keptAt, intact, problems, signatures } = document;
-  const signed = signatures.length > 0 ? 'Genuine and intact.' : 'Ours and intact, but nobody has signed it.';
+  const signed = signatures.length > 0 ? 'Genuine and intact.' : 'Ours and intact, but not signed yet.';
   return (
     <Panel title={title}>
       <Notice tone={intact ? 'success' : 'danger'}>{intact ? signed : problems.join(' ')}</Notice>

@@ -44,7 +44,7 @@ export function SignProposal({ proposal, option, onChanged }: Props) {
   );
 }
 
-/** The contract carries the day it is signed, so it is made when somebody is about to sign. */
+/** The contract carries the day it is signed, so it is made when the customer is about to sign. */
 function Signing({ proposal: { id }, option, onChanged }: Props) {
   const query = useQuery({
     queryKey: [proposalPath(id, '/contract'), option.id],
