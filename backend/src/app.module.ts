@@ -22,6 +22,7 @@ import { ProcessModule } from './modules/process/index.js';
 import { ProjectSearchModule } from './modules/project-search/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
+import { ReportsModule } from './modules/reports/index.js';
 import { SchedulingModule } from './modules/scheduling/index.js';
 import { SignaturesModule } from './modules/signatures/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -55,6 +56,7 @@ export class AppModule {
         PortfolioModule,
         ProcessModule,
         OperationsModule,
+        ReportsModule,
       ],
       // The order matters: callers without access learn nothing about what a route accepts.
       providers: [

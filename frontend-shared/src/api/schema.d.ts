@@ -4660,6 +4660,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/analytics/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Reports_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cost-book": {
         parameters: {
             query?: never;
@@ -4836,7 +4852,7 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "sales" | "pm" | "service" | "office" | "viewer";
         /** @enum {string} */
-        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read" | "visits.read" | "visits.write" | "visits.complete" | "availability.write" | "projects.read" | "projects.write" | "projects.override" | "projects.log" | "templates.write" | "crews.write" | "billing.read" | "billing.write" | "billing.override" | "billing.costs" | "signatures.read" | "proposals.read" | "proposals.write" | "proposals.margin" | "proposals.approve";
+        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read" | "visits.read" | "visits.write" | "visits.complete" | "availability.write" | "projects.read" | "projects.write" | "projects.override" | "projects.log" | "templates.write" | "crews.write" | "billing.read" | "billing.write" | "billing.override" | "billing.costs" | "signatures.read" | "proposals.read" | "proposals.write" | "proposals.margin" | "proposals.approve" | "analytics.read" | "analytics.write" | "analytics.export";
         StaffListItem: {
             /** Format: uuid */
             id: string;
@@ -11248,6 +11264,107 @@ export interface components {
             /** @description Too much has happened since: read everything again. */
             reset: boolean;
         };
+        /** @enum {string} */
+        ReportKey: "overview" | "acquisition" | "behavior" | "funnels" | "forms" | "sales" | "builds" | "money" | "journeys";
+        /** @enum {string} */
+        PeriodKey: "d" | "w" | "m" | "q" | "y" | "l" | "custom";
+        /** @enum {string} */
+        Grain: "hour" | "day" | "week" | "month";
+        ReportPeriod: {
+            key: components["schemas"]["PeriodKey"];
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Included.
+             */
+            to: string;
+            grain: components["schemas"]["Grain"];
+            /** Format: date */
+            compareFrom: string | null;
+            /** Format: date */
+            compareTo: string | null;
+        };
+        /** @enum {string} */
+        ReportUnit: "count" | "cents" | "ratio" | "minutes" | "seconds" | "days";
+        ReportFigure: {
+            key: string;
+            label: string;
+            unit: components["schemas"]["ReportUnit"];
+            /** @description Null: not measured. */
+            value: number | null;
+            previous: number | null;
+            /** @description How many records the value is made from. */
+            n: number;
+            definition: string;
+            /** @description Console address of the list that it counts. */
+            rows: string | null;
+        };
+        SeriesPoint: {
+            /** @description YYYY-MM-DD, or YYYY-MM-DDTHH. */
+            at: string;
+            value: number | null;
+            previous: number | null;
+        };
+        ReportSeries: {
+            key: string;
+            label: string;
+            unit: components["schemas"]["ReportUnit"];
+            points: components["schemas"]["SeriesPoint"][];
+        };
+        /** @enum {string} */
+        PanelChart: "bar" | "stacked-bar" | "line" | "funnel" | "histogram" | "heatmap" | "none";
+        /** @enum {string} */
+        ColumnUnit: "text" | "count" | "cents" | "ratio" | "minutes" | "seconds" | "days" | "date";
+        PanelColumn: {
+            key: string;
+            label: string;
+            unit: components["schemas"]["ColumnUnit"];
+        };
+        PanelRow: {
+            cells: {
+                [key: string]: string | number | null;
+            };
+            /** @description Console address of the list that the row counts. */
+            link: string | null;
+        };
+        Panel: {
+            key: string;
+            title: string;
+            definition: string;
+            n: number;
+            chart: components["schemas"]["PanelChart"];
+            columns: components["schemas"]["PanelColumn"][];
+            rows: components["schemas"]["PanelRow"][];
+            labelColumn: string;
+            valueColumns: string[];
+        };
+        /** @enum {string} */
+        NoteKind: "campaign" | "storm" | "price-book" | "other";
+        ReportNote: {
+            /** Format: date */
+            day: string;
+            text: string;
+            kind: components["schemas"]["NoteKind"];
+        };
+        ReportAnswer: {
+            report: components["schemas"]["ReportKey"];
+            period: components["schemas"]["ReportPeriod"];
+            figures: components["schemas"]["ReportFigure"][];
+            series: components["schemas"]["ReportSeries"][];
+            table: components["schemas"]["Panel"] | null;
+            panels: components["schemas"]["Panel"][];
+            notes: components["schemas"]["ReportNote"][];
+            /**
+             * Format: date
+             * @description The first day with data; null while there is none.
+             */
+            measuredFrom: string | null;
+            /** @description What the nightly check found to differ, in words. */
+            differences: string[];
+        };
+        /** @enum {string} */
+        Comparison: "previous" | "year" | "none";
         /** @enum {string} */
         CostBookState: "draft" | "previewed" | "published" | "superseded";
         CostBookSummary: {
@@ -31511,6 +31628,79 @@ export interface operations {
             };
             /** @description TOO_MANY_ATTEMPTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Reports_show: {
+        parameters: {
+            query?: {
+                period?: components["schemas"]["PeriodKey"];
+                from?: string | null;
+                to?: string | null;
+                compare?: components["schemas"]["Comparison"];
+                source?: string;
+                device?: components["schemas"]["Device"];
+                service?: components["schemas"]["ServiceSlug"];
+                page?: string;
+                staff?: string;
+                traffic?: "people" | "all";
+                funnel?: string;
+                format?: "json" | "csv";
+                panel?: string;
+            };
+            header?: never;
+            path: {
+                report: components["schemas"]["ReportKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One table of the report with format=csv. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswer"];
+                    "text/csv": string;
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,6 +33,9 @@ export const PERMISSIONS = [
   'proposals.write',
   'proposals.margin',
   'proposals.approve',
+  'analytics.read',
+  'analytics.write',
+  'analytics.export',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -117,6 +120,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'proposals.read',
     'proposals.write',
     'proposals.margin',
+    'analytics.read',
+    'analytics.write',
   ],
   viewer: [
     'leads.read',
@@ -164,6 +169,9 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'proposals.write': 'changing proposals',
   'proposals.margin': 'margins',
   'proposals.approve': 'sending proposals below the margin floor',
+  'analytics.read': 'analytics',
+  'analytics.write': 'changing notes, spend and alerts of analytics',
+  'analytics.export': 'access tokens for reports',
 };
 
 export function permissionRefusal(permission: Permission): string {

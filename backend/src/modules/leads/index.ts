@@ -1,6 +1,13 @@
 export { CameSomehow } from './api/dto/attribution.dto.js';
 export type { ConsultationInput } from './consultation-intake.service.js';
-export { UNKNOWN_ORIGIN, type Attribution } from './domain/consultation.js';
+export {
+  DEVICES,
+  SERVICES,
+  UNKNOWN_ORIGIN,
+  type Attribution,
+  type Device,
+  type ServiceSlug,
+} from './domain/consultation.js';
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { PastLeads, type PastRequest } from './past-leads.js';

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Admin } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { REPORT_KEYS } from '../domain/report-keys.js';
+import { ReportAnswers } from '../report-answers.service.js';
+import { ReportAnswer } from './dto/report-answer.js';
+import { ReportQuery } from './dto/report-query.js';
+
+const FORMATS = {
+  'application/json': { schema: { $ref: getSchemaPath(ReportAnswer) } },
+  'text/csv': { schema: { type: 'string' } },
+} as const;
+
+@ApiTags('analytics')
+@ApiExtraModels(ReportAnswer)
+@Controller('api/admin/analytics')
+export class ReportsController {
+  constructor(private readonly answers: ReportAnswers) {}
+
+  @Get(':report')
+  @Admin('analytics.read')
+  @ApiParam({ name: 'report', enum: REPORT_KEYS, enumName: 'ReportKey' })
+  @ApiOkResponse({ description: 'One table of the report with format=csv.', content: FORMATS })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  show(
+    @Param('report') report: string,
+    @Query() query: ReportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReportAnswer | string> {
+    return reportAs(this.answers, report, query, reply);
+  }
+}
+
+export async function reportAs(
+  answers: ReportAnswers,
+  report: string,
+  query: ReportQuery,
+  reply: FastifyReply,
+): Promise<ReportAnswer | string> {
+  if (query.format !== 'csv') return answers.answer(report, query);
+  const csv = await answers.csv(report, query);
+  const name = [report, query.panel ?? 'table'].join('-').replaceAll(/[^a-z0-9-]/gi, '');
+  void reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`);
+  // The mark tells spreadsheets that the text is UTF-8.
+  return `\uFEFF${csv}`;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { instantToLocal } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import type { ReportAnswer } from './api/dto/report-answer.js';
+import type { ReportQuery } from './api/dto/report-query.js';
+import { panelCsv, panelOf } from './domain/answer-csv.js';
+import { bucketsOf, shiftedBuckets } from './domain/buckets.js';
+import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';
+import type { Measured, Report, ReportScope } from './report.js';
+
+@Injectable()
+export class ReportAnswers {
+  constructor(
+    private readonly reports: readonly Report[],
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFoundError, ValidationError */
+  async answer(key: string, query: ReportQuery): Promise<ReportAnswer> {
+    const report = this.reports.find((candidate) => candidate.key === key);
+    if (!report) throw new NotFoundError('There is no such report.');
+    const period = periodOf(query, this.today());
+    const measured = await report.read(this.scopeOf(period, query));
+    const before = period.shiftDays === null ? null : await report.read(this.scopeOf(period, query, period.shiftDays));
+    const compared = period.shiftDays === null ? null : shifted(period, period.shiftDays);
+    const { key: periodKey, from, to, grain } = period;
+    return {
+      report: report.key,
+      period: { key: periodKey, from, to, grain, compareFrom: compared?.from ?? null, compareTo: compared?.to ?? null },
+      ...withPrevious(measured, before),
+      notes: [],
+    };
+  }
+
+  async csv(key: string, query: ReportQuery): Promise<string> {
+    const { table, panels } = await this.answer(key, { ...query, compare: 'none' });
+    return panelCsv(panelOf(table ? [table, ...panels] : panels, query.panel));
+  }
+
+  today(): string {
+    return instantToLocal(this.site.business.timeZone, this.clock.now().getTime()).date;
+  }
+
+  private scopeOf(period: Period, query: ReportQuery, shiftDays = 0): ReportScope {
+    const { grain } = period;
+    const span: Span = shifted(period, shiftDays);
+    const { source, device, service, page, staff, funnel, traffic = 'people' } = query;
+    const zone = this.site.business.timeZone;
+    const { from: fromInstant, before: beforeInstant } = instantsOf(span, zone);
+    return {
+      ...{ ...span, grain, fromInstant, beforeInstant, zone, today: this.today() },
+      buckets: shiftedBuckets(bucketsOf(period, grain), shiftDays),
+      filters: { source, device, service, page, staff, funnel, traffic },
+      isComparison: shiftDays > 0,
+    };
+  }
+}
+
+function withPrevious(measured: Measured, before: Measured | null): Omit<ReportAnswer, 'report' | 'period' | 'notes'> {
+  const figures = new Map(before?.figures.map((figure) => [figure.key, figure.value]));
+  const series = new Map(before?.series.map(({ key, points }) => [key, points]));
+  return {
+    ...measured,
+    figures: measured.figures.map((figure) => ({ ...figure, previous: figures.get(figure.key) ?? null })),
+    series: measured.series.map((line) => ({
+      ...line,
+      points: line.points.map((point, index) => ({
+        ...point,
+        previous: series.get(line.key)?.[index]?.value ?? null,
+      })),
+    })),
+  };
+}
