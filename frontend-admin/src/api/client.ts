@@ -44,5 +44,7 @@ async function send<T>(method: 'GET' | WriteMethod, path: string, options: CallO
 
 export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> => send<T>('GET', path, { signal });
 
+export const getText = (path: string): Promise<string> => send<string>('GET', path, { asText: true });
+
 export const write = <T>(method: WriteMethod, path: string, options: CallOptions = {}): Promise<T> =>
   send<T>(method, path, options);

@@ -125,3 +125,12 @@ export type Proposal = Schemas['StaffProposal'];
 export type ProposalOption = Schemas['StaffProposalOption'];
 export type WaitingProposal = Schemas['WaitingProposal'];
 export type Trace = Schemas['Trace'];
+
+export type ReportAnswer = Schemas['ReportAnswer'];
+export type ReportFigure = Schemas['ReportFigure'];
+export type ReportSeries = Schemas['ReportSeries'];
+export type ReportPanel = Schemas['Panel'];
+export type PanelColumn = Schemas['PanelColumn'];
+export type PanelRow = Schemas['PanelRow'];
+export type ReportNote = Schemas['ReportNote'];
+export type ReportUnit = Schemas['ColumnUnit'];

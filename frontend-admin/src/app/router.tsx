@@ -13,7 +13,7 @@ const LoginPage = page(() => import('./routes/login-page'));
 const TodayPage = page(() => import('./routes/today-page'));
 const PeoplePage = page(() => import('./routes/people-page'));
 const ProjectsPage = page(() => import('./routes/projects-page'));
-const AnalyticsPage = page(async () => ({ Component: (await import('./routes/projects-page')).AnalyticsPage }));
+const AnalyticsPage = page(() => import('./routes/analytics-page'));
 
 function OnDemand({ text, Page }: { text: PageText; Page: LazyExoticComponent<ComponentType> }): ReactNode {
   const { pathname } = useLocation();

@@ -100,3 +100,5 @@ export const CalendarIcon = line(
   'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z',
   'M4 10.5h16M8 3.5V8M16 3.5V8',
 );
+export const TableIcon = line('Table', 'M4 5h16v14H4z', 'M4 10h16M4 14.5h16M10 10v9');
+export const DownloadIcon = line('Download', 'M12 4v10', 'm7.5 10 4.5 4.5 4.5-4.5', 'M5 19h14');

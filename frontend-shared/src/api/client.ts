@@ -10,6 +10,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The answer as it was sent, such as a CSV file. */
+  asText?: boolean;
 }
 
 /** A write without an answer by then is tried again with the same key. */
@@ -19,7 +21,7 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 export async function call<T>(
   method: 'GET' | WriteMethod,
   path: string,
-  { body, idempotencyKey, headers, signal }: CallOptions = {},
+  { body, idempotencyKey, headers, signal, asText = false }: CallOptions = {},
 ): Promise<T> {
   const isForm = body instanceof FormData;
   const timeout = isForm ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
@@ -27,7 +29,7 @@ export async function call<T>(
     method,
     credentials: 'include',
     headers: {
-      Accept: 'application/json',
+      Accept: asText ? 'text/csv, application/json' : 'application/json',
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...headers,
@@ -38,6 +40,7 @@ export async function call<T>(
   noteServerTime(response);
   if (!response.ok) throw await HttpError.from(response);
   const text = await response.text();
+  if (asText) return text as T;
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import type { ReportAnswer } from './api/dto/report-answer.js';
 import type { ReportQuery } from './api/dto/report-query.js';
-import { panelCsv, panelOf } from './domain/answer-csv.js';
+import { linePanel, panelCsv, panelOf } from './domain/answer-csv.js';
 import { bucketsOf, shiftedBuckets } from './domain/buckets.js';
 import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';
 import type { Measured, Report, ReportScope } from './report.js';
@@ -36,8 +36,9 @@ export class ReportAnswers {
   }
 
   async csv(key: string, query: ReportQuery): Promise<string> {
-    const { table, panels } = await this.answer(key, { ...query, compare: 'none' });
-    return panelCsv(panelOf(table ? [table, ...panels] : panels, query.panel));
+    const { table, panels, series, period } = await this.answer(key, query);
+    const lines = series.map((line) => linePanel(line, period.compareFrom !== null));
+    return panelCsv(panelOf([...(table ? [table] : []), ...panels, ...lines], query.panel));
   }
 
   today(): string {

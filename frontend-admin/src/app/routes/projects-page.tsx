@@ -1,13 +1,9 @@
-import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';
 import { NoPermission } from '../../components/panel-state';
 import { pageTexts } from '../../config/page-titles';
-import { paths } from '../../config/paths';
 import { ProjectPage } from '../../features/projects/project-page';
 import { ProjectsView } from '../../features/projects/projects-view';
 import { useAuth } from '../../lib/auth/auth-context';
@@ -43,23 +39,6 @@ export function Component() {
       ) : (
         <ProjectPage key={projectId} projectId={projectId} />
       )}
-    </PageFrame>
-  );
-}
-
-export function AnalyticsPage() {
-  const other = (
-    <Button component={Link} to={paths.today}>
-      Open Today
-    </Button>
-  );
-  return (
-    <PageFrame>
-      <PageHeading title="Analytics" documentTitle={pageTexts['/analytics'].title} />
-      <EmptyState title="Analytics is not built yet" action={other}>
-        This page will hold the funnel from visit to contract, where leads come from and how the tools are used, all
-        from our own data. Until then, Today shows leads by stage and month.
-      </EmptyState>
     </PageFrame>
   );
 }

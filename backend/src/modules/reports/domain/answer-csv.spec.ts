@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../../common/errors/index.js';
-import { panelCsv, panelOf } from './answer-csv.js';
+import { linePanel, panelCsv, panelOf } from './answer-csv.js';
 
 const panel = (rows: Record<string, string | number | null>[]) => ({
   key: 'sources',
@@ -29,5 +29,11 @@ describe('F16 the CSV of a table', () => {
   it('is the first table unless another is named', () => {
     expect(panelOf([panel([])], undefined).key).toBe('sources');
     expect(() => panelOf([panel([])], 'other')).toThrow(NotFoundError);
+  });
+
+  it('holds the line of a chart, with the comparison where there is one', () => {
+    const line = { key: 'leads', label: 'Leads', points: [{ at: '2026-11-01', value: 2, previous: null }] };
+    expect(panelCsv(panelOf([linePanel(line, true)], 'line-leads'))).toBe('From,Leads,Before\r\n2026-11-01,2,\r\n');
+    expect(panelCsv(linePanel(line, false))).toBe('From,Leads\r\n2026-11-01,2\r\n');
   });
 });

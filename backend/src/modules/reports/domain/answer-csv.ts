@@ -15,6 +15,22 @@ export function panelCsv(panel: CsvPanel): string {
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
+interface Line {
+  key: string;
+  label: string;
+  points: readonly { at: string; value: number | null; previous: number | null }[];
+}
+
+/** A line chart as the table that the page shows of it. */
+export function linePanel({ key, label, points }: Line, isCompared: boolean): CsvPanel {
+  const before = isCompared ? [{ key: 'previous', label: 'Before' }] : [];
+  return {
+    key: `line-${key}`,
+    columns: [{ key: 'at', label: 'From' }, { key: 'value', label }, ...before],
+    rows: points.map(({ at, value, previous }) => ({ cells: { at, value, previous } })),
+  };
+}
+
 /** @throws NotFoundError */
 export function panelOf<P extends CsvPanel>(panels: readonly P[], key: string | undefined): P {
   const panel = key === undefined ? panels[0] : panels.find((candidate) => candidate.key === key);

@@ -8,6 +8,7 @@ import { getJson, write } from '../../../api/client';
 import { DialogForm, formDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
 import { useAuth } from '../../../lib/auth/auth-context';
+import { downloadCsv } from '../../../lib/download-csv';
 import { useUrlState } from '../../../lib/use-url-state';
 import { editCount, editsTo } from './draft-edits';
 import { ImportDialog, readImport, type ImportFile } from './import-dialog';
@@ -87,18 +88,12 @@ const refuseOver = (title: string, versionNo: number) =>
     variant: 'warning',
   });
 
-/** The byte order mark tells spreadsheets the file is UTF-8. */
 function exportCsv(book: CostBookVersion): void {
   const { items, versionNo, effectiveFrom, assumptions } = book;
   const changed = assumptions.filter(({ value, published }) => value !== published);
   const changes = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
   const csv = costBookToCsv({ version: versionNo, effectiveFrom: effectiveFrom ?? '', items, changes });
-  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `cost-book-${versionNo}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  downloadCsv(`cost-book-${versionNo}.csv`, csv);
   showToast({ title: 'Export ready', description: `${items.length} rows`, variant: 'info' });
 }
 

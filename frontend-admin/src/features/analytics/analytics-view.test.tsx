@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api';
+import { viewer } from '../../testing/fixtures';
+import { renderWith } from '../../testing/render-app';
+import { analyst, answer, figure, panel } from '../../testing/reports';
+import { setupUser } from '../../testing/user';
+import { AnalyticsView } from './analytics-view';
+
+const api = new FakeApi();
+const REPORT = 'GET /api/admin/analytics/overview';
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+});
+afterEach(() => api.restore());
+
+const open = (search = '', user = analyst) =>
+  renderWith(<AnalyticsView documentTitle="Analytics" />, { api, user, path: `/analytics${search}` });
+const wanted = (route = REPORT) => new URLSearchParams(api.to(route).at(-1)?.path.split('?')[1]);
+
+it('F18 a figure opens the rows behind it and says what it means and rests on', async () => {
+  const user = setupUser();
+  const rows = '/admin/users?tab=leads&createdFrom=2026-11-01';
+  api.on(REPORT, { body: answer({ figures: [figure({ rows, n: 14, value: 14 })] }) });
+  open();
+  const link = await screen.findByRole('link', { name: '14, open the list behind Leads' });
+  expect(link).toHaveAttribute('href', '/users?tab=leads&createdFrom=2026-11-01');
+  expect(screen.getByText('-65% · 40 before')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'What "Leads" means' }));
+  const definition = screen.getByRole('dialog', { name: 'Leads' });
+  expect(definition).toHaveTextContent('Requests received in the period, without spam.');
+  expect(definition).toHaveTextContent('n = 14, read with care');
+});
+
+it('F16 a chart has a table with the same rows, and the file of the server', async () => {
+  const user = setupUser();
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  api.on(REPORT, ({ path }) => (path.includes('format=csv') ? { text: 'Source,Leads\r\n' } : { body: answer() }));
+  open('?source=google');
+  const card = await screen.findByRole('region', { name: 'Leads by source' });
+  expect(within(card).getByText('n = 14, read with care')).toBeInTheDocument();
+  await user.click(within(card).getByRole('button', { name: 'Show Leads by source as table' }));
+  const cells = within(card)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(cells).toEqual(['SourceLeadsSigned', 'google10$186,000.50', 'houzz4–']);
+  expect(within(card).getByRole('link', { name: 'google' })).toHaveAttribute('href', '/users?tab=leads&source=google');
+  await user.click(within(card).getByRole('button', { name: 'Download Leads by source as CSV' }));
+  await waitFor(() => expect(saved).toEqual(['overview-sources.csv']));
+  expect(Object.fromEntries(wanted())).toEqual({
+    ...{ period: 'm', compare: 'previous', source: 'google', format: 'csv', panel: 'sources' },
+  });
+});
+
+it('what was not measured is no zero, and what the nightly check found is said', async () => {
+  const differences = ['Payments on Nov 12: reports count $10, billing has $12.'];
+  api.on(REPORT, {
+    body: answer({ figures: [figure({}), figure({ key: 'fade', value: null })], panels: [], differences }),
+  });
+  open();
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(screen.getByText(differences[0]!)).toBeInTheDocument();
+});
+
+it('a period without visits offers a longer one, and an empty store says so', async () => {
+  const user = setupUser();
+  const nothing = answer({ figures: [figure({ value: 0, n: 0 })], panels: [panel({ rows: [], n: 0 })] });
+  api.on(REPORT, { body: nothing });
+  open('?period=w');
+  expect(await screen.findByText('No visits recorded in this period.')).toBeInTheDocument();
+  api.on(REPORT, { body: { ...nothing, measuredFrom: null } });
+  await user.click(screen.getByRole('button', { name: 'Widen the period' }));
+  expect(await screen.findByText(/^This report fills by itself/)).toBeInTheDocument();
+  expect(wanted().get('period')).toBe('m');
+});
+
+it('period and comparison have keys, which a field does not pass on', async () => {
+  api.on(REPORT, { body: answer() });
+  open();
+  await screen.findByRole('region', { name: 'Leads by source' });
+  fireEvent.keyDown(document.body, { key: 'q' });
+  await waitFor(() => expect(wanted().get('period')).toBe('q'));
+  fireEvent.keyDown(document.body, { key: 'x' });
+  await waitFor(() => expect(wanted().get('compare')).toBe('none'));
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Source' }), { key: 'y' });
+  expect(screen.getByRole('button', { name: 'Quarter', pressed: true })).toBeInTheDocument();
+});
+
+it('another report keeps the filters it understands', async () => {
+  const user = setupUser();
+  api.on(REPORT, { body: answer() }).on('GET /api/admin/analytics/money', { body: answer({ report: 'money' }) });
+  open('?source=google&device=phone&period=y');
+  await user.click(await screen.findByRole('tab', { name: 'Money' }));
+  await waitFor(() => expect(api.to('GET /api/admin/analytics/money')).toHaveLength(1));
+  const { period, source, device } = Object.fromEntries(wanted('GET /api/admin/analytics/money'));
+  expect([period, source, device]).toEqual(['y', 'google', undefined]);
+});
+
+it('a role without analytics is told so', async () => {
+  open('', viewer);
+  expect(await screen.findByText('Your role does not include analytics.')).toBeInTheDocument();
+  expect(api.to(REPORT)).toHaveLength(0);
+});

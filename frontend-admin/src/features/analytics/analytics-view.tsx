@@ -1,0 +1,58 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { PageHeading } from '../../components/page-heading';
+import { NoPermission } from '../../components/panel-state';
+import { useAuth } from '../../lib/auth/auth-context';
+import { useUrlState } from '../../lib/use-url-state';
+import { chooseReport, readAddress } from './address';
+import { LiveView } from './live-view';
+import { LIVE, reportTabs } from './reports';
+import { ReportView } from './report-view';
+import { Toolbar } from './toolbar';
+
+export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
+  const { can } = useAuth();
+  const { params, patch } = useUrlState();
+  const address = readAddress(params);
+  const heading = <PageHeading title="Analytics" documentTitle={documentTitle} />;
+  if (!can('analytics.read')) {
+    return (
+      <>
+        {heading}
+        <NoPermission area="analytics" />
+      </>
+    );
+  }
+  const isLive = address.report === LIVE;
+  return (
+    <>
+      {heading}
+      <Tabs
+        value={address.report}
+        onChange={(_event, key: string) => patch(chooseReport(key))}
+        aria-label="Reports"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 4, borderBottom: 1, borderColor: 'tokens.line' }}
+      >
+        {reportTabs.map(({ key, label }) => (
+          <Tab key={key} value={key} label={label} id={`report-tab-${key}`} aria-controls="report-panel" />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="report-panel"
+        aria-labelledby={`report-tab-${address.report}`}
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {isLive ? (
+          <LiveView />
+        ) : (
+          <>
+            <Toolbar address={address} />
+            <ReportView address={address} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconButton } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
+import { getText } from '../../api/client';
+import { ConsoleTooltip } from '../../components/console-tooltip';
+import { DownloadIcon } from '../../components/icons';
+import { downloadCsv } from '../../lib/download-csv';
+import { smallButtonStyle } from './definition-button';
+
+interface Props {
+  title: string;
+  path: string;
+  fileName: string;
+}
+
+export function CsvButton({ title, path, fileName }: Props) {
+  const download = useMutation({
+    mutationFn: () => getText(path),
+    onSuccess: (csv) => downloadCsv(fileName, csv),
+    onError: (error) =>
+      showToast({ title: 'The file could not be made', description: errorText(error), variant: 'destructive' }),
+  });
+  return (
+    <ConsoleTooltip title="Download as CSV">
+      <IconButton
+        aria-label={`Download ${title} as CSV`}
+        aria-disabled={download.isPending || undefined}
+        onClick={() => {
+          if (!download.isPending) download.mutate();
+        }}
+        sx={smallButtonStyle}
+      >
+        <DownloadIcon aria-hidden sx={{ fontSize: 16 }} />
+      </IconButton>
+    </ConsoleTooltip>
+  );
+}

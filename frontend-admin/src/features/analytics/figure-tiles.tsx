@@ -1,0 +1,83 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { Hint } from '../../components/text';
+import { consolePath } from './address';
+import { DefinitionButton } from './definition-button';
+import type { ReportFigure } from '../../api/types';
+import { FEW, formatChange, formatValue, sampleText } from './values';
+
+interface Props {
+  figures: readonly ReportFigure[];
+  isCompared: boolean;
+}
+
+/** The line of figures that a report begins with. */
+export function FigureTiles({ figures, isCompared }: Props) {
+  return (
+    <Box component="dl" aria-label="Figures" sx={tilesStyle}>
+      {figures.map((figure) => (
+        <Tile key={figure.key} figure={figure} isCompared={isCompared} />
+      ))}
+    </Box>
+  );
+}
+
+function Tile({ figure, isCompared }: { figure: ReportFigure; isCompared: boolean }) {
+  const { label, unit, value, previous, n, definition, rows } = figure;
+  const text = formatValue(value, unit);
+  const change = isCompared ? formatChange(figure) : null;
+  return (
+    <Box sx={tileStyle}>
+      <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tokens.ink2', minHeight: 28 }}>
+        <span>{label}</span>
+        <DefinitionButton of={label} definition={definition} sample={sampleText(n)} />
+      </Box>
+      <Typography component="dd" sx={value === null ? emptyStyle : valueStyle}>
+        {rows && value !== null ? (
+          <Link
+            component={RouterLink}
+            to={consolePath(rows)}
+            aria-label={`${text}, open the list behind ${label}`}
+            sx={{ color: 'tokens.ink', textDecorationColor: 'var(--control)', textDecorationThickness: 1 }}
+          >
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </Typography>
+      {value !== null && (
+        <Hint component="dd">
+          {isCompared && (
+            <span>
+              {previous === null
+                ? 'Nothing measured before'
+                : `${change === null ? '' : `${change} · `}${formatValue(previous, unit)} before`}
+            </span>
+          )}
+          {n < FEW && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {sampleText(n)}
+            </Box>
+          )}
+        </Hint>
+      )}
+    </Box>
+  );
+}
+
+const tilesStyle = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gap: '1px',
+  bgcolor: 'tokens.line',
+  border: 1,
+  borderColor: 'tokens.line',
+  borderRadius: '4px',
+  overflow: 'hidden',
+  '@media (max-width: 479.95px)': { gridTemplateColumns: '1fr 1fr' },
+} as const;
+const tileStyle = { bgcolor: 'tokens.surface', px: 4, py: 3, minWidth: 0, '& dd': { m: 0 } } as const;
+const valueStyle = { fontSize: '1.375rem', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-.01em' } as const;
+const emptyStyle = { color: 'tokens.ink3', lineHeight: '1.71875rem' } as const;

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import type { ReportPanel } from '../../api/types';
+import { formatCell } from './values';
+
+/** A table whose fields are the darker, the larger their value. */
+export function Heatmap({ panel }: { panel: ReportPanel }) {
+  const { rows, columns, labelColumn, valueColumns } = panel;
+  const shown = columns.filter(({ key }) => valueColumns.includes(key));
+  const most = Math.max(0, ...rows.flatMap(({ cells }) => valueColumns.map((key) => Number(cells[key] ?? 0))));
+  return (
+    <Box role="region" aria-label={panel.title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.find(({ key }) => key === labelColumn)?.label ?? ''}</th>
+            {shown.map(({ key, label }) => (
+              <th scope="col" key={key}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells }, index) => (
+            <tr key={index}>
+              <th scope="row">{formatCell(cells[labelColumn], 'text')}</th>
+              {shown.map(({ key, unit }) => {
+                const value = cells[key];
+                const share = most > 0 && typeof value === 'number' ? value / most : 0;
+                return (
+                  <td
+                    key={key}
+                    style={{
+                      background: `color-mix(in srgb, var(--primary) ${Math.round(share * 100)}%, var(--surface))`,
+                      color: share > 0.55 ? 'var(--on-primary)' : 'var(--ink)',
+                    }}
+                  >
+                    {formatCell(value, unit)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  width: '100%',
+  fontSize: '.8125rem',
+  '& th': { fontWeight: 500, color: 'tokens.ink2', textAlign: 'left', px: 2, whiteSpace: 'nowrap' },
+  '& td': { textAlign: 'center', height: 28, minWidth: 36, px: 1, borderRadius: '2px', whiteSpace: 'nowrap' },
+} as const;

@@ -1,0 +1,38 @@
+/** The filters that a report understands, beside its period. */
+export type FilterName = 'source' | 'device' | 'service' | 'page' | 'staff' | 'traffic';
+
+export interface ReportTab {
+  key: string;
+  label: string;
+  filters: readonly FilterName[];
+  /** Said when the period has nothing in it. */
+  empty: string;
+}
+
+const web: readonly FilterName[] = ['source', 'device', 'service', 'page', 'traffic'];
+const noVisits = 'No visits recorded in this period.';
+
+export const OVERVIEW = 'overview';
+export const FUNNELS = 'funnels';
+export const LIVE = 'live';
+
+export const reportTabs: readonly ReportTab[] = [
+  { key: OVERVIEW, label: 'Overview', filters: web, empty: noVisits },
+  { key: 'acquisition', label: 'Acquisition', filters: web, empty: noVisits },
+  { key: 'behavior', label: 'Behavior', filters: web, empty: noVisits },
+  { key: FUNNELS, label: 'Funnels', filters: web, empty: noVisits },
+  { key: 'forms', label: 'Forms', filters: web, empty: 'No form was started in this period.' },
+  {
+    key: 'sales',
+    label: 'Sales',
+    filters: ['source', 'service', 'staff'],
+    empty: 'No leads came in during this period.',
+  },
+  { key: 'builds', label: 'Builds', filters: ['service'], empty: 'No builds were under way in this period.' },
+  { key: 'money', label: 'Money', filters: ['source', 'service'], empty: 'No money moved in this period.' },
+  { key: 'journeys', label: 'Journeys', filters: web, empty: noVisits },
+  { key: LIVE, label: 'Live', filters: [], empty: '' },
+];
+
+export const tabOf = (key: string | null): ReportTab =>
+  reportTabs.find((tab) => tab.key === key) ?? (reportTabs[0] as ReportTab);
