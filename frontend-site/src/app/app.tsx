@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host';
 import { reloadForNewUser } from '../lib/drafts/reload-for-new-user';
 import { clearWithOtherTabs } from '../lib/drafts/stored-work';
+import { rememberScroll } from '../lib/focus/scroll-memory';
 import { ErrorBoundary } from './error-screen';
 import { PageFrame } from './page-frame';
 import { pageAt } from './page-registry';
@@ -21,6 +22,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const isFirstPage = useIsFirstPage();
   const { pathname } = useLocation();
   useEffect(() => clearWithOtherTabs(reloadForNewUser), []);
+  useEffect(rememberScroll, []);
   return (
     <ErrorBoundary>
       <Session client={queryClient}>

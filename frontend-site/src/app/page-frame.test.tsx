@@ -61,3 +61,25 @@ test('focuses the h1 of the dashboard once the session check is done', async () 
   await waitFor(() => expect(title).toHaveFocus());
   expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/dashboard').title);
 });
+
+test('returns to where a page was left, also when the browser moved in between', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation((_x, y) => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+    window.dispatchEvent(new Event('scroll'));
+  });
+  window.history.replaceState(null, '', '/about');
+  render(
+    <BrowserRouter>
+      <App queryClient={impatientClient()} />
+    </BrowserRouter>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'We draw first.' });
+  act(() => window.scrollTo(0, 640));
+  await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  // As a short page on the way clamps the position.
+  window.addEventListener('popstate', () => window.scrollTo(0, 12), { once: true });
+  act(() => window.history.back());
+  await waitFor(() => expect(window.scrollY).toBe(640));
+  scrolled.mockRestore();
+});

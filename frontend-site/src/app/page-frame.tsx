@@ -6,6 +6,7 @@ import { rememberTool } from '../lib/analytics/attribution';
 import { announce } from '../lib/focus/announcer';
 import { focusHeading } from '../lib/focus/focus-heading';
 import { fadeIn, revealSections } from '../lib/focus/reveal';
+import { restoreScroll } from '../lib/focus/scroll-memory';
 import { trackEvent } from '../lib/analytics/analytics';
 import { useTypedBeforeHydration } from '../lib/forms/typed-early';
 import type { LazyPage } from './lazy-page';
@@ -19,6 +20,7 @@ function countPage(page_path: string): void {
 /** Runs once the page is on screen: title, page view and, after the first page, focus. */
 function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean }) {
   const navigation = useNavigationType();
+  const { key } = useLocation();
   // Read once: a later change of the query must not move the focus again.
   const [isBack] = useState(navigation === 'POP');
   useEffect(() => {
@@ -37,6 +39,7 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     if (part === null || document.activeElement !== part) focusHeading();
     announce(title);
   }, [path, isFirstPage, isBack]);
+  useEffect(restoreScroll, [key]);
   useEffect(revealSections, [path]);
   useTypedBeforeHydration(isFirstPage);
   return null;

@@ -1,6 +1,7 @@
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { priceBookOf } from '../cost/index.js';
 import { type FeatureKind, featuresOf, measureDesign, parseDesign, type PoolDesign } from '../design/index.js';
+import { type BriefRow, FRESH_BRIEFS } from './fixtures/fresh-briefs.js';
 import { answerBrief, readBrief } from './index.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
@@ -9,7 +10,7 @@ const BOOK = priceBookOf(SEED_COST_BOOK);
  * Briefs in ordinary homeowner's English: the text, the facts its design must have, and the phrases that must be listed as
  * not used. A fact is `34x16`, `deep<=5`, `+spa`, `-slide`, `heater:gas` and the like; `factHolds` has them all.
  */
-type Row = readonly [text: string, facts: string, notUsed?: readonly string[]];
+type Row = BriefRow;
 
 const RUSHED: readonly Row[] = [
   ['16x34 pool, nothing deeper than 5 feet', '34x16 deep<=5'],
@@ -315,6 +316,7 @@ const VOICES = {
   contractor: CONTRACTOR,
   elderly: ELDERLY,
   later: LATER,
+  fresh: FRESH_BRIEFS,
 };
 const ROWS = Object.entries(VOICES).flatMap(([voice, rows]) =>
   rows.map((row, at) => ({ name: `${voice} ${at + 1}`, row })),
@@ -433,10 +435,10 @@ const answers = ROWS.map(({ name, row: [text, facts, notUsed = []] }) => {
 /** Numbers as written, in figures. */
 const FIGURES = /\d+(?:[.,]\d+)?/g;
 
-describe('145 briefs in the words of homeowners', () => {
+describe('181 briefs in the words of homeowners', () => {
   it('D18 gives at least 95 % what they ask for', () => {
     const wrong = answers.filter((answer) => answer.wrong.length > 0);
-    expect(answers).toHaveLength(145);
+    expect(answers).toHaveLength(181);
     expect(wrong.map(({ name, text, wrong: what }) => `${name}: ${text} => ${what.join('; ')}`)).toEqual([]);
   });
 

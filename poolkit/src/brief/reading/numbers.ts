@@ -35,11 +35,27 @@ export function readNumber(lexemes: readonly string[], at: number): ReadNumber |
     return readNumber(lexemes.with(at, 'one'), at);
   }
   const number = readDigits(lexemes, at) ?? readWords(lexemes, at);
-  const half = number && HALF.every((word, index) => lexemes[at + number.took + index] === word);
-  return half ? { ...number, value: number.value + 0.5, took: number.took + HALF.length } : number;
+  const part = number && readPart(lexemes, at + number.took);
+  return part ? { ...number, value: number.value + part.value, took: number.took + part.took } : number;
 }
 
-const HALF = ['and', 'a', 'half'];
+const PARTS = [
+  ['and a half', 0.5],
+  ['and a quarter', 0.25],
+  ['and three quarters', 0.75],
+  ['and a third', 1 / 3],
+] as const;
+
+/** What follows a number or its unit: "five and a half feet", "five feet and a half". */
+export function readPart(lexemes: readonly string[], at: number): { value: number; took: number } | null {
+  for (const [words, value] of PARTS) {
+    const took = words.split(' ').length;
+    if (lexemes.slice(at, at + took).join(' ') === words) return { value, took };
+  }
+  const [top, slash, bottom] = [numberOf(lexemes[at + 1]), lexemes[at + 2], numberOf(lexemes[at + 3])];
+  const isFraction = /^(?:and|&)$/.test(lexemes[at] ?? '') && slash === '/' && top !== null && bottom !== null;
+  return isFraction && top < bottom ? { value: top / bottom, took: 4 } : null;
+}
 
 function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
   const alone = FRACTIONS.get(lexemes[at] ?? '');

@@ -1,4 +1,5 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
+import { withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isQuiet, type Term } from './terms.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
@@ -20,9 +21,9 @@ export function readBrief(text: string): ReadBrief {
     throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
   const found: Found[] = [];
   const unused: Span[] = [];
-  let before: Carried = { notFrom: null, swapped: false, words: null, subject: null, fire: false };
+  let before: Carried = { notFrom: null, removed: false, swapped: false, words: null, subject: null, fire: false };
   const tokens = tokensOf(text);
-  const clauses = clausesOf(tokens);
+  const clauses = withDepths(clausesOf(tokens));
   for (const [at, clause] of clauses.entries()) {
     const read = readClause(clause, before, isListed(clauses, at));
     const [more] = read.found;
@@ -36,7 +37,7 @@ export function readBrief(text: string): ReadBrief {
   }
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
-  const { kept, replaced } = onceEach(found);
+  const { kept, replaced } = onceEach(withoutDoubles(found));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
   const left = [...unused, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
   return {
@@ -48,6 +49,8 @@ export function readBrief(text: string): ReadBrief {
 interface Carried {
   /** Where the negation begins that "or" carries on: "no spa or slide". */
   readonly notFrom: number | null;
+  /** "Remove the slide and the grotto": "and" carries this on, too. */
+  readonly removed: boolean;
   /** "replace the spa with …" */
   readonly swapped: boolean;
   /** "travertine deck and coping" */
@@ -57,13 +60,20 @@ interface Carried {
   readonly fire: boolean;
 }
 
+const NAMED: readonly Meaning['is'][] = ['filler', 'feature', 'garden', 'dimension', 'round', 'character', 'spills'];
+
+function isRemoving(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'not' && term.meaning.removes === true;
+}
+
 const REASONS = new Set(['because', 'cause', 'cuz', 'since']);
 
 function readClause(clause: Clause, before: Carried, listed: boolean) {
   const { terms, joint } = clause;
   const swaps = has(terms, 'swap');
   const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
-  const segments = segmentsOf(clause, listed ? before.notFrom : null);
+  const goesOn = listed || (before.removed && joint === 'and' && terms.every((term) => isQuiet(term, NAMED)));
+  const segments = segmentsOf(clause, goesOn ? before.notFrom : null, goesOn && before.removed);
   const found: Found[] = [];
   const unused = new Set<Term>();
   let isMore = false;
@@ -102,6 +112,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const last = segments.at(-1);
   const carried: Carried = {
     notFrom: last?.negated ? last.from : null,
+    removed: last?.negated === true && last.removed,
     swapped: swaps && segments.length === 1,
     words: finish?.kind === 'finish' ? finish.words : null,
     subject: last?.terms.some(({ kind }) => kind === 'amount') ? (last.subject ?? before.subject) : null,
@@ -153,10 +164,32 @@ function runsOf(terms: readonly Term[], unused: ReadonlySet<Term>): Span[] {
       if (run) run.to = term.to;
       else runs.push({ from: notFrom ?? term.from, to: term.to });
       [isOpen, notFrom] = [true, null];
-    } else if (isQuiet(term, ['not'])) [isOpen, notFrom] = [false, term.from];
+    } else if (isQuiet(term, ['not'])) [isOpen, notFrom] = [false, isRemoving(term) ? null : term.from];
     else if (!isQuiet(term, BETWEEN)) [isOpen, notFrom] = [false, null];
   }
   return runs;
+}
+
+/** "Shallower, five feet at the deepest": the measure says how much. */
+function withoutDoubles(found: readonly Found[]): Found[] {
+  const all = [...found];
+  for (const change of found) {
+    const at = all.findIndex((other) => isMeasureOf(change, other));
+    const measure = all[at];
+    if (!measure) continue;
+    all[at] = { ...measure, from: Math.min(measure.from, change.from), to: Math.max(measure.to, change.to) };
+    all.splice(all.indexOf(change), 1);
+  }
+  return all;
+}
+
+function isMeasureOf(change: Found, { body, from, to }: Found): boolean {
+  if (change.from > from || to - change.from > LONGEST_QUOTE || !('bound' in body) || body.bound !== 'exact')
+    return false;
+  if (body.kind === 'depth') return change.body.kind === 'deepen' && body.deepFt !== null;
+  if (body.kind !== 'size' || change.body.kind !== 'resize') return false;
+  const { lengthByFt, widthByFt } = change.body;
+  return (lengthByFt === 0 || body.lengthFt !== null) && (widthByFt === 0 || body.widthFt !== null);
 }
 
 /** The later of two items about one thing wins; sizes and depths of different ends are merged. */

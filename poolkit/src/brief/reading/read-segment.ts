@@ -2,6 +2,7 @@ import type { FeatureKind } from '../../design/index.js';
 import type { Place, BriefItemBody } from '../brief-items.js';
 import type { Term } from './terms.js';
 import type { Segment } from './segments.js';
+import { isOfAKind } from './kinds.js';
 import { type Sizes, sizesOf } from './sizes.js';
 import type { Dimension, Meaning } from './vocabulary.js';
 
@@ -19,12 +20,15 @@ const LEAST_BARE_DOLLARS = 1000;
 const SHORTEST_FT = 10;
 const MOST_PEOPLE = 60;
 
-export type Reading = Pick<Segment, 'subject' | 'negated' | 'terms'>;
+export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>;
 
 export function readSegment(segment: Reading, another: boolean): BriefItemBody[] {
   const { subject, negated, terms } = segment;
+  if (negated && !segment.removed && isOfAKind(terms)) return [];
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
-  const sizes = sizesOf(terms);
+  const all = sizesOf(terms);
+  const isAge = meanings.some(({ is }) => is === 'age') && all.bare?.isLength === false;
+  const sizes = isAge ? { ...all, bare: null } : all;
   const context: Context = { negated, sizes, place: placeOf(meanings), meanings, another };
   const own = subject ? aboutSubject(subject, terms, context) : aboutPool(context);
   const measured = own.some(({ kind }) => kind === 'room');
@@ -37,7 +41,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
 
 /** These say how other words are meant; alone they ask for nothing. */
 const STRUCTURE: readonly Meaning['is'][] =
-  'filler to by towards not pool dimension bound over add swap instead end-word wish more seats yard access'.split(
+  'filler to by towards not pool dimension bound over add swap instead end-word wish more seats yard access spills'.split(
     ' ',
   ) as Meaning['is'][];
 
@@ -56,13 +60,13 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
   return segment.terms.filter((term) => {
     if (term.kind === 'unknown') return true;
     if (term.kind === 'meaning') {
-      if (STRUCTURE.includes(term.meaning.is)) return false;
+      if (STRUCTURE.includes(term.meaning.is)) return segment.negated && term.meaning.is === 'spills';
       if (isMeasured && term.meaning.is === 'character') return false;
       if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth')) return false;
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
       if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
       if (items.length > 0 && (term.meaning.is === 'slot' || (twins.get(keyOf(term) ?? '') ?? 0) > 1)) return false;
-    } else if ((term.amount.kind === 'number' && term.amount.value === 1) || isStep) return false;
+    } else if ((term.amount.kind === 'number' && term.amount.value === 1 && items.length > 0) || isStep) return false;
     if (items.length === 0) return true;
     const terms = segment.terms.filter((other) => other !== term);
     const subject = term.kind === 'meaning' && term.meaning === segment.subject ? null : segment.subject;
@@ -174,7 +178,7 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
   const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? SHORTEST_FT) < SHORTEST_FT;
   // A bare number could be anything, even a house number; next to "pool" it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
-  const seats = sizes.bare?.seats === true && sizes.bare.value <= MOST_PEOPLE && !isDeep;
+  const seats = sizes.bare?.seats === true && sizes.bare.value > 1 && sizes.bare.value <= MOST_PEOPLE && !isDeep;
   const bare = !seats && (isDeep || isPoolNumber(sizes, isAboutPool || isLimitedDepth)) ? sizes.bare : null;
   const isRound = shape?.shape === 'round';
   for (const bound of ['exact', 'least', 'most'] as const) {
@@ -210,7 +214,7 @@ function isDepth(meaning: Meaning): boolean {
 }
 
 function isPoolNumber({ bare }: Sizes, isAboutPool: boolean): boolean {
-  if (!bare) return false;
+  if (!bare || (bare.isOthers && bare.bound === 'exact')) return false;
   return (
     (bare.isLength && bare.value >= LEAST_LENGTH_FT) ||
     bare.bound !== 'exact' ||
@@ -311,6 +315,7 @@ function aboutFeature(
   const isHeight = feature === 'raised-wall' && bareFt !== null && bareFt <= 4;
   // "8x8 spa @ 18 in", "raised wall 18 in x 12 ft"
   const ofBare = feature === 'spa' && pair && bareFt !== null && bareFt <= 3 ? bareFt : null;
+  const ofShelf = feature === 'tanning-shelf' && pair && bareFt !== null && bareFt < 2 ? bareFt : null;
   const ofWall = feature === 'raised-wall' && pair ? Math.min(...pair.feet) : null;
   return [
     {
@@ -330,7 +335,7 @@ function aboutFeature(
         feetOf(sizes, 'length') ?? feetOf(sizes, 'diameter') ?? ofPair ?? (isHeight ? null : bareFt),
       ),
       widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? null),
-      depthFt: taken('depthFt', feetOf(sizes, 'depth')),
+      depthFt: taken('depthFt', feetOf(sizes, 'depth') ?? ofShelf),
       heightFt: taken(
         'heightFt',
         feetOf(sizes, 'height') ??
@@ -380,6 +385,7 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
     case 'slope':
       return negated ? [] : [{ kind: 'site', accessWidthFt: null, slopeClass: meaning.slopeClass }];
     case 'barrier':
+      if (meaning.alone && !meanings.some((other) => other.is === 'barrier' && !other.alone)) return [];
       return [{ kind: 'barrier', barrier: negated ? 'none' : hasExisting(meanings) ? 'existing' : meaning.barrier }];
     case 'diving':
       return negated ? [{ kind: 'without', feature: 'diving-board' }] : [{ kind: 'diving' }];

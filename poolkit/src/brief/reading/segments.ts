@@ -2,11 +2,19 @@ import { isQuiet, type Clause, type Term } from './terms.js';
 import type { Meaning } from './vocabulary.js';
 
 /** `from`: where its negation begins, when that is not in its terms. */
-export type Segment = Readonly<{ subject: Meaning | null; negated: boolean; from: number; terms: readonly Term[] }>;
+export type Segment = Readonly<{
+  subject: Meaning | null;
+  negated: boolean;
+  /** Negated by a word such as "remove". */
+  removed: boolean;
+  from: number;
+  terms: readonly Term[];
+}>;
 
 interface Growing {
   subject: Meaning | null;
   negated: boolean;
+  removed: boolean;
   from: number;
   terms: Term[];
 }
@@ -15,11 +23,13 @@ interface Growing {
  * Splits a clause where a new subject begins and where a negation begins or ends. An amount belongs to the next subject
  * when this one has its own. `before`: the negation carried over by "or", as in "no spa or slide".
  */
-export function segmentsOf({ terms }: Clause, before: number | null): Segment[] {
+export function segmentsOf({ terms }: Clause, before: number | null, isRemoving: boolean): Segment[] {
   let notFrom = before;
+  let removed = isRemoving;
   const opened = (subject: Meaning | null, own: Term[] = []): Growing => ({
     subject,
     negated: notFrom !== null,
+    removed,
     from: notFrom ?? Infinity,
     terms: own,
   });
@@ -29,6 +39,7 @@ export function segmentsOf({ terms }: Clause, before: number | null): Segment[] 
     const meaning = term.kind === 'meaning' ? term.meaning : null;
     if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
       notFrom = meaning.is === 'wish' ? null : term.from;
+      removed = meaning.is === 'not' && meaning.removes === true;
       segments.push(opened(null));
       continue;
     }
@@ -37,7 +48,8 @@ export function segmentsOf({ terms }: Clause, before: number | null): Segment[] 
       const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;
       else if (last.subject && !seats && familyOf(last.subject) !== familyOf(meaning)) {
-        const moved = meaning.is === 'yard' ? yardWordsFor(last, terms, at) : amountFor(last, terms, at);
+        const amounts = meaning.is === 'yard' ? yardWordsFor(last, terms, at) : amountFor(last, terms, at);
+        const moved = meaning.is === 'people' && amounts.some(isLength) ? [] : amounts;
         last.terms.splice(last.terms.length - moved.length);
         last = opened(meaning, moved);
         segments.push(last);
@@ -73,6 +85,9 @@ function familyOf(meaning: Meaning): string {
 }
 
 function isPlace(terms: readonly Term[], at: number): boolean {
+  // "bubblers on a ledge of 8 ft"
+  const isMeasured = terms.slice(at + 1).find((term) => !isQuiet(term))?.kind === 'amount';
+  if (isMeasured && isQuiet(terms[at], ['feature'])) return false;
   for (let before = at - 1; before >= 0; before -= 1) {
     const term = terms[before];
     if (term?.kind !== 'meaning') return false;
@@ -95,6 +110,14 @@ function yardWordsFor(last: Growing, terms: readonly Term[], at: number): Term[]
   return last.terms.slice(last.terms.findLastIndex((term) => !isYard(term)) + 1);
 }
 
+function isLength(term: Term | undefined): boolean {
+  return term?.kind === 'amount' && term.amount.kind === 'length';
+}
+
+function isRangeEnd(terms: readonly Term[], took: number): boolean {
+  return isQuiet(terms.at(-took - 1), ['to']) && terms.at(-took - 2)?.kind === 'amount';
+}
+
 function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
   const run: Term[] = [];
   for (let back = last.terms.length - 1; back >= 0; back -= 1) {
@@ -105,6 +128,9 @@ function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
   }
   const amounts = run.filter(({ kind }) => kind === 'amount').length;
   if (amounts === 0) return run;
+  // "3 ft to 5 ft hot tub": the end of a range is not of the hot tub.
+  if (amounts === 1 && isLength(run.find(({ kind }) => kind === 'amount')) && isRangeEnd(last.terms, run.length))
+    return [];
   const ownAmounts =
     last.terms.length > run.length && last.terms.slice(0, -run.length).some(({ kind }) => kind === 'amount');
   const isFollowed = terms[at + 1]?.kind === 'amount';

@@ -5,6 +5,15 @@ import type { Dimension } from './vocabulary.js';
 
 type Pair = readonly [number, number];
 
+interface Bare {
+  readonly value: number;
+  readonly isLength: boolean;
+  /** "for 8" */
+  readonly seats: boolean;
+  readonly bound: Bound;
+  readonly isOthers: boolean;
+}
+
 export interface Sizes {
   pair: { readonly feet: Pair; readonly bound: Bound } | null;
   range: { readonly feet: Pair; readonly isLength: boolean; readonly bound: Bound } | null;
@@ -12,8 +21,7 @@ export interface Sizes {
   readonly most: Map<Dimension, number>;
   readonly least: Map<Dimension, number>;
   readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
-  /** `seats`: "for 8". */
-  bare: { readonly value: number; readonly isLength: boolean; readonly seats: boolean; readonly bound: Bound } | null;
+  bare: Bare | null;
   area: { readonly sqFt: number; readonly bound: Bound } | null;
   cents: number | null;
 }
@@ -101,7 +109,10 @@ function placeOne(
   if (of) return keep(sizes[bound], of, value);
   const joint = meaningAt(solid, at - 1);
   const before = joint?.is === 'by' || joint?.is === 'to' || joint?.is === 'bound' ? at - 2 : at - 1;
-  for (const near of [at + 1, before, ...(meaningAt(solid, at + 1)?.is === 'bound' ? [at + 2] : [])]) {
+  // "length 12 m width 4 m"
+  const isNamedBefore = !takenNames.has(before) && dimensionOf(solid[before]) && solid[at + 2]?.kind === 'amount';
+  const beside = isNamedBefore ? [before, at + 1] : [at + 1, before];
+  for (const near of [...beside, ...(meaningAt(solid, at + 1)?.is === 'bound' ? [at + 2] : [])]) {
     if (takenNames.has(near)) continue;
     const meaning = meaningAt(solid, near);
     const dimension = dimensionOf(solid[near]);
@@ -115,7 +126,14 @@ function placeOne(
       return;
     }
   }
-  sizes.bare ??= { value, isLength, seats, bound };
+  sizes.bare ??= { value, isLength, seats, bound, isOthers: isOthers(solid, at) };
+}
+
+/** "8 ft trampoline": measures what we do not know. */
+function isOthers(solid: readonly Term[], at: number): boolean {
+  return (
+    solid[at + 1]?.kind === 'unknown' && !solid.slice(at + 2).some((term) => isQuiet(term, ['pool', 'shape', 'deep']))
+  );
 }
 
 function keep(map: Map<Dimension, number>, dimension: Dimension, value: number): void {

@@ -38,13 +38,37 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       at += 1;
     }
   }
-  const all = withAmounts(clauses.filter(({ terms }) => terms.length > 0));
+  const all = withAmounts(withAnswers(clauses.filter(({ terms }) => terms.length > 0)));
   let isNegated = false;
   return all.map((clause, at) => {
     // "no deeper than 5 ft or wider than 14"
     const goesOn = isNegated && isListed(all, at);
     isNegated = goesOn || clause.terms.some((term) => isQuiet(term, ['not']));
     return withoutOthersSizes(ruledOut(withBounds(clause, goesOn)));
+  });
+}
+
+const LABELS: readonly Meaning['is'][] = ['feature', 'slot', 'lights', 'garden', 'leg'];
+
+/** "Spa: 8x8", "slide: no", "diving no": the answer comes after what it is about. */
+function withAnswers(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const [first] = clause.terms;
+    const isNo =
+      clause.terms.length === 1 && isQuiet(first, ['not']) && [':', '?', '-', '–', '—'].includes(clause.joint);
+    const isMeasure = first?.kind === 'amount' && clause.joint === ':' && before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS])); // prettier-ignore
+    if (before && (isNo || isMeasure))
+      joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
+    else joined.push(clause);
+  }
+  return joined.map(({ terms, joint }) => {
+    const answer = terms.at(-1);
+    const aboutAt = terms.findLastIndex((term, at) => at < terms.length - 1 && !isQuiet(term));
+    const isAbout = terms[aboutAt]?.kind === 'meaning' && !isQuiet(terms[aboutAt], ['not', 'bound', 'more']);
+    if (!answer || !isQuiet(answer, ['not']) || !isAbout) return { terms, joint };
+    return { joint, terms: [...terms.slice(0, aboutAt), answer, ...terms.slice(aboutAt, -1)] };
   });
 }
 
@@ -117,7 +141,7 @@ function isOneSlip(one: string, other: string): boolean {
 
 export function isQuiet(
   term: Term | undefined,
-  quiet: readonly Meaning['is'][] = ['filler', 'seats', 'than'],
+  quiet: readonly Meaning['is'][] = ['filler', 'seats', 'than', 'spills'],
 ): boolean {
   return term?.kind === 'meaning' && quiet.includes(term.meaning.is);
 }

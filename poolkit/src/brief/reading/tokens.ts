@@ -1,5 +1,5 @@
 import { inchesToFeet, metersToFeet } from '../../units/index.js';
-import { readNumber } from './numbers.js';
+import { readNumber, readPart } from './numbers.js';
 
 /** Its position in the brief, so that people are quoted in their own words. */
 export type Span = Readonly<{ from: number; to: number }>;
@@ -72,9 +72,11 @@ export function tokensOf(source: string): Token[] {
       at += below.took;
       continue;
     }
-    const read = readAmount(lexemes, at);
+    const isOneEnd = lexeme === 'one' && lexemes[at + 1] === 'end';
+    const read = isOneEnd ? null : readAmount(lexemes, at);
     if (read) {
-      tokens.push({ ...read.amount, ...spanOf(at, read.took) });
+      const either = isEither(tokens) ? tokens.splice(-2)[0] : undefined;
+      tokens.push({ ...read.amount, from: either?.from ?? spanOf(at, 1).from, to: spanOf(at, read.took).to });
       at += read.took;
       continue;
     }
@@ -104,6 +106,12 @@ export function tokensOf(source: string): Token[] {
     at += 1;
   }
   return tokens;
+}
+
+/** "Six or seven people": the larger number is meant. */
+function isEither(tokens: readonly Token[]): boolean {
+  const [first, or] = tokens.slice(-2);
+  return first?.kind === 'number' && or?.kind === 'break' && or.text === 'or';
 }
 
 /** "-16x32 -spa", or one thing on each line: the dashes are bullets. */
@@ -220,9 +228,11 @@ function readLength(lexemes: readonly string[], at: number, value: number, took:
       amount: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt },
       took: end - at + (isMarked ? 1 : 0),
     };
+  const part = readPart(lexemes, unitAt + 1);
+  const whole = value + (part?.value ?? 0);
   return {
-    amount: { kind: 'length', ft: perFt === INCH ? inchesToFeet(value) : value * perFt, perFt },
-    took: unitAt - at + 1,
+    amount: { kind: 'length', ft: perFt === INCH ? inchesToFeet(whole) : whole * perFt, perFt },
+    took: unitAt - at + 1 + (part?.took ?? 0),
   };
 }
 

@@ -17,11 +17,17 @@ export type Dimension = 'length' | 'width' | 'depth' | 'shallow' | 'diameter' | 
 type PlainMeaning =
   | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
-  | ('end-word' | 'towards' | 'not' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
-  | 'filler';
+  | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
+  | ('starts' | 'one-end' | 'age' | 'spills');
 
 export type Meaning =
   | { readonly is: PlainMeaning }
+  /** `link`: what follows says which kind is meant: "stairs of metal". */
+  | { readonly is: 'filler'; readonly link?: true }
+  /** `removes`: takes away what is there, whatever it is called. */
+  | { readonly is: 'not'; readonly removes?: true }
+  /** "Down to 6 ft", or what it means without a depth. */
+  | { readonly is: 'down-to' | 'other-end'; readonly otherwise: Meaning | null }
   | { readonly is: 'shape'; readonly shape: ShapeKind }
   | { readonly is: 'dimension'; readonly dimension: Dimension }
   | { readonly is: 'more'; readonly dimension: Dimension | 'size'; readonly sign: 1 | -1 }
@@ -33,7 +39,8 @@ export type Meaning =
   | { readonly is: 'slot'; readonly slot: FinishSlot }
   | { readonly is: 'material'; readonly slot: FinishSlot | null; readonly words: readonly string[] }
   | { readonly is: 'equipment'; readonly wanted: Partial<Equipment>; readonly refused: Partial<Equipment> | null }
-  | { readonly is: 'barrier'; readonly barrier: Barrier['kind'] }
+  /** `alone`: means a fence only beside that word. */
+  | { readonly is: 'barrier'; readonly barrier: Barrier['kind']; readonly alone?: true }
   | { readonly is: 'garden'; readonly part: keyof Garden }
   | { readonly is: 'people'; readonly kids: boolean }
   | { readonly is: 'construction'; readonly construction: Construction }
@@ -65,11 +72,14 @@ const more = (phrases: string, dimension: Dimension | 'size', sign: 1 | -1): Ent
 ];
 const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: 'dimension', dimension: kind }];
 
+const DROPS_TO: Meaning = { is: 'down-to', otherwise: { is: 'falls' } };
+const STARTS: Meaning = { is: 'starts' };
+
 /** Phrases are separated by `|`; plurals in s are recognized automatically. */
 export const ENTRIES: readonly Entry[] = [
   shape('rectangle|rectangular|rect|square pool', 'rectangle'),
   shape('lap pool|lap lane|lap|lap swimming', 'lap'),
-  shape('plunge pool|plunge|cocktail pool|dipping pool', 'plunge'),
+  shape('plunge pool|plunge|spool|cocktail pool|dipping pool', 'plunge'),
   shape('l|l shape|l shaped|l pool', 'l'),
   shape('t|t shape|t shaped', 't'),
   shape('oval', 'oval'),
@@ -85,11 +95,14 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|end to end',
+    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|end to end|flat',
     { is: 'level' },
   ],
   ['deep', { is: 'deep' }],
-  ['deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end', { is: 'end', end: 'deep' }],
+  [
+    'deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
+    { is: 'end', end: 'deep' },
+  ],
   ['shallow end|shallow wall|shallow side|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
   ['shallow', { is: 'end', end: 'shallow', adjective: true }],
   ['too deep', { is: 'too', dimension: 'depth', sign: -1 }],
@@ -123,7 +136,7 @@ export const ENTRIES: readonly Entry[] = [
   ),
   feature('step|entry step|stair', 'steps'),
   feature('bench|seat|swimout|swim out|seating', 'bench'),
-  feature('spa|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool|spillover spa|spill over spa', 'spa'),
+  feature('spa|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool', 'spa'),
   feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
   feature('vanishing edge|infinity edge|infinity|negative edge', 'vanishing-edge'),
   feature('raised wall|feature wall', 'raised-wall'),
@@ -131,7 +144,7 @@ export const ENTRIES: readonly Entry[] = [
   feature('bubbler', 'bubbler'),
   feature('deck jet', 'deck-jet'),
   feature('scupper', 'scupper'),
-  feature('waterfall|rock waterfall', 'rock-waterfall'),
+  feature('waterfall|water fall|rock waterfall', 'rock-waterfall'),
   feature('grotto', 'grotto'),
   feature('slide|water slide', 'slide'),
   feature('swim jet|counter current|endless current', 'swim-jet'),
@@ -171,7 +184,7 @@ export const ENTRIES: readonly Entry[] = [
   material('wood fence|wooden fence', 'fence', ['wood']),
   material('steel fence|iron fence', 'fence', ['steel']),
   material('boulder wall', 'retainingWall', ['boulder']),
-  equipment('salt|saltwater|salt water|salt system|salt cell', { sanitiser: 'salt' }, { sanitiser: 'chlorine' }),
+  equipment('salt|swg|saltwater|salt water|salt system|salt cell', { sanitiser: 'salt' }, { sanitiser: 'chlorine' }),
   ['chlorine|chemical chlorine|chemical', { is: 'chlorine' }],
   ['gas', { is: 'gas' }],
   [
@@ -226,9 +239,10 @@ export const ENTRIES: readonly Entry[] = [
   ['light|pool light|led light|led', { is: 'lights' }],
   ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
   [
-    'existing fence|fence already|existing|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
+    'existing fence|fence already|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
   ],
+  ['existing', { is: 'barrier', barrier: 'existing', alone: true }],
   garden('outdoor kitchen|kitchen', 'kitchenLf'),
   garden('pergola', 'pergolaSqFt'),
   garden('pavilion', 'pavilionSqFt'),
@@ -247,7 +261,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'people', kids: false },
   ],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
-  ['fiberglass|fibreglass|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
+  ['fiberglass|fg|fibreglass|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
   ['vinyl|vinyl liner|liner', { is: 'construction', construction: 'vinyl' }],
   ['small|compact|tiny|modest|smallest', { is: 'character', character: 'small' }],
   ['large|big|huge|generous', { is: 'character', character: 'large' }],
@@ -257,7 +271,10 @@ export const ENTRIES: readonly Entry[] = [
   ['volleyball|sports pool|sport pool|play pool|games', { is: 'character', character: 'play' }],
   ['steep|steep slope|steep hill', { is: 'slope', slopeClass: 'steep' }],
   ['gentle slope|slope|has slope|sloping|sloped|slight slope', { is: 'slope', slopeClass: 'gentle' }],
-  ['flat yard|flat ground|level yard', { is: 'slope', slopeClass: 'flat' }],
+  [
+    'flat yard|flat ground|flat lot|flat land|flat property|flat backyard|flat back yard|yard is flat|lot is flat|level yard',
+    { is: 'slope', slopeClass: 'flat' },
+  ],
   ['yard|backyard|back yard|garden|lot|space|terrain|property|courtyard of|courtyard is', { is: 'yard' }],
   ['gate|access|way in|side gate', { is: 'access' }],
   ['budget|price|cost|spend', { is: 'budget' }],
@@ -273,10 +290,14 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'towards' },
   ],
   [
-    'no|not|without|remove|drop|skip|lose|delete|take out|take away|take off|get rid of|dont|do not|never|none|omit|leave out|forget|minus|nothing|' +
+    'no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
       'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like',
     { is: 'not' },
+  ],
+  [
+    'remove|drop|skip|lose|delete|take out|take away|take off|get rid of|omit|leave out|forget',
+    { is: 'not', removes: true },
   ],
   ['add|another|extra|one more|second', { is: 'add' }],
   ['swap|replace|exchange|trade', { is: 'swap' }],
@@ -297,13 +318,38 @@ export const ENTRIES: readonly Entry[] = [
   ['by', { is: 'by' }],
   ['to|until|till|through', { is: 'to' }],
   [
-    'a|an|the|of|in|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
-      'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|that|thats|this|these|those|there|theres|here|some|any|anything|anywhere|anybody|so|very|really|nice|new|' +
+    'down to|going down to|goes down to|go down to|went down to|going to|goes to|go to|gets to|get to|getting to|gradually to|deepens to|deepening to|ends at|ending at|ending up at',
+    { is: 'down-to', otherwise: { is: 'to' } },
+  ],
+  [
+    'slopes to|slope to|sloping to|slopes down to|slope down to|sloping down to',
+    { is: 'down-to', otherwise: { is: 'slope', slopeClass: 'gentle' } },
+  ],
+  ['drops to|drop to|dropping to|drops down to|drop down to|dropping down to|falls to|falling to', DROPS_TO],
+  ['start at|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at', STARTS],
+  ['one end|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
+  [
+    'other end|the other end|at the other end|on the other end|in the other end',
+    { is: 'other-end', otherwise: { is: 'end-word' } },
+  ],
+  ['the other|at the other|on the other|the opposite|at the opposite', { is: 'other-end', otherwise: null }],
+  [
+    'we are both over|we are over|were both over|both over|i am over|im over|he is over|hes over|she is over|shes over|years old|year old|yrs old|yr old|years of age|years|yrs',
+    { is: 'age' },
+  ],
+  ['of|in|made of|made out of|made from|built of|that|thats|which|which is|which are', { is: 'filler', link: true }],
+  [
+    'spillway|spillover|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|overflows|overflows into|overflowing into',
+    { is: 'spills' },
+  ],
+  [
+    'a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
+      'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|this|these|those|there|theres|here|some|any|anything|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|stay|stays|staying|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|overflows|overflows into|overflowing into|leaves|leave|part|any part|sure|able|way',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever',
     { is: 'filler' },
   ],
 ];

@@ -1,0 +1,124 @@
+import { type Clause, dimensionOf, isQuiet, type Term } from './terms.js';
+import type { Meaning } from './vocabulary.js';
+
+const MOST_FT = 12;
+const BEFORE: readonly Meaning['is'][] = ['filler', 'seats', 'starts', 'deep', 'towards', 'pool'];
+
+/** "From 3 ft down to 6", "3 ft at one end and 6 at the other", "3 ft shallow 6 ft deep" become "3 ft to 6 ft deep". */
+export function withDepths(clauses: readonly Clause[]): Clause[] {
+  return withBothEnds(clauses).map(({ terms, joint }) => ({ joint, terms: plainly(bothEnds(downTo(terms))) }));
+}
+
+function withBothEnds(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const goesOn = before && ['and', ',', ';', 'then'].includes(clause.joint);
+    if (goesOn && hasAmount(before) && hasAmount(clause) && isFirst(before) && isSecond(clause))
+      joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
+    else joined.push(clause);
+  }
+  return joined;
+}
+
+function hasAmount({ terms }: Clause): boolean {
+  return terms.some(({ kind }) => kind === 'amount');
+}
+
+function isFirst({ terms }: Clause): boolean {
+  return terms.some((term) => isQuiet(term, ['starts', 'one-end']));
+}
+
+function isSecond({ terms }: Clause): boolean {
+  return terms.some((term) => isQuiet(term, ['down-to', 'other-end']));
+}
+
+function downTo(terms: readonly Term[]): readonly Term[] {
+  const at = terms.findIndex((term) => isQuiet(term, ['down-to']));
+  const deepAt = next(terms, at, ['filler', 'bound', 'dimension', 'deep']);
+  const term = terms[at];
+  if (!term || term.kind !== 'meaning' || term.meaning.is !== 'down-to' || !isDepth(terms, deepAt)) return terms;
+  const { otherwise } = term.meaning;
+  const shallowAt = previous(terms, at, BEFORE);
+  const isOfLand = terms.slice(0, at).some((other) => isQuiet(other, ['yard', 'access']));
+  const isOfUnknown = otherwise?.is !== 'to' && terms[previous(terms, at, ['filler'])]?.kind === 'unknown';
+  if (isOfLand || isOfUnknown) return terms;
+  const [deep, shallow] = [terms[deepAt], terms[shallowAt]];
+  if (shallow && isDepth(terms, shallowAt) && feetOf(shallow) <= feetOf(deep))
+    return [...withoutStart(terms.slice(0, shallowAt)), ...range(shallow, deep as Term), ...terms.slice(deepAt + 1)];
+  return [...terms.slice(0, at), ...terms.slice(at + 1, deepAt), ...deepened(deep as Term), ...terms.slice(deepAt + 1)];
+}
+
+function withoutStart(terms: readonly Term[]): readonly Term[] {
+  return terms.filter((term) => !isQuiet(term, ['starts']));
+}
+
+function bothEnds(terms: readonly Term[]): readonly Term[] {
+  for (const [one, other] of ENDS) {
+    const oneAt = terms.findIndex(one);
+    const otherAt = terms.findIndex((term, at) => at > oneAt && other(term));
+    if (oneAt < 0 || otherAt < 0) continue;
+    const beside = isDepth(terms, previous(terms, oneAt, BEFORE)) ? previous : next;
+    const [firstAt, secondAt] = [beside(terms, oneAt, BEFORE), beside(terms, otherAt, BEFORE)];
+    const [first, second] = [terms[firstAt], terms[secondAt]];
+    if (!first || !second || firstAt === secondAt || !isDepth(terms, firstAt) || !isDepth(terms, secondAt)) continue;
+    const [from, to] = [Math.min(oneAt, firstAt), Math.max(otherAt, secondAt)];
+    return [...terms.slice(0, from), ...range(first, second), ...terms.slice(to + 1)];
+  }
+  return terms;
+}
+
+const isEnd = (end: 'shallow' | 'deep') => (term: Term) =>
+  term.kind === 'meaning' && term.meaning.is === 'end' && term.meaning.end === end;
+const ENDS: readonly (readonly [one: (term: Term) => boolean, other: (term: Term) => boolean])[] = [
+  [(term) => isQuiet(term, ['one-end']), (term) => isQuiet(term, ['other-end'])],
+  [isEnd('shallow'), (term) => isQuiet(term, ['deep']) || isEnd('deep')(term)],
+];
+
+/** What is left of these words means what it means elsewhere. */
+function plainly(terms: readonly Term[]): readonly Term[] {
+  return terms.map((term): Term => {
+    if (term.kind !== 'meaning') return term;
+    const { meaning, from, to } = term;
+    if (meaning.is === 'one-end') return { ...term, meaning: { is: 'end-word' } };
+    if (meaning.is === 'starts') return { kind: 'unknown', from, to };
+    if (!('otherwise' in meaning)) return term;
+    return meaning.otherwise ? { ...term, meaning: meaning.otherwise } : { kind: 'unknown', from, to };
+  });
+}
+
+function range(first: Term, second: Term): Term[] {
+  const { from, to } = second;
+  return [first, { kind: 'meaning', meaning: { is: 'to' }, from, to }, ...deepened(second)];
+}
+
+function deepened(amount: Term): Term[] {
+  const { from, to } = amount;
+  return [amount, { kind: 'meaning', meaning: { is: 'deep' }, from, to }];
+}
+
+function isDepth(terms: readonly Term[], at: number): boolean {
+  const feet = feetOf(terms[at]);
+  const [before, after] = [terms[previous(terms, at, ['filler'])], terms[next(terms, at, ['filler'])]];
+  const named = dimensionOf(after);
+  const isOthers = isQuiet(before, ['by']) || isQuiet(after, ['by', 'people', 'feature', 'more']);
+  return feet > 0 && feet <= MOST_FT && !isOthers && (named === null || named === 'depth');
+}
+
+function feetOf(term: Term | undefined): number {
+  if (term?.kind !== 'amount') return NaN;
+  const { amount } = term;
+  return amount.kind === 'length' ? amount.ft : amount.kind === 'number' ? amount.value : NaN;
+}
+
+function previous(terms: readonly Term[], at: number, over: readonly Meaning['is'][]): number {
+  let before = at - 1;
+  while (before >= 0 && isQuiet(terms[before], over)) before -= 1;
+  return before;
+}
+
+function next(terms: readonly Term[], at: number, over: readonly Meaning['is'][]): number {
+  let after = at + 1;
+  while (after < terms.length && isQuiet(terms[after], over)) after += 1;
+  return after;
+}
