@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   addBusinessMinutes,
+  businessMinutesCounter,
   type BusinessCalendar,
   formatInZone,
   localToInstant,
@@ -108,3 +109,23 @@ function openMinutesBetween(fromEpochMs: number, toEpochMs: number): number {
   }
   return open / 60_000;
 }
+
+describe('businessMinutesCounter', () => {
+  const count = businessMinutesCounter(calendar);
+
+  it('F09 counts only the hours in which the office is open', () => {
+    expect(count(ms('2027-01-08T17:50:00-06:00'), ms('2027-01-11T08:10:00-06:00'))).toBe(20);
+    expect(count(ms('2027-01-09T12:00:00-06:00'), ms('2027-01-10T12:00:00-06:00'))).toBe(0);
+    expect(count(ms('2027-01-11T12:00:00-06:00'), ms('2027-01-11T11:00:00-06:00'))).toBe(0);
+  });
+
+  it('F09 is the inverse of addBusinessMinutes, also over a change of the clocks', () => {
+    fc.assert(
+      fc.property(fc.nat(2 * 365 * 1_440), fc.nat(5_000), (start, minutes) => {
+        const fromEpochMs = ms('2026-01-01T00:00:00Z') + start * 60_000;
+        const to = addBusinessMinutes({ ...calendar, fromEpochMs, minutes });
+        expect(count(fromEpochMs, to)).toBe(minutes);
+      }),
+    );
+  });
+});

@@ -51,6 +51,33 @@ export function addBusinessMinutes(
   throw new RangeError(`the calendar has no opening within ${MAX_CLOSED_DAYS} days`);
 }
 
+/** Counts the business minutes between two instants; 0 when the second is not later. For many pairs of one calendar. */
+export function businessMinutesCounter(calendar: BusinessCalendar): (fromEpochMs: number, toEpochMs: number) => number {
+  const known = new Map<string, Interval | null>();
+  const findInterval = openIntervals(calendar);
+  const intervalOn = (date: string): Interval | null => {
+    let interval = known.get(date);
+    if (interval === undefined) known.set(date, (interval = findInterval(date)));
+    return interval;
+  };
+  return (fromEpochMs, toEpochMs) => {
+    if (toEpochMs <= fromEpochMs) return 0;
+    const last = instantToLocal(calendar.zone, toEpochMs).date;
+    let openMs = 0;
+    // A day early, as above.
+    for (
+      let date = addDays(instantToLocal(calendar.zone, fromEpochMs).date, -1);
+      date <= last;
+      date = addDays(date, 1)
+    ) {
+      const interval = intervalOn(date);
+      if (!interval) continue;
+      openMs += Math.max(0, Math.min(interval.close, toEpochMs) - Math.max(interval.open, fromEpochMs));
+    }
+    return openMs / MS_PER_MINUTE;
+  };
+}
+
 function openIntervals(calendar: BusinessCalendar): (date: string) => Interval | null {
   const { zone, weeklyHours } = calendar;
   const closed = new Set(calendar.closedDates ?? []);

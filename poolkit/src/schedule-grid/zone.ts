@@ -48,6 +48,13 @@ export function localToInstant(zone: string, local: LocalMinute): LocalResolutio
   return { kind: 'gap', firstInstantAfter: findJump(zone, viaAfter, viaBefore) };
 }
 
+/** The first instant of a day, also on a day that begins in a gap of the clocks. */
+export function dayStartMs(zone: string, date: string): number {
+  const found = localToInstant(zone, { date, minuteOfDay: 0 });
+  if (found.kind === 'gap') return found.firstInstantAfter;
+  return found.kind === 'ok' ? found.instant : found.earlier;
+}
+
 export function instantToLocal(zone: string, epochMs: number): LocalTime {
   const shown = new Date(epochMs + offsetMs(zone, epochMs));
   return {

@@ -28,6 +28,7 @@ import { InvoiceLinks } from './invoice-links.js';
 import { InvoicePapers } from './invoice-papers.service.js';
 import { Invoicing } from './invoicing.service.js';
 import { LedgerChanges } from './ledger-changes.service.js';
+import { MoneyFigures } from './money-figures.service.js';
 import { MoneyViews } from './money-views.service.js';
 import {
   BillingNumberEntity,
@@ -42,6 +43,7 @@ import { Payments } from './payments.service.js';
 import { ProviderEventEntity, ProviderEventRepository } from './persistence/provider-event.repository.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { StripeProvider } from './provider/stripe-provider.js';
+import { MoneySumsRepository } from './persistence/money-sums.repository.js';
 import { ReceivablesRepository } from './persistence/receivables.repository.js';
 import { ProjectMoney } from './project-money.service.js';
 import { Receivables } from './receivables.service.js';
@@ -78,6 +80,8 @@ import { Receivables } from './receivables.service.js';
   providers: [
     MoneyRepository,
     ReceivablesRepository,
+    MoneySumsRepository,
+    MoneyFigures,
     LedgerChanges,
     MoneyViews,
     InvoicePapers,
@@ -95,6 +99,6 @@ import { Receivables } from './receivables.service.js';
     Receivables,
     ProjectMoney,
   ],
-  exports: [ProjectMoney],
+  exports: [ProjectMoney, MoneyFigures],
 })
 export class BillingModule {}

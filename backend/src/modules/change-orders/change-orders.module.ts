@@ -18,6 +18,7 @@ import {
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
 import { ChangeOrderDesk } from './change-order-desk.service.js';
+import { ChangeOrderFigures } from './change-order-figures.service.js';
 import { ChangeOrderNews } from './change-order-news.service.js';
 import { ChangeOrderPapers } from './change-order-papers.service.js';
 import { ChangeOrderRecords } from './change-order-records.service.js';
@@ -52,6 +53,7 @@ import { Selections } from './selections.service.js';
     ChangeOrderRecords,
     ChangeOrderPapers,
     ChangeOrderNews,
+    ChangeOrderFigures,
     ChangePricing,
     ChangeEffects,
     ChangeOrderDesk,
@@ -59,5 +61,6 @@ import { Selections } from './selections.service.js';
     SelectionRepository,
     Selections,
   ],
+  exports: [ChangeOrderFigures],
 })
 export class ChangeOrdersModule {}

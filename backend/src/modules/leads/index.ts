@@ -11,6 +11,17 @@ export {
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { PastLeads, type PastRequest } from './past-leads.js';
+export {
+  isLate,
+  reachedOn,
+  RANKED_STAGES,
+  type LeadFact,
+  type LeadOrigins,
+  type RankedStage,
+} from './domain/lead-facts.js';
+export { STAGE_LABELS } from './domain/lead-stage.js';
+export { LeadFigures } from './lead-figures.service.js';
+export { sourceKey, UNKNOWN_SOURCE } from './persistence/reported-leads.js';
 export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
 export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { answer } from '../../common/http/index.js';
 import { LeadOwner, LeadSummary, type LeadOwners, type LeadPage, type PersonRef } from './api/dto/lead.dto.js';
@@ -15,6 +17,7 @@ import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
+import type { ReportedLeads } from './persistence/reported-leads.js';
 
 const MOST_PLACES = 200;
 
@@ -25,6 +28,7 @@ export class LeadQueries {
     private readonly history: LeadHistoryRepository,
     private readonly settings: LeadSettings,
     private readonly staff: StaffDirectory,
+    private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -35,11 +39,22 @@ export class LeadQueries {
       ownerId: request.ownerId === 'none' ? null : request.ownerId,
       service: request.service,
       q: request.q ?? '',
+      report: this.reported(request),
     };
-    const asked = { sort, ...filter, stages: [...filter.stages].sort() };
+    const asked = { sort, ...filter, stages: [...filter.stages].sort(), report: reportAsked(request) };
     const { limit, cursor } = request;
     const { items, ...page } = await this.lists.list(filter, sort).pageWithTotal({ limit, cursor, asked });
     return { items: await this.summaries(items), ...page };
+  }
+
+  private reported({ createdFrom, createdTo, source, device, reply, reached, counted }: ListLeadsQuery): ReportedLeads {
+    const { timeZone } = this.site.business;
+    return {
+      ...(createdFrom && { from: new Date(dayStartMs(timeZone, createdFrom)) }),
+      ...(createdTo && { before: new Date(dayStartMs(timeZone, addDays(createdTo, 1))) }),
+      ...{ source, device, reached, counted: counted === 'yes' },
+      ...(reply && { reply: { state: reply, now: this.clock.now() } }),
+    };
   }
 
   async owners(): Promise<LeadOwners> {
@@ -89,6 +104,12 @@ export class LeadQueries {
     const distinct = [...new Set(ids)].filter((id) => id !== null);
     return distinct.length === 0 ? new Map<string, string>() : this.staff.namesByIds(distinct);
   }
+}
+
+/** A cursor stays valid while the clock runs on. */
+function reportAsked({ createdFrom, createdTo, source, device, reply, reached, counted }: ListLeadsQuery) {
+  const asked = [createdFrom, createdTo, source, device, reply, reached, counted];
+  return asked.some((value) => value !== undefined) ? asked : undefined;
 }
 
 export function personOf(id: string | null, names: ReadonlyMap<string, string>): PersonRef | null {

@@ -26,6 +26,7 @@ import { LeadChanges } from './lead-changes.service.js';
 import { LeadCommands } from './lead-commands.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadQueries } from './lead-queries.service.js';
+import { LeadFigures } from './lead-figures.service.js';
 import { LeadProjects } from './lead-projects.service.js';
 import { LeadProposals } from './lead-proposals.service.js';
 import { LeadVisits } from './lead-visits.service.js';
@@ -46,6 +47,7 @@ import {
 } from './persistence/lead-parts.entity.js';
 import { LeadDraftEntity, LeadDraftRepository } from './persistence/lead-draft.repository.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadFactsRepository } from './persistence/lead-facts.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
@@ -97,6 +99,8 @@ import { VisitRequests } from './visit-requests.service.js';
   providers: [
     LeadRepository,
     LeadListRepository,
+    LeadFactsRepository,
+    LeadFigures,
     LeadHistoryRepository,
     LeadPhotoRepository,
     PhotoLinks,
@@ -141,6 +145,7 @@ import { VisitRequests } from './visit-requests.service.js';
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
   exports: [
+    LeadFigures,
     LeadVisits,
     LeadProjects,
     LeadProposals,

@@ -7,3 +7,4 @@ export { ProjectEvidences, type ProjectEvidence } from './project-evidence.servi
 export { ProjectPlans, type ProjectPlan } from './project-plans.service.js';
 export { ProjectsModule } from './projects.module.js';
 export { ProjectSettings } from './project-settings.service.js';
+export { ProjectFigures, type BuildFacts } from './project-figures.service.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from 'poolkit/schedule-grid';
+import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type {
   ListProjectsQuery,
@@ -21,6 +22,7 @@ import { datesToReview } from './domain/schedule-change.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import type { ProjectEntity } from './persistence/project.entity.js';
 import { PROJECT_SORTS, ProjectListRepository, type ProjectSort } from './persistence/project-list.repository.js';
+import type { ReportedProjects } from './persistence/reported-projects.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { scheduledOf, summaryOf } from './project-details.service.js';
 import { ProjectSettings } from './project-settings.service.js';
@@ -37,15 +39,41 @@ export class ProjectQueries {
     private readonly households: HouseholdRepository,
     private readonly staff: StaffDirectory,
     private readonly settings: ProjectSettings,
+    private readonly site: SiteConfig,
   ) {}
 
   async list(query: ListProjectsQuery): Promise<ProjectPage> {
     const sort = sortOf(query.sort);
-    const filter = { statuses: statusesOf(query.status), pmId: pmOf(query.pmId), q: query.q ?? '' };
+    const report = this.reported(query);
+    const filter = { statuses: statusesOf(query.status), pmId: pmOf(query.pmId), q: query.q ?? '', report };
     const asked = { sort, ...filter, statuses: [...filter.statuses].sort() };
     const { limit, cursor } = query;
     const { items, ...page } = await this.lists.list(filter, sort).pageWithTotal({ limit, cursor, asked });
     return { items: await this.summaries(items), ...page };
+  }
+
+  /** Days are needed in pairs; a single one is ignored. */
+  private reported(query: ListProjectsQuery): ReportedProjects | undefined {
+    const { money, moneyFrom, moneyTo, completedFrom, completedTo, onTime, changedFrom, changedTo } = query;
+    const { source, device, service, leadOwnerId } = query;
+    const { timeZone } = this.site.business;
+    const report: ReportedProjects = {
+      ...(money && moneyFrom && moneyTo && { money: { kind: money, from: moneyFrom, to: moneyTo } }),
+      ...(completedFrom && completedTo && { completed: { from: completedFrom, to: completedTo } }),
+      ...(onTime && { onTime: onTime === 'yes' }),
+      ...(changedFrom &&
+        changedTo && {
+          changed: {
+            from: new Date(dayStartMs(timeZone, changedFrom)),
+            before: new Date(dayStartMs(timeZone, addDays(changedTo, 1))),
+          },
+        }),
+      ...(source && { source }),
+      ...(device && { device }),
+      ...(service && { service }),
+      ...(leadOwnerId && { leadOwnerId: pmOf(leadOwnerId) }),
+    };
+    return Object.keys(report).length > 0 ? report : undefined;
   }
 
   async board({ pmId }: ProjectBoardQuery): Promise<ProjectBoard> {

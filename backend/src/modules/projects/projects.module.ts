@@ -52,6 +52,7 @@ import { CrewsService } from './crews.service.js';
 import { ProjectLogsService, ProjectPhotosService, ProjectPhotoViews } from './project-logs.service.js';
 import { PunchListService } from './punch-list.service.js';
 import { SilenceAlarm } from './silence-alarm.service.js';
+import { ProjectFiguresRepository } from './persistence/project-figures.repository.js';
 import { ProjectListRepository } from './persistence/project-list.repository.js';
 import { PhaseWork } from './phase-work.service.js';
 import { PortalProjects } from './portal-projects.service.js';
@@ -60,6 +61,7 @@ import { ProjectContracts } from './project-contracts.service.js';
 import { ProjectCreation } from './project-creation.service.js';
 import { ProjectEvidences } from './project-evidence.service.js';
 import { ProjectDetails } from './project-details.service.js';
+import { ProjectFigures } from './project-figures.service.js';
 import { ProjectNeedsService } from './project-needs.service.js';
 import { ProjectPlans } from './project-plans.service.js';
 import { ProjectQueries } from './project-queries.service.js';
@@ -137,6 +139,8 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectCreation,
     ProjectContracts,
     ProjectListRepository,
+    ProjectFiguresRepository,
+    ProjectFigures,
     ProjectQueries,
     PhaseWork,
     ProjectPlans,
@@ -153,6 +157,7 @@ import { ProjectSettings } from './project-settings.service.js';
   ],
   exports: [
     BuildTemplates,
+    ProjectFigures,
     ProjectContracts,
     ProjectEvidences,
     ProjectPlans,

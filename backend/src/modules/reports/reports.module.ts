@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { BillingModule } from '../billing/index.js';
+import { ChangeOrdersModule } from '../change-orders/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { UsersModule } from '../users/index.js';
 import { ReportsController } from './api/reports.controller.js';
 import { ReportAnswers } from './report-answers.service.js';
 import { REPORTS } from './report-list.js';
@@ -9,6 +13,7 @@ import type { Report } from './report.js';
 const LIST = 'REPORTS';
 
 @Module({
+  imports: [BillingModule, ChangeOrdersModule, ProjectsModule, UsersModule],
   controllers: [ReportsController],
   providers: [
     ...REPORTS,

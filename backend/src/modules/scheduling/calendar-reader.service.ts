@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { openSlots, type SlotQuestion } from 'poolkit/availability';
-import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
+import { addDays, dayNumber, instantToLocal, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NO_CODE } from './domain/drive-minutes.js';
 import { awayTimes } from './domain/empty-day.js';
@@ -75,11 +75,4 @@ export class CalendarReader {
 function mondayOf(date: string): string {
   // Day 0 was a Thursday.
   return addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
-}
-
-/** Near enough: what is read reaches a day farther to either side. */
-export function dayStartMs(zone: string, date: string): number {
-  const found = localToInstant(zone, { date, minuteOfDay: 0 });
-  if (found.kind === 'gap') return found.firstInstantAfter;
-  return found.kind === 'ok' ? found.instant : found.earlier;
 }

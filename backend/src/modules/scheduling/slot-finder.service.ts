@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { openSlots, type SlotDay } from 'poolkit/availability';
-import { addDays, daysBetween, instantToLocal } from 'poolkit/schedule-grid';
+import { addDays, daysBetween, dayStartMs, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { type EmptyDay, emptyDays } from './domain/empty-day.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
-import { dayStartMs, CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
+import { CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
 import type { SlotsQuery } from './api/dto/visit.dto.js';
 import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween } from 'poolkit/schedule-grid';
+import { addDays, daysBetween, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
@@ -19,7 +19,6 @@ import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { MOST_SHOWN, VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
-import { dayStartMs } from './calendar-reader.service.js';
 import type { AdminVisitsQuery } from './api/dto/admin-visit.dto.js';
 import type { StaffVisit, StaffVisits } from './api/dto/admin-visit.response.js';
 

@@ -58,8 +58,8 @@ export interface LedgerSum {
 export type LedgerDraft = Pick<LedgerEntry, 'kind' | 'amountCents'> &
   Partial<Pick<LedgerEntry, 'id' | 'drawId' | 'invoiceId' | 'onDate' | 'onceKey' | 'details'>>;
 
-const INVOICED: readonly LedgerKind[] = ['invoice', 'credit_note', 'void'];
-const RECEIVED: readonly LedgerKind[] = ['payment', 'reversal', 'refund'];
+export const INVOICED: readonly LedgerKind[] = ['invoice', 'credit_note', 'void'];
+export const RECEIVED: readonly LedgerKind[] = ['payment', 'reversal', 'refund'];
 
 /** The figures of a project, all from its entries. */
 export interface LedgerTotals {

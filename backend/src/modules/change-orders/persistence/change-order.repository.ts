@@ -5,6 +5,18 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ChangeOrder, ChangeOrderStatus } from '../domain/change-order.js';
 import { ChangeOrderEntity } from './change-order.entity.js';
 
+export interface ProjectChanges {
+  projectId: string;
+  count: number;
+  cents: number;
+}
+
+interface SignedWanted {
+  from?: Date;
+  before?: Date;
+  projectIds?: readonly string[];
+}
+
 @Injectable()
 export class ChangeOrderRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -33,6 +45,24 @@ export class ChangeOrderRepository {
 
   withStatus(statuses: readonly ChangeOrderStatus[]): Promise<ChangeOrderEntity[]> {
     return this.uow.reader().find(ChangeOrderEntity, { where: { status: In([...statuses]) }, order: { id: 'ASC' } });
+  }
+
+  async signed({ from, before, projectIds }: SignedWanted): Promise<ProjectChanges[]> {
+    const orders = this.uow
+      .reader()
+      .createQueryBuilder(ChangeOrderEntity, 'change')
+      .select('change.projectId', 'projectId')
+      .addSelect('COUNT(*)', 'count')
+      .addSelect('SUM(change.amountCents)', 'cents')
+      .where("change.status = 'executed'")
+      .groupBy('change.projectId');
+    if (from) orders.andWhere('change.decidedAt >= :from', { from });
+    if (before) orders.andWhere('change.decidedAt < :before', { before });
+    if (projectIds) orders.andWhere('change.projectId IN (:...projectIds)', { projectIds });
+    const rows = await orders.getRawMany<
+      Pick<ProjectChanges, 'projectId'> & Record<'count' | 'cents', number | string>
+    >();
+    return rows.map(({ count, cents, ...row }) => ({ ...row, count: Number(count), cents: Number(cents) }));
   }
 
   async highestNumber(projectId: string): Promise<number> {

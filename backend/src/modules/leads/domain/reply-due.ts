@@ -1,4 +1,11 @@
-import { addBusinessMinutes, addDays, federalHolidays, instantToLocal, type WeeklyHours } from 'poolkit/schedule-grid';
+import {
+  addBusinessMinutes,
+  addDays,
+  businessMinutesCounter,
+  federalHolidays,
+  instantToLocal,
+  type WeeklyHours,
+} from 'poolkit/schedule-grid';
 
 export interface ReplyPromise {
   timeZone: string;
@@ -41,4 +48,22 @@ function holidaysAround(zone: string, fromEpochMs: number): string[] {
   return [firstYear, firstYear + 1, firstYear + 2].flatMap((year) =>
     federalHolidays(year).map((holiday) => holiday.observed),
   );
+}
+
+type Replied = Readonly<{ service: string; receivedAt: Date; firstHumanReplyAt: Date | null }>;
+
+/** Minutes to the first reply, as promised: business minutes, and every minute for an emergency. Null without a reply. */
+export function replyMinutesCounter(
+  { timeZone: zone, answerHours: weeklyHours }: ReplyPromise,
+  fromYear: number,
+  toYear: number,
+): (lead: Replied) => number | null {
+  const years = Array.from({ length: toYear - fromYear + 2 }, (_, index) => fromYear + index);
+  const closedDates = years.flatMap((year) => federalHolidays(year).map(({ observed }) => observed));
+  const count = businessMinutesCounter({ zone, weeklyHours, closedDates });
+  return ({ service, receivedAt, firstHumanReplyAt }) => {
+    if (firstHumanReplyAt === null) return null;
+    const [from, to] = [receivedAt.getTime(), firstHumanReplyAt.getTime()];
+    return service === 'emergency' ? Math.max(0, to - from) / MS_PER_MINUTE : count(from, to);
+  };
 }

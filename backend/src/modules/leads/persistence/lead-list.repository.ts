@@ -19,6 +19,7 @@ import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import type { CountedStage } from '../domain/pipeline.js';
 import { searchWords } from '../../../common/text/index.js';
 import { LeadEntity } from './lead.entity.js';
+import { keepReported, type ReportedLeads } from './reported-leads.js';
 
 export const LEAD_SORTS = ['queue', 'dueAt', 'receivedAt', '-receivedAt', 'name'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
@@ -36,17 +37,19 @@ export interface LeadFilter {
   ownerId?: string | null | undefined;
   service?: ServiceSlug | undefined;
   q?: string;
+  report?: ReportedLeads;
 }
 
 @Injectable()
 export class LeadListRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  list({ stages, ownerId, service, q = '' }: LeadFilter, sort: LeadSort): ListQuery<LeadEntity> {
+  list({ stages, ownerId, service, q = '', report = {} }: LeadFilter, sort: LeadSort): ListQuery<LeadEntity> {
     const words = searchWords(q);
     const leads = this.leads();
     // A search for punctuation alone finds nothing.
     if (q.trim() !== '' && words.length === 0) leads.where('1 = 0');
+    keepReported(leads, report);
     return new ListQuery(leads, ORDERS[sort])
       .filter('stage', stages)
       .filter('ownerId', ownerId)

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type ListOrder } from '../../../platform/lists/index.js';
 import type { ProjectStatus } from '../domain/project-status.js';
 import { ProjectEntity } from './project.entity.js';
+import { keepReportedProjects, type ReportedProjects } from './reported-projects.js';
 
 export const PROJECT_SORTS = ['forecastEndsOn', '-forecastEndsOn', 'name', '-updatedAt', 'number', '-number'] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
@@ -22,17 +23,19 @@ export interface ProjectFilter {
   statuses?: readonly ProjectStatus[];
   pmId?: string | null | undefined;
   q?: string;
+  report?: ReportedProjects;
 }
 
 @Injectable()
 export class ProjectListRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  list({ statuses, pmId, q = '' }: ProjectFilter, sort: ProjectSort): ListQuery<ProjectEntity> {
+  list({ statuses, pmId, q = '', report = {} }: ProjectFilter, sort: ProjectSort): ListQuery<ProjectEntity> {
     const words = searchWords(q);
     const projects = this.projects();
     // A search for punctuation alone finds nothing.
     if (q.trim() !== '' && words.length === 0) projects.where('1 = 0');
+    keepReportedProjects(projects, report);
     return new ListQuery(projects, ORDERS[sort])
       .filter('status', statuses)
       .filter('pmId', pmId)

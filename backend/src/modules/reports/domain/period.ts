@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate, localToInstant } from 'poolkit/schedule-grid';
+import { addDays, daysBetween, dayStartMs, isCalendarDate } from 'poolkit/schedule-grid';
 import { ValidationError } from '../../../common/errors/index.js';
 
 /** Today, 7 days, this month, this quarter, this year, 12 months, and two dates. */
@@ -93,11 +93,5 @@ function shiftOf(compare: Comparison, days: number): number | null {
 
 /** Instants of a span: from the first, up to but not including the second. */
 export function instantsOf({ from, to }: Span, zone: string): { from: Date; before: Date } {
-  return { from: dayStart(from, zone), before: dayStart(addDays(to, 1), zone) };
-}
-
-function dayStart(date: string, zone: string): Date {
-  const start = localToInstant(zone, { date, minuteOfDay: 0 });
-  if (start.kind === 'ok') return new Date(start.instant);
-  return new Date(start.kind === 'gap' ? start.firstInstantAfter : start.earlier);
+  return { from: new Date(dayStartMs(zone, from)), before: new Date(dayStartMs(zone, addDays(to, 1))) };
 }

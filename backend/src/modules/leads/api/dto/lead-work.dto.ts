@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import {
+  CalendarDate,
   EmailAddress,
   Id,
   Instant,
@@ -17,14 +18,17 @@ import {
 import { WITHDRAWAL_WAYS, type Withdrawal, type WithdrawalWay } from '../../domain/consent.js';
 import {
   BUDGET_BANDS,
+  DEVICES,
   SERVICES,
   TIMELINES,
   type BudgetBand,
+  type Device,
   type ServiceSlug,
   type Timeline,
 } from '../../domain/consultation.js';
 import type { LoggedActivity } from '../../domain/lead-changes.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
+import { RANKED_STAGES, REPLY_STATES, type RankedStage, type ReplyState } from '../../domain/lead-facts.js';
 import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
 import type { Reply } from '../../domain/reply-templates.js';
 import type { PhoneLead } from '../../domain/consultation.js';
@@ -45,6 +49,18 @@ export class ListLeadsQuery extends ListQueryDto {
 
   @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' }) ownerId?: string;
   @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' }) service?: ServiceSlug;
+
+  /** These are what reports count by. */
+  @CalendarDate({ optional: true, nullable: false }) createdFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) createdTo?: string;
+  @Text({ optional: true, max: 200, label: 'a source, or unknown' }) source?: string;
+  @OneOf(DEVICES, { optional: true, label: 'a device', enumName: 'Device' }) device?: Device;
+  @OneOf(REPLY_STATES, { optional: true, label: 'answered, late or waiting', enumName: 'ReplyState' })
+  reply?: ReplyState;
+  @OneOf(RANKED_STAGES, { optional: true, label: 'a stage that was reached' }) reached?: RankedStage;
+
+  /** Without spam and without duplicates that were merged. */
+  @OneOf(['yes'], { optional: true, label: 'yes' }) counted?: 'yes';
 }
 
 class NextStepDto {

@@ -17,6 +17,7 @@ import {
 import { GATE_STATUSES, type GateDetails, type GateStatus } from '../../domain/gate-status.js';
 import { PHASE_STATUSES, type PhaseStatus } from '../../domain/phase-status.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../domain/project-status.js';
+import { REPORTED_MONEY, type ReportedMoney } from '../../domain/reported-money.js';
 import { PROJECT_TYPES, SLIP_REASONS, type ProjectType, type SlipReason } from '../../domain/project.js';
 
 const MOST_CENTS = 2_000_000_000;
@@ -28,6 +29,25 @@ export class ListProjectsQuery extends ListQueryDto {
   status?: string;
 
   @Text({ optional: true, max: 36, label: 'a staff id, or none' }) pmId?: string;
+
+  /** These are what reports count by. */
+  @OneOf(REPORTED_MONEY, {
+    optional: true,
+    label: 'signed, contracted, billed or collected',
+    enumName: 'ReportedMoney',
+  })
+  money?: ReportedMoney;
+  @CalendarDate({ optional: true, nullable: false }) moneyFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) moneyTo?: string;
+  @Text({ optional: true, max: 200, label: 'a source, or unknown' }) source?: string;
+  @Text({ optional: true, max: 20, label: 'a device' }) device?: string;
+  @Text({ optional: true, max: 40, label: 'a service' }) service?: string;
+  @Text({ optional: true, max: 36, label: 'a staff id, or none' }) leadOwnerId?: string;
+  @CalendarDate({ optional: true, nullable: false }) completedFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) completedTo?: string;
+  @OneOf(['yes', 'no'], { optional: true, label: 'yes or no' }) onTime?: 'yes' | 'no';
+  @CalendarDate({ optional: true, nullable: false }) changedFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) changedTo?: string;
 }
 
 export class ProjectBoardQuery {

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { workingDaysMoved } from 'poolkit/build-schedule';
+import { workCalendarOf } from './domain/build-dates.js';
+import {
+  ProjectFiguresRepository,
+  type CompletedProject,
+  type PhaseCount,
+  type StoredSlip,
+} from './persistence/project-figures.repository.js';
+import { ProjectSettings } from './project-settings.service.js';
+import { SilenceAlarm } from './silence-alarm.service.js';
+
+export interface BuildsWanted {
+  from: string;
+  to: string;
+  fromInstant: Date;
+  beforeInstant: Date;
+  filters: Parameters<ProjectFiguresRepository['completed']>[2];
+}
+
+/** `phase` is null for a move of the end of the project. */
+export interface SlipFact extends Pick<StoredSlip, 'projectId' | 'phase' | 'crew' | 'reason'> {
+  workingDays: number;
+}
+
+export interface BuildFacts {
+  completed: CompletedProject[];
+  phases: PhaseCount[];
+  slips: SlipFact[];
+}
+
+/** For reports. */
+@Injectable()
+export class ProjectFigures {
+  constructor(
+    private readonly repository: ProjectFiguresRepository,
+    private readonly settings: ProjectSettings,
+    private readonly silence: SilenceAlarm,
+  ) {}
+
+  /** One read after the other, whatever the number of projects. */
+  async builds({ from, to, fromInstant, beforeInstant, filters }: BuildsWanted): Promise<BuildFacts> {
+    const completed = await this.repository.completed(from, to, filters);
+    const phases = await this.repository.phases(from, to, filters);
+    const slips = await this.repository.slips(fromInstant, beforeInstant, filters);
+    const company = this.settings.companyOf(await this.settings.get());
+    return {
+      ...{ completed, phases },
+      slips: slips.map(({ projectId, phaseKey, phase, crew, reason, fromOn, toOn, calendar }) => ({
+        ...{ projectId, crew, reason, phase: phaseKey === '' ? null : (phase ?? phaseKey) },
+        workingDays: workingDaysMoved(fromOn, toOn, workCalendarOf({ calendar }, company)),
+      })),
+    };
+  }
+
+  /** Those of the projects that the filters keep. */
+  kept(projectIds: readonly string[], filters: BuildsWanted['filters']): Promise<string[]> {
+    return this.repository.kept(projectIds, filters);
+  }
+
+  firstDay(): Promise<string | null> {
+    return this.repository.firstDay();
+  }
+
+  /** Builds whose customers have heard nothing for longer than we promise. */
+  async silent(): Promise<{ id: string; name: string; number: number; days: number }[]> {
+    const silent = await this.silence.list();
+    return silent.map(({ project: { id, name, number }, days }) => ({ id, name, number, days }));
+  }
+}

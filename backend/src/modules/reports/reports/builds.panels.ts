@@ -1,0 +1,91 @@
+import type { BuildFacts } from '../../projects/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
+import { ratio } from '../domain/quantile.js';
+import { groupsOf } from '../domain/sales/speed.js';
+import { column, panel, row } from '../panels.js';
+
+type SlipFact = BuildFacts['slips'][number];
+type PhaseCount = BuildFacts['phases'][number];
+
+const ON_TIME = [
+  column.count('ended', 'Phases ended'),
+  column.count('onTime', 'On time'),
+  column.ratio('share', 'Share on time'),
+];
+
+const REASON_WORDS: Readonly<Record<SlipFact['reason'], string>> = {
+  weather: 'Weather',
+  permit: 'Permit',
+  inspection: 'Inspection',
+  selection: 'Selection',
+  payment: 'Payment',
+  supplier: 'Supplier',
+  crew: 'Crew',
+  customer: 'Customer',
+  scope: 'Scope',
+  earlier_delay: 'Earlier delay',
+};
+
+export function phasePanel({ phases }: BuildFacts): Panel {
+  const groups = groupsOf(phases, ({ phaseKey }) => phaseKey).sort(([, [a]], [, [b]]) => a!.position - b!.position);
+  return panel({
+    ...{ key: 'phases', title: 'Phases that ended on time', chart: 'bar', shows: ['share'], n: countOf(phases).ended },
+    definition: 'Phases that ended in the period, against the dates in the contract.',
+    columns: [column.text('phase', 'Phase'), ...ON_TIME],
+    rows: groups.map(([, own]) => row({ phase: own[0]!.phase, ...countOf(own) })),
+  });
+}
+
+export function crewPanel({ phases }: BuildFacts): Panel {
+  return panel({
+    ...{ key: 'crews', title: 'Phases on time by crew', chart: 'bar', shows: ['share'], n: countOf(phases).ended },
+    definition: 'Phases that ended in the period by the crew that did them, against the dates in the contract.',
+    columns: [column.text('crew', 'Crew'), ...ON_TIME],
+    rows: groupsOf(phases, ({ crew }) => crew ?? 'No crew').map(([crew, own]) => row({ crew, ...countOf(own) })),
+  });
+}
+
+function countOf(phases: readonly PhaseCount[]) {
+  const ended = phases.reduce((sum, phase) => sum + phase.ended, 0);
+  const onTime = phases.reduce((sum, phase) => sum + phase.onTime, 0);
+  return { ended, onTime, share: ratio(onTime, ended) };
+}
+
+const SLIPS = [column.days('days', 'Working days'), column.count('builds', 'Builds')];
+
+export function reasonPanel({ slips }: BuildFacts): Panel {
+  const ends = slips.filter(({ phase }) => phase === null);
+  return panel({
+    ...{ key: 'reasons', title: 'Why builds end later', chart: 'bar', shows: ['days'], n: buildsOf(ends) },
+    definition:
+      'Working days by which the ends of builds moved in the period, by reason; negative when days were gained.',
+    columns: [column.text('reason', 'Reason'), ...SLIPS],
+    rows: slipRows(ends, 'reason', ({ reason }) => REASON_WORDS[reason]),
+  });
+}
+
+export function slipPhasePanel({ slips }: BuildFacts): Panel {
+  const moves = slips.filter(({ phase }) => phase !== null);
+  return panel({
+    ...{ key: 'slip-phases', title: 'Phases that moved, and whose crews', chart: 'bar', shows: ['days'] },
+    n: buildsOf(moves),
+    definition: 'Working days by which the ends of phases moved in the period. One delay moves all phases after it.',
+    columns: [column.text('phase', 'Phase and crew'), ...SLIPS],
+    rows: slipRows(moves, 'phase', ({ phase, crew }) => (crew === null ? phase! : `${phase}, ${crew}`)),
+  });
+}
+
+function slipRows(slips: readonly SlipFact[], label: string, nameOf: (slip: SlipFact) => string) {
+  return groupsOf(slips, nameOf)
+    .map(([name, own]) => ({
+      [label]: name,
+      days: own.reduce((sum, { workingDays }) => sum + workingDays, 0),
+      builds: buildsOf(own),
+    }))
+    .sort((a, b) => b.days - a.days)
+    .map((cells) => row(cells));
+}
+
+function buildsOf(slips: readonly SlipFact[]): number {
+  return new Set(slips.map(({ projectId }) => projectId)).size;
+}

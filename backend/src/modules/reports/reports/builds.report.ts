@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeOrderFigures } from '../../change-orders/index.js';
+import { ProjectFigures, type BuildFacts } from '../../projects/index.js';
+import { sumByBucket } from '../domain/buckets.js';
+import { projectsLink } from '../domain/console-links.js';
+import { ratio } from '../domain/quantile.js';
+import type { Measured, Report, ReportScope } from '../report.js';
+import { crewPanel, phasePanel, reasonPanel, slipPhasePanel } from './builds.panels.js';
+
+interface Changes {
+  count: number;
+  cents: number;
+  projects: number;
+  /** Of the builds that ended in the period. */
+  endedCents: number;
+}
+
+@Injectable()
+export class BuildsReport implements Report {
+  readonly key = 'builds';
+
+  constructor(
+    private readonly projects: ProjectFigures,
+    private readonly orders: ChangeOrderFigures,
+  ) {}
+
+  async read(scope: ReportScope): Promise<Measured> {
+    const { from, to, fromInstant, beforeInstant, filters } = scope;
+    const { source, device, service, staff } = filters;
+    const pmId = staff === 'none' ? null : staff;
+    const wanted = { source, device, service, pmId };
+    const facts = await this.projects.builds({ from, to, fromInstant, beforeInstant, filters: wanted });
+    const figures = this.figures(scope, facts, await this.changes(scope, facts, wanted));
+    const body = { figures, series: [endedSeries(scope, facts)], differences: [] };
+    if (scope.isComparison) return { ...body, table: null, panels: [], measuredFrom: null };
+    return {
+      ...body,
+      table: phasePanel(facts),
+      panels: [reasonPanel(facts), slipPhasePanel(facts), crewPanel(facts)],
+      measuredFrom: await this.projects.firstDay(),
+    };
+  }
+
+  private async changes(
+    { fromInstant, beforeInstant }: ReportScope,
+    { completed }: BuildFacts,
+    wanted: Parameters<ProjectFigures['kept']>[1],
+  ): Promise<Changes> {
+    const all = await this.orders.signedBetween(fromInstant, beforeInstant);
+    const kept = new Set(
+      await this.projects.kept(
+        all.map(({ projectId }) => projectId),
+        wanted,
+      ),
+    );
+    const signed = all.filter(({ projectId }) => kept.has(projectId));
+    const ofEnded = await this.orders.signedOf(completed.map(({ id }) => id));
+    return {
+      count: signed.reduce((sum, { count }) => sum + count, 0),
+      cents: signed.reduce((sum, { cents }) => sum + cents, 0),
+      projects: signed.length,
+      endedCents: ofEnded.reduce((sum, { cents }) => sum + cents, 0),
+    };
+  }
+
+  private figures(scope: ReportScope, { completed, slips }: BuildFacts, changes: Changes): Measured['figures'] {
+    const { from, to, filters } = scope;
+    const link = (more: Record<string, string>) => {
+      const { staff, ...own } = filters;
+      return projectsLink(own, { pm: staff, ...more });
+    };
+    const ended = { completedFrom: from, completedTo: to };
+    const changed = { changedFrom: from, changedTo: to };
+    const n = completed.length;
+    const onTime = completed.filter(({ endedOn, baselineEndsOn }) => endedOn <= baselineEndsOn).length;
+    const priceCents = completed.reduce((sum, { contractCents }) => sum + (contractCents ?? 0), 0);
+    const ends = slips.filter(({ phase }) => phase === null);
+    const slipDays = ends.reduce((sum, { workingDays }) => sum + workingDays, 0);
+    const slipped = new Set(ends.map(({ projectId }) => projectId)).size;
+    return [
+      {
+        ...{ key: 'completed', label: 'Builds finished', unit: 'count', value: n, n, rows: link(ended) },
+        definition: 'Builds whose last phase ended in the period.',
+      },
+      {
+        ...{ key: 'on_time', label: 'Finished on time', unit: 'ratio', value: ratio(onTime, n), n, rows: link(ended) },
+        definition: 'Share of the builds finished in the period that ended by the date in the contract.',
+      },
+      {
+        ...{
+          key: 'late',
+          label: 'Finished late',
+          unit: 'count',
+          value: n - onTime,
+          n,
+          rows: link({ ...ended, onTime: 'no' }),
+        },
+        definition: 'Builds finished in the period after the date in the contract.',
+      },
+      {
+        ...{ key: 'slip_days', label: 'Days slipped', unit: 'days', value: slipDays, n: slipped, rows: null },
+        definition: 'Working days by which the ends of builds moved in the period; days gained count against it.',
+      },
+      {
+        ...{
+          key: 'changed',
+          label: 'Builds with change orders',
+          unit: 'count',
+          value: changes.projects,
+          n: changes.projects,
+        },
+        definition: 'Builds for which a customer signed a change order in the period.',
+        rows: link(changed),
+      },
+      {
+        ...{ key: 'change_value', label: 'Change orders', unit: 'cents', value: changes.cents, n: changes.projects },
+        definition: `Value of the change orders signed in the period: ${changes.count}.`,
+        rows: link(changed),
+      },
+      {
+        ...{ key: 'change_rate', label: 'Change orders, of contract price', unit: 'ratio', n, rows: link(ended) },
+        value: ratio(changes.endedCents, priceCents),
+        definition:
+          'Of the builds finished in the period: all their change orders as a share of their contract prices.',
+      },
+      {
+        ...{ key: 'margin_fade', label: 'Margin fade', unit: 'ratio', value: null, n: 0, rows: null },
+        definition: 'Margin at the sale less margin at the end. Needs job costs.',
+      },
+      {
+        ...{ key: 'warranty_rate', label: 'Warranty tickets per build', unit: 'ratio', value: null, n: 0, rows: null },
+        definition: 'Warranty tickets for each build finished in the period. Needs warranty tickets.',
+      },
+    ];
+  }
+}
+
+function endedSeries({ buckets, grain }: ReportScope, { completed }: BuildFacts): Measured['series'][number] {
+  const ends = completed.map(({ endedOn }) => ({ at: grain === 'hour' ? `${endedOn}T00` : endedOn, amount: 1 }));
+  const values = sumByBucket(buckets, grain, ends);
+  return {
+    ...{ key: 'completed', label: 'Builds finished', unit: 'count' },
+    points: buckets.map(({ at }, index) => ({ at, value: values[index]! })),
+  };
+}

@@ -1,0 +1,153 @@
+import { isLate, reachedOn, RANKED_STAGES, STAGE_LABELS, UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
+import { localHour } from '../domain/buckets.js';
+import { leadLink, leadsLink } from '../domain/console-links.js';
+import { median, ratio } from '../domain/quantile.js';
+import { cohortsOf } from '../domain/sales/cohorts.js';
+import { groupsOf, salesCount } from '../domain/sales/speed.js';
+import { column, panel, row } from '../panels.js';
+import type { ReportFilters, ReportScope } from '../report.js';
+
+const MOST_LATE = 200;
+
+const SPEED = [
+  column.count('leads', 'Leads'),
+  column.count('replied', 'Replied'),
+  column.minutes('median', 'Median to reply'),
+  column.minutes('p90', '9 of 10 within'),
+  column.count('late', 'Late or missing'),
+  column.count('booked', 'Booked'),
+  column.count('won', 'Won'),
+];
+
+function speedCells(facts: readonly LeadFact[], now: Date) {
+  const { medianMinutes, p90Minutes, leads, replied, late, booked, won } = salesCount(facts, now);
+  return { leads, replied, median: medianMinutes, p90: p90Minutes, late, booked, won };
+}
+
+export function personPanel(
+  scope: ReportScope,
+  facts: readonly LeadFact[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Panel {
+  return panel({
+    ...{ key: 'people', title: 'Replies and results by owner', chart: 'bar', shows: ['median', 'p90'] },
+    definition: 'Leads of the period by the staff member who owns them today. Times are business minutes.',
+    n: facts.length,
+    columns: [column.text('person', 'Owner'), ...SPEED],
+    rows: groupsOf(facts, ({ ownerId }) => ownerId ?? 'none').map(([id, own]) =>
+      row(
+        { person: id === 'none' ? 'Unassigned' : (names.get(id) ?? 'Former staff'), ...speedCells(own, now) },
+        leadsLink(scope, scope.filters, { owner: id }),
+      ),
+    ),
+  });
+}
+
+export function sourcePanel(scope: ReportScope, facts: readonly LeadFact[], now: Date): Panel {
+  return panel({
+    ...{ key: 'sources', title: 'Replies and results by source', chart: 'bar', shows: ['leads', 'booked', 'won'] },
+    definition: 'Leads of the period by the source of their first visit.',
+    n: facts.length,
+    columns: [column.text('source', 'Source'), ...SPEED],
+    rows: groupsOf(facts, ({ first }) => first.source ?? UNKNOWN_SOURCE).map(([source, own]) =>
+      row({ source, ...speedCells(own, now) }, leadsLink(scope, scope.filters, { source })),
+    ),
+  });
+}
+
+export function hourPanel(facts: readonly LeadFact[], zone: string): Panel {
+  const byHour = new Map(groupsOf(facts, ({ receivedAt }) => localHour(receivedAt, zone).slice(11)));
+  return panel({
+    ...{ key: 'hours', title: 'When leads come, and how fast they get a reply', chart: 'bar' },
+    ...{ shows: ['leads'], n: facts.length },
+    definition: 'Leads of the period by the hour in which they came, in our time zone.',
+    columns: [column.text('hour', 'Hour'), column.count('leads', 'Leads'), column.minutes('median', 'Median to reply')],
+    rows: Array.from({ length: 24 }, (_, hour) => {
+      const own = byHour.get(String(hour).padStart(2, '0')) ?? [];
+      const minutes = own.flatMap(({ replyMinutes }) => replyMinutes ?? []);
+      return row({ hour: `${String(hour).padStart(2, '0')}:00`, leads: own.length, median: median(minutes) });
+    }),
+  });
+}
+
+export function stagePanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
+  const reached = RANKED_STAGES.map((stage) => facts.filter((fact) => reachedOn(fact, stage) !== null).length);
+  return panel({
+    ...{ key: 'stages', title: 'How far leads come', chart: 'funnel', shows: ['leads'], n: facts.length },
+    definition: 'Leads of the period that reached each stage or a later one.',
+    columns: [
+      column.text('stage', 'Stage'),
+      column.count('leads', 'Leads'),
+      column.ratio('ofAll', 'Of all'),
+      column.ratio('ofBefore', 'Of the stage before'),
+    ],
+    rows: RANKED_STAGES.map((stage, index) =>
+      row(
+        {
+          stage: STAGE_LABELS[stage],
+          leads: reached[index]!,
+          ofAll: ratio(reached[index]!, facts.length),
+          ofBefore: index === 0 ? null : ratio(reached[index]!, reached[index - 1]!),
+        },
+        leadsLink(scope, scope.filters, { reached: stage }),
+      ),
+    ),
+  });
+}
+
+export function cohortPanel(
+  facts: readonly LeadFact[],
+  filters: ReportFilters,
+  dayOf: (instant: Date) => string,
+  today: string,
+): Panel {
+  const cohorts = cohortsOf(facts, dayOf, today);
+  return panel({
+    ...{ key: 'cohorts', title: 'What became of the leads of each month', chart: 'heatmap', shows: ['winRate'] },
+    definition:
+      'Leads of the last twelve months by the month in which they came. Days are medians of those that got that far.',
+    n: cohorts.reduce((sum, { leads }) => sum + leads, 0),
+    columns: [
+      column.text('month', 'Month'),
+      column.count('leads', 'Leads'),
+      column.count('booked', 'Booked'),
+      column.count('proposals', 'Proposals'),
+      column.count('won', 'Won'),
+      column.ratio('winRate', 'Won of all'),
+      column.days('daysToConsult', 'Days to consult'),
+      column.days('daysToProposal', 'Days to proposal'),
+      column.days('daysToContract', 'Days to contract'),
+    ],
+    rows: cohorts.map(({ from, to, ...cells }) => row({ ...cells }, leadsLink({ from, to }, filters))),
+  });
+}
+
+export function latePanel(
+  facts: readonly LeadFact[],
+  names: ReadonlyMap<string, string>,
+  dayOf: (instant: Date) => string,
+  now: Date,
+): Panel {
+  const late = facts.filter((fact) => isLate(fact, now)).toReversed();
+  return panel({
+    ...{ key: 'late', title: 'Late and missing replies', chart: 'none', shows: [], n: late.length },
+    definition: `Leads whose first reply came after it was due, or is due and missing; the newest ${MOST_LATE}.`,
+    columns: [
+      column.text('reference', 'Lead'),
+      column.date('received', 'Received'),
+      column.text('owner', 'Owner'),
+      column.minutes('minutes', 'Minutes to reply'),
+    ],
+    rows: late.slice(0, MOST_LATE).map(({ id, reference, receivedAt, ownerId, replyMinutes }) =>
+      row(
+        {
+          ...{ reference, received: dayOf(receivedAt), minutes: replyMinutes },
+          owner: ownerId === null ? 'Unassigned' : (names.get(ownerId) ?? 'Former staff'),
+        },
+        leadLink(id),
+      ),
+    ),
+  });
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, dayStartMs } from 'poolkit/schedule-grid';
+import { Clock } from '../../../common/clock/clock.js';
+import { LeadFigures, type LeadFact } from '../../leads/index.js';
+import { StaffDirectory } from '../../users/index.js';
+import { localHour, sumByBucket } from '../domain/buckets.js';
+import { leadsLink } from '../domain/console-links.js';
+import { forecastAt, ratesAt, type Forecast } from '../domain/sales/forecast.js';
+import { salesCount } from '../domain/sales/speed.js';
+import type { Measured, Report, ReportScope } from '../report.js';
+import { backtestPanel, forecastPanel } from './sales-forecast.panels.js';
+import { cohortPanel, hourPanel, latePanel, personPanel, sourcePanel, stagePanel } from './sales.panels.js';
+
+/** Rates and cohorts are made from so many days. */
+const HISTORY_DAYS = 731;
+
+@Injectable()
+export class SalesReport implements Report {
+  readonly key = 'sales';
+
+  constructor(
+    private readonly leads: LeadFigures,
+    private readonly staff: StaffDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(scope: ReportScope): Promise<Measured> {
+    const { zone, today, filters, from } = scope;
+    const historyFrom = addDays(today, -HISTORY_DAYS);
+    const first = scope.isComparison || from < historyFrom ? from : historyFrom;
+    const known = await this.leads.facts({
+      from: new Date(dayStartMs(zone, first)),
+      ...(scope.isComparison && { before: scope.beforeInstant }),
+      ...{ source: filters.source, device: filters.device, service: filters.service },
+      ownerId: filters.staff === 'none' ? null : filters.staff,
+    });
+    const own = known.filter(({ receivedAt }) => receivedAt >= scope.fromInstant && receivedAt < scope.beforeInstant);
+    const body = { series: [this.leadsSeries(scope, own)], differences: [] };
+    if (scope.isComparison)
+      return { ...body, figures: this.figures(scope, own, null), table: null, panels: [], measuredFrom: null };
+    const now = this.clock.now();
+    const rates = ratesAt(known, await this.leads.assumedStageWeights(), now);
+    const forecast = forecastAt(known, rates, now);
+    const dayOf = (instant: Date) => localHour(instant, zone).slice(0, 10);
+    const names = await this.staff.namesByIds(own.flatMap(({ ownerId }) => ownerId ?? []));
+    return {
+      ...body,
+      figures: this.figures(scope, own, forecast),
+      table: personPanel(scope, own, names, now),
+      panels: [
+        stagePanel(scope, own),
+        sourcePanel(scope, own, now),
+        hourPanel(own, zone),
+        cohortPanel(known, filters, dayOf, today),
+        latePanel(own, names, dayOf, now),
+        forecastPanel(forecast, (stage) => leadsLink({ from: first, to: today }, filters, { stage })),
+        backtestPanel(known, await this.leads.assumedStageWeights(), { zone, today }),
+      ],
+      measuredFrom: known[0] ? dayOf(known[0].receivedAt) : null,
+    };
+  }
+
+  private figures(scope: ReportScope, own: readonly LeadFact[], forecast: Forecast | null): Measured['figures'] {
+    const counts = salesCount(own, this.clock.now());
+    const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
+    const { leads: n } = counts;
+    const count = { unit: 'count', n } as const;
+    const minutes = { unit: 'minutes', n: counts.replied, rows: link({ reply: 'answered' }) } as const;
+    const cents = {
+      unit: 'cents',
+      rows: null,
+      n: forecast?.stages.reduce((sum, { priced }) => sum + priced, 0) ?? 0,
+    } as const;
+    return [
+      {
+        ...{ key: 'leads', label: 'Leads', ...count, value: n, rows: link() },
+        definition: 'Requests received in the period, without spam and merged duplicates.',
+      },
+      {
+        ...{ key: 'median_reply', label: 'Median time to first reply', ...minutes, value: counts.medianMinutes },
+        definition:
+          'Business minutes from the request to the first call, email, text or visit by staff; half were faster.',
+      },
+      {
+        ...{ key: 'p90_reply', label: 'Nine of ten replied within', ...minutes, value: counts.p90Minutes },
+        definition: 'Business minutes to the first reply that nine of ten replies did not exceed.',
+      },
+      {
+        ...{
+          key: 'late',
+          label: 'Late or missing replies',
+          ...count,
+          value: counts.late,
+          rows: link({ reply: 'late' }),
+        },
+        definition: 'Leads of the period whose first reply came after it was due, or is due and missing.',
+      },
+      {
+        ...{ key: 'booked', label: 'Consults booked', ...count, value: counts.booked },
+        ...{ rows: link({ reached: 'consult_booked' }) },
+        definition: 'Leads of the period that reached Consult booked or a later stage.',
+      },
+      {
+        ...{ key: 'proposals', label: 'Proposals sent', ...count, value: counts.proposals },
+        ...{ rows: link({ reached: 'proposal_sent' }) },
+        definition: 'Leads of the period that reached Proposal sent or a later stage.',
+      },
+      {
+        ...{ key: 'won', label: 'Won', ...count, value: counts.won, rows: link({ stage: 'won' }) },
+        definition: 'Leads of the period that are Won today.',
+      },
+      {
+        ...{ key: 'forecast', label: 'Pipeline forecast', ...cents, value: forecast?.likelyCents ?? null },
+        definition:
+          'Likely prices of all leads that are open now, each times the share of its stage that was won. Leads without a price are not in it.',
+      },
+      {
+        ...{ key: 'forecast_low', label: 'Forecast, low', ...cents, value: forecast?.lowCents ?? null },
+        definition: 'Nine of ten outcomes are higher than this, if the past repeats itself.',
+      },
+      {
+        ...{ key: 'forecast_high', label: 'Forecast, high', ...cents, value: forecast?.highCents ?? null },
+        definition: 'Nine of ten outcomes are lower than this, if the past repeats itself.',
+      },
+    ];
+  }
+
+  private leadsSeries({ buckets, grain, zone }: ReportScope, own: readonly LeadFact[]): Measured['series'][number] {
+    const sums = sumByBucket(
+      buckets,
+      grain,
+      own.map(({ receivedAt }) => ({ at: localHour(receivedAt, zone), amount: 1 })),
+    );
+    return {
+      ...{ key: 'leads', label: 'Leads', unit: 'count' },
+      points: buckets.map(({ at }, index) => ({ at, value: sums[index]! })),
+    };
+  }
+}

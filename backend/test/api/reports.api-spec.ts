@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'poolkit/schedule-grid';
+import { uuidv7 } from '../../src/common/ids/ids.js';
+import { ChangeOrderEntity } from '../../src/modules/change-orders/persistence/change-order.entity.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
+import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
+import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+
+let desk: BillingDesk;
+let answered: string;
+let built: string;
+
+const visit = (source: string, device: string) => ({ source, device, tool: 'pool-estimator' });
+
+async function answerOf(report: string, query = ''): Promise<ReportAnswer> {
+  const { status, body } = await desk.test
+    .http()
+    .get(`/api/admin/analytics/${report}?period=w&${query}`)
+    .set(desk.staff.owner.headers);
+  expect({ status, body: status === 200 ? null : (body as unknown) }).toEqual({ status: 200, body: null });
+  return body as ReportAnswer;
+}
+
+const figure = (answer: ReportAnswer, key: string) => answer.figures.find((candidate) => candidate.key === key)!;
+const panelOf = (answer: ReportAnswer, key: string): Panel =>
+  [answer.table, ...answer.panels].find((candidate) => candidate?.key === key)!;
+
+/** How many rows the console's list shows at this address. */
+async function countAt(address: string): Promise<number> {
+  const { pathname, searchParams } = new URL(address, 'http://console');
+  const path = { '/admin/users': 'leads', '/admin/projects': 'projects' }[pathname]!;
+  searchParams.delete('tab');
+  for (const [console, api] of [
+    ['owner', 'ownerId'],
+    ['pm', 'pmId'],
+  ] as const) {
+    const value = searchParams.get(console);
+    if (value !== null) searchParams.set(api, value);
+    searchParams.delete(console);
+  }
+  const { status, body } = await desk.get(`${path}?limit=1&${searchParams.toString()}`);
+  expect({ address, status }).toEqual({ address, status: 200 });
+  return (body as { total: number }).total;
+}
+
+/** Every figure and bar that opens a list, with what it says and what the list holds. */
+async function countsOf(answer: ReportAnswer) {
+  const counts: { what: string; says: unknown; holds: number }[] = [];
+  for (const { key, unit, value, n, rows } of answer.figures)
+    if (rows !== null) counts.push({ what: key, says: unit === 'count' ? value : n, holds: await countAt(rows) });
+  for (const panel of [answer.table, ...answer.panels])
+    for (const { cells, link } of panel?.rows ?? [])
+      if (link !== null && !link.includes('lead='))
+        counts.push({ what: panel!.key, says: cells.leads ?? cells.projects, holds: await countAt(link) });
+  return counts;
+}
+
+beforeAll(async () => {
+  desk = await createBillingDesk();
+  const { test, newLead } = desk;
+  answered = await newLead({
+    attribution: { first: visit('Google', 'phone'), last: visit('newsletter', 'computer') },
+    postalCode: '63017',
+  });
+  const late = await newLead({ attribution: { first: visit('google', 'computer') }, service: 'pool-renovation' });
+  const spam = await newLead({});
+  await newLead({});
+  expect((await desk.act(answered, 'activities', { kind: 'call', direction: 'out', body: 'Hello.' })).status).toBe(201);
+  await desk.act(spam, 'transition', { version: 1, to: 'spam' });
+  const receivedAt = new Date(test.clock.now().getTime() - 3 * 86_400_000);
+  await test.uow.run(() =>
+    test.uow.writer().update(LeadEntity, { id: late }, { receivedAt, replyDueAt: new Date(receivedAt.getTime() + 1) }),
+  );
+  const { customer, id } = await desk.newBuild({ leadId: answered });
+  void customer;
+  built = id;
+  await desk.openMoney(built, { signedOn: addDays(desk.today, -30) });
+  await desk.pay((await desk.invoice(built, 'signing')).id, 300_001);
+  await test.uow.run(async () => {
+    const writer = test.uow.writer();
+    await writer.update(PhaseEntity, { projectId: built }, { status: 'done', actualEndsOn: addDays(desk.today, -2) });
+    await writer.update(ProjectEntity, { id: built }, { baselineEndsOn: addDays(desk.today, -5) });
+    const slip = {
+      projectId: built,
+      phaseKey: '',
+      reason: 'weather',
+      fromOn: '2026-11-16',
+      toOn: '2026-11-23',
+    } as const;
+    await writer.insert(SlipEntity, { ...slip, id: uuidv7(), changeId: null, createdAt: test.clock.now() });
+    await writer.insert(ChangeOrderEntity, {
+      ...{ id: uuidv7(), projectId: built, number: 1, revision: 1, title: 'Heater', origin: 'customer' },
+      ...{ status: 'executed', lines: [], amountCents: 250_000, daysDelta: 0, version: 1 },
+      ...{ decidedAt: test.clock.now(), createdAt: test.clock.now() },
+    });
+  });
+});
+afterAll(() => desk.test.close());
+
+describe('F09 sales', () => {
+  it('counts leads without spam, replies in business minutes and replies that are late', async () => {
+    const sales = await answerOf('sales');
+    expect(figure(sales, 'leads')).toMatchObject({ value: 3, previous: 0 });
+    expect(figure(sales, 'late').value).toBe(1);
+    expect(figure(sales, 'median_reply')).toMatchObject({ n: 1, unit: 'minutes' });
+    expect(figure(sales, 'median_reply').value).toBeLessThan(5);
+    expect(panelOf(sales, 'late').rows).toHaveLength(1);
+    expect(sales.series[0]!.points.map(({ value }) => value)).toEqual([0, 0, 0, 1, 0, 0, 2]);
+    expect(sales.measuredFrom).toBe(addDays(desk.today, -3));
+  });
+
+  it('F08 F10 shows a cohort for each month and a forecast with the shares it is made from', async () => {
+    const sales = await answerOf('sales');
+    expect(panelOf(sales, 'cohorts').rows).toHaveLength(12);
+    expect(panelOf(sales, 'forecast').rows.map(({ cells }) => cells.basis)).toContain('the settings');
+  });
+
+  it('keeps to the filters', async () => {
+    expect(figure(await answerOf('sales', 'source=GOOGLE'), 'leads').value).toBe(2);
+    expect(figure(await answerOf('sales', 'source=unknown'), 'leads').value).toBe(1);
+    expect(figure(await answerOf('sales', 'device=phone'), 'leads').value).toBe(1);
+    expect(figure(await answerOf('sales', 'service=pool-renovation&staff=none'), 'leads').value).toBe(1);
+  });
+});
+
+describe('F06 money', () => {
+  it('is that of the ledger to the cent, however it is credited', async () => {
+    const money = await answerOf('money');
+    const { invoicedCents, paidCents } = await desk.ledger(built);
+    expect(figure(money, 'billed').value).toBe(invoicedCents);
+    expect(figure(money, 'collected').value).toBe(paidCents);
+    expect(figure(money, 'collected').value).toBe(300_001);
+    for (const { key, rows } of [money.table!, ...money.panels])
+      expect({ key, cents: rows.reduce((sum, { cells }) => sum + Number(cells.collected), 0) }).toEqual({
+        key,
+        cents: 300_001,
+      });
+    expect(panelOf(money, 'sources').rows[0]!.cells).toMatchObject({ source: 'google', collected: 300_001 });
+    expect(panelOf(money, 'sources-linear').rows.map(({ cells }) => [cells.source, cells.collected])).toEqual([
+      ['google', 150_001],
+      ['newsletter', 150_000],
+    ]);
+    const year = await desk.get('analytics/money?period=l', 'owner');
+    expect(figure(year.body as ReportAnswer, 'contracted').value).toBe(10_000_003);
+  });
+
+  it('of a lead that was deleted stays, from an unknown source', async () => {
+    const project = { id: built };
+    const keep = (leadId: string | null) =>
+      desk.test.uow.run(() => desk.test.uow.writer().update(ProjectEntity, project, { leadId }));
+    await keep(null);
+    const money = await answerOf('money');
+    await keep(answered);
+    expect(figure(money, 'collected').value).toBe(300_001);
+    expect(panelOf(money, 'sources').rows.map(({ cells }) => cells.source)).toEqual(['unknown']);
+  });
+});
+
+describe('F14 builds', () => {
+  it('counts builds on time, slips by reason and change orders; what is not measured is null', async () => {
+    const builds = await answerOf('builds');
+    expect(builds.figures.map(({ key, value }) => [key, value])).toEqual([
+      ['completed', 1],
+      ['on_time', 0],
+      ['late', 1],
+      ['slip_days', 5],
+      ['changed', 1],
+      ['change_value', 250_000],
+      ['change_rate', 250_000 / 10_000_003],
+      ['margin_fade', null],
+      ['warranty_rate', null],
+    ]);
+    expect(panelOf(builds, 'reasons').rows).toEqual([{ cells: { reason: 'Weather', days: 5, builds: 1 }, link: null }]);
+  });
+});
+
+describe('F18 the rows behind a figure', () => {
+  it.each(['sales', 'money', 'builds'])('of %s are as many as it says, with every filter', async (report) => {
+    for (const query of ['', 'source=google&device=phone&service=custom-design&staff=none']) {
+      const counts = await countsOf(await answerOf(report, query));
+      expect(counts.filter(({ says, holds }) => says !== holds)).toEqual([]);
+      expect(counts.length).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe('F16 a table as CSV', () => {
+  it('equals the screen, and a spreadsheet runs nothing of it', async () => {
+    const id = await desk.newLead({ attribution: { first: { source: '=1+1' } } });
+    const sources = panelOf(await answerOf('sales'), 'sources');
+    const csv = await desk.get('analytics/sales?period=w&format=csv&panel=sources', 'owner');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, ...lines] = csv.text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(head).toBe(sources.columns.map(({ label }) => label).join(','));
+    expect(lines).toEqual(
+      sources.rows.map(({ cells }) =>
+        sources.columns.map(({ key }) => String(cells[key] ?? '').replace(/^=/, "'=")).join(','),
+      ),
+    );
+    await desk.test.uow.run(() => desk.test.uow.writer().delete(LeadTouchEntity, { leadId: id }));
+    expect((await desk.get('analytics/sales?format=csv&panel=nothing', 'owner')).status).toBe(404);
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    ['period=x', 'period'],
+    ['period=custom&from=2026-11-02&to=2026-11-01', 'to'],
+    ['device=fridge', 'device'],
+    ['from=2026-11-02', 'period'],
+  ])('refuses %s in words', async (query, field) => {
+    const { status, body } = await desk.get(`analytics/sales?${query}`, 'owner');
+    expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
+      status: 422,
+      fields: [field],
+    });
+  });
+
+  it('is for owners and the office, and no other exists', async () => {
+    expect((await desk.get('analytics/sales', 'sales')).status).toBe(403);
+    expect((await desk.get('analytics/sales', 'office')).status).toBe(200);
+    expect((await desk.get(`analytics/${randomUUID()}`, 'owner')).status).toBe(404);
+  });
+
+  it('of a period without data says 0, not an error', async () => {
+    const { body } = await desk.get(
+      'analytics/money?period=custom&from=2020-01-01&to=2020-02-01&compare=year',
+      'owner',
+    );
+    expect(figure(body as ReportAnswer, 'collected')).toMatchObject({ value: 0, previous: 0, n: 0 });
+  });
+});
