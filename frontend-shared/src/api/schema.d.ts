@@ -6165,6 +6165,8 @@ export interface components {
             nextCursor: string | null;
         };
         /** @enum {string} */
+        ReplyState: "answered" | "late" | "waiting";
+        /** @enum {string} */
         LeadStage: "new" | "contacted" | "qualified" | "consult_booked" | "consulted" | "proposal_sent" | "won" | "nurture" | "lost" | "spam";
         PersonRef: {
             /** Format: uuid */
@@ -8476,6 +8478,8 @@ export interface components {
             /** @description Visits whose customers got no email: already asked today, or no longer able to move them online. */
             skipped: string[];
         };
+        /** @enum {string} */
+        ReportedMoney: "signed" | "contracted" | "billed" | "collected";
         /** @enum {string} */
         ProjectType: "new" | "renovation" | "landscape" | "smart";
         /** @enum {string} */
@@ -15277,6 +15281,13 @@ export interface operations {
                 stage?: string;
                 ownerId?: string;
                 service?: components["schemas"]["ServiceSlug"];
+                createdFrom?: string;
+                createdTo?: string;
+                source?: string;
+                device?: components["schemas"]["Device"];
+                reply?: components["schemas"]["ReplyState"];
+                reached?: "new" | "contacted" | "qualified" | "consult_booked" | "consulted" | "proposal_sent" | "won";
+                counted?: "yes";
             };
             header?: never;
             path?: never;
@@ -20665,6 +20676,18 @@ export interface operations {
                 q?: string;
                 status?: string;
                 pmId?: string;
+                money?: components["schemas"]["ReportedMoney"];
+                moneyFrom?: string;
+                moneyTo?: string;
+                source?: string;
+                device?: string;
+                service?: string;
+                leadOwnerId?: string;
+                completedFrom?: string;
+                completedTo?: string;
+                onTime?: "yes" | "no";
+                changedFrom?: string;
+                changedTo?: string;
             };
             header?: never;
             path?: never;

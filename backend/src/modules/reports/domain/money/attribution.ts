@@ -8,7 +8,7 @@ export interface Credit {
 }
 
 /** Whole cents that add up to the amount. `linear` halves it between the first and the last visit; the first takes an odd cent. */
-export function creditedTo(
+function creditedTo(
   cents: number,
   { first, last }: Credit,
   model: Model,

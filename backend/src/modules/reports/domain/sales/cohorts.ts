@@ -44,7 +44,7 @@ export function cohortsOf(facts: readonly LeadFact[], dayOf: (instant: Date) => 
   });
 }
 
-export function isWithin(day: string, { from, to }: Span): boolean {
+function isWithin(day: string, { from, to }: Span): boolean {
   return day >= from && day <= to;
 }
 

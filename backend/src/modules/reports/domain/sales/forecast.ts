@@ -1,7 +1,7 @@
 import { RANKED_STAGES, type LeadFact, type RankedStage } from '../../../leads/index.js';
 
 export type OpenStage = Exclude<RankedStage, 'won'>;
-export const OPEN = RANKED_STAGES.filter((stage): stage is OpenStage => stage !== 'won');
+const OPEN = RANKED_STAGES.filter((stage): stage is OpenStage => stage !== 'won');
 
 /** Below this many decided leads, the rate that staff set is used instead of our own. */
 export const ENOUGH_DECIDED = 20;
