@@ -8,11 +8,7 @@ export interface Credit {
 }
 
 /** Whole cents that add up to the amount. `linear` halves it between the first and the last visit; the first takes an odd cent. */
-function creditedTo(
-  cents: number,
-  { first, last }: Credit,
-  model: Model,
-): [key: string | null, cents: number][] {
+function creditedTo(cents: number, { first, last }: Credit, model: Model): [key: string | null, cents: number][] {
   if (model === 'first') return [[first, cents]];
   if (model === 'last') return [[last, cents]];
   const half = Math.trunc(cents / 2);
