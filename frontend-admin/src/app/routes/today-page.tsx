@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
@@ -19,6 +20,7 @@ import { hrefWith, useUrlState } from '../../lib/use-url-state';
 const TodayAgenda = lazy(async () => ({
   default: (await import('../../features/schedule/today-agenda')).TodayAgenda,
 }));
+const LeadTrend = lazy(async () => ({ default: (await import('../../features/analytics/lead-trend')).LeadTrend }));
 
 export function Component() {
   const { can } = useAuth();
@@ -53,6 +55,13 @@ export function Component() {
           can('visits.read') && (
             <Suspense fallback={<ListSkeleton rows={3} />}>
               <TodayAgenda />
+            </Suspense>
+          )
+        }
+        trend={
+          can('analytics.read') && (
+            <Suspense fallback={<Skeleton variant="rectangular" height={220} />}>
+              <LeadTrend />
             </Suspense>
           )
         }

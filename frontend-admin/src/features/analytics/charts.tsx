@@ -32,6 +32,7 @@ const BEFORE = 'var(--ink-3)';
 const areaOf = (color: string) => `color-mix(in srgb, ${color} 78%, var(--surface))`;
 const margin = { top: 12, right: 12, bottom: 0, left: 0 };
 const MORE_THAN_ONE = 1;
+const MOST_LABELS = 12;
 
 const indexes = (marks: Props['marks']) => marks.map((_, index) => index);
 
@@ -42,7 +43,7 @@ function axisOf(marks: Props['marks'], scaleType: 'point' | 'band') {
     data: indexes(marks),
     valueFormatter: (index: number, { location }: { location: string }) =>
       marks[index]?.[location === 'tooltip' ? 'long' : 'short'] ?? '',
-    disableLine: false,
+    tickInterval: (_value: number, index: number) => index % Math.ceil(marks.length / MOST_LABELS) === 0,
     disableTicks: true,
     tickLabelMinGap: 12,
     height: 28,

@@ -70,14 +70,13 @@ const tilesStyle = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
-  gap: '1px',
-  bgcolor: 'tokens.line',
+  bgcolor: 'tokens.surface',
   border: 1,
   borderColor: 'tokens.line',
   borderRadius: '4px',
   overflow: 'hidden',
   '@media (max-width: 479.95px)': { gridTemplateColumns: '1fr 1fr' },
 } as const;
-const tileStyle = { bgcolor: 'tokens.surface', px: 4, py: 3, minWidth: 0, '& dd': { m: 0 } } as const;
+const tileStyle = { boxShadow: '1px 1px 0 var(--line)', px: 4, py: 3, minWidth: 0, '& dd': { m: 0 } } as const;
 const valueStyle = { fontSize: '1.375rem', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-.01em' } as const;
 const emptyStyle = { color: 'tokens.ink3', lineHeight: '1.71875rem' } as const;

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { ReportPanel } from '../../api/types';
 import { formatCell } from './values';
 
-/** A table whose fields are the darker, the larger their value. */
+/** A table whose fields are darker where their value is larger. */
 export function Heatmap({ panel }: { panel: ReportPanel }) {
   const { rows, columns, labelColumn, valueColumns } = panel;
-  const shown = columns.filter(({ key }) => valueColumns.includes(key));
+  const shown = columns.filter(({ key }) => key !== labelColumn);
   const most = Math.max(0, ...rows.flatMap(({ cells }) => valueColumns.map((key) => Number(cells[key] ?? 0))));
   return (
     <Box role="region" aria-label={panel.title} tabIndex={0} sx={{ overflowX: 'auto' }}>
@@ -26,7 +26,8 @@ export function Heatmap({ panel }: { panel: ReportPanel }) {
               <th scope="row">{formatCell(cells[labelColumn], 'text')}</th>
               {shown.map(({ key, unit }) => {
                 const value = cells[key];
-                const share = most > 0 && typeof value === 'number' ? value / most : 0;
+                const isShaded = most > 0 && typeof value === 'number' && valueColumns.includes(key);
+                const share = isShaded ? value / most : 0;
                 return (
                   <td
                     key={key}

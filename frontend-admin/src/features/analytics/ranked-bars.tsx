@@ -18,8 +18,8 @@ export function RankedBars({ panel }: { panel: ReportPanel }) {
   const shown = all ? rows : rows.slice(0, FIRST_SHOWN);
   return (
     <>
-      <Box role="table" aria-label={panel.title} sx={{ display: 'grid', gap: '2px' }}>
-        <Box role="row" sx={{ ...rowStyle(values.length), color: 'tokens.ink3', fontSize: '.8125rem', minHeight: 24 }}>
+      <Box role="table" aria-label={panel.title} sx={tableStyle(values.length)}>
+        <Box role="row" sx={{ ...rowStyle, color: 'tokens.ink3', fontSize: '.8125rem', minHeight: 24 }}>
           <span role="columnheader">{columns.find(({ key }) => key === labelColumn)?.label ?? ''}</span>
           {values.map(({ key, label }) => (
             <Box component="span" role="columnheader" key={key} sx={{ textAlign: 'right' }}>
@@ -52,7 +52,7 @@ function RankedRow({ row: { cells, link }, labelColumn, values, measure, most }:
   const label = formatCell(cells[labelColumn], 'text');
   const share = most > 0 ? Math.max(0, Number(cells[measure.key] ?? 0)) / most : 0;
   return (
-    <Box role="row" sx={rowStyle(values.length)}>
+    <Box role="row" sx={rowStyle}>
       <Box role="cell" sx={nameStyle}>
         <Box aria-hidden sx={barStyle} style={{ width: `${share * 100}%` }} />
         {link ? (
@@ -79,15 +79,25 @@ function RankedRow({ row: { cells, link }, labelColumn, values, measure, most }:
   );
 }
 
-const rowStyle = (values: number) =>
+const tableStyle = (values: number) =>
   ({
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) repeat(${values}, minmax(64px, auto))`,
-    alignItems: 'center',
+    gridTemplateColumns: `minmax(0, 1fr) repeat(${values}, minmax(56px, auto))`,
     columnGap: 3,
-    minHeight: 28,
-    '@media (pointer: coarse)': { minHeight: 36 },
+    rowGap: '2px',
+    '@media (max-width: 479.95px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(56px, auto)',
+      '& > [role="row"] > :nth-child(n + 3)': { display: 'none' },
+    },
   }) as const;
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
+  alignItems: 'center',
+  minHeight: 28,
+  '@media (pointer: coarse)': { minHeight: 36 },
+} as const;
 const nameStyle = {
   position: 'relative',
   px: 2,

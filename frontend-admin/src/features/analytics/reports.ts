@@ -10,11 +10,13 @@ export interface ReportTab {
 }
 
 const web: readonly FilterName[] = ['source', 'device', 'service', 'page', 'traffic'];
+const business: readonly FilterName[] = ['source', 'device', 'service', 'staff'];
 const noVisits = 'No visits recorded in this period.';
 
 export const OVERVIEW = 'overview';
 export const FUNNELS = 'funnels';
 export const LIVE = 'live';
+export const SALES = 'sales';
 
 export const reportTabs: readonly ReportTab[] = [
   { key: OVERVIEW, label: 'Overview', filters: web, empty: noVisits },
@@ -23,13 +25,13 @@ export const reportTabs: readonly ReportTab[] = [
   { key: FUNNELS, label: 'Funnels', filters: web, empty: noVisits },
   { key: 'forms', label: 'Forms', filters: web, empty: 'No form was started in this period.' },
   {
-    key: 'sales',
+    key: SALES,
     label: 'Sales',
-    filters: ['source', 'service', 'staff'],
+    filters: business,
     empty: 'No leads came in during this period.',
   },
-  { key: 'builds', label: 'Builds', filters: ['service'], empty: 'No builds were under way in this period.' },
-  { key: 'money', label: 'Money', filters: ['source', 'service'], empty: 'No money moved in this period.' },
+  { key: 'builds', label: 'Builds', filters: business, empty: 'No builds were under way in this period.' },
+  { key: 'money', label: 'Money', filters: business, empty: 'No money moved in this period.' },
   { key: 'journeys', label: 'Journeys', filters: web, empty: noVisits },
   { key: LIVE, label: 'Live', filters: [], empty: '' },
 ];

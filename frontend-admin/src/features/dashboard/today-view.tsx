@@ -13,9 +13,10 @@ import { Pipeline } from './pipeline';
 interface Props extends Omit<ComponentProps<typeof NeedsYouNow>, 'today'> {
   documentTitle: string;
   agenda: ReactNode;
+  trend: ReactNode;
 }
 
-export function TodayView({ documentTitle, agenda, ...needs }: Props) {
+export function TodayView({ documentTitle, agenda, trend, ...needs }: Props) {
   const today = useQuery<TodayData>({ queryKey: ['/api/admin/today'] });
   const skeleton = (
     <Box sx={layoutStyle}>
@@ -41,6 +42,7 @@ export function TodayView({ documentTitle, agenda, ...needs }: Props) {
             <Box sx={columnStyle}>
               <Figures today={today.data} />
               <Pipeline stages={today.data.openByStage} />
+              {trend}
             </Box>
           </Box>
         )}

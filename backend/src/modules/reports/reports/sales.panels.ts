@@ -60,7 +60,7 @@ export function sourcePanel(scope: ReportScope, facts: readonly LeadFact[], now:
 export function hourPanel(facts: readonly LeadFact[], zone: string): Panel {
   const byHour = new Map(groupsOf(facts, ({ receivedAt }) => localHour(receivedAt, zone).slice(11)));
   return panel({
-    ...{ key: 'hours', title: 'When leads come, and how fast they get a reply', chart: 'bar' },
+    ...{ key: 'hours', title: 'When leads come, and how fast they get a reply', chart: 'histogram' },
     ...{ shows: ['leads'], n: facts.length },
     definition: 'Leads of the period by the hour in which they came, in our time zone.',
     columns: [column.text('hour', 'Hour'), column.count('leads', 'Leads'), column.minutes('median', 'Median to reply')],
