@@ -95,11 +95,11 @@ it('period and comparison have keys, which a field does not pass on', async () =
 it('another report keeps the filters it understands', async () => {
   const user = setupUser();
   api.on(REPORT, { body: answer() }).on('GET /api/admin/analytics/money', { body: answer({ report: 'money' }) });
-  open('?source=google&device=phone&period=y');
+  open('?source=google&page=%2Fconsult&period=y');
   await user.click(await screen.findByRole('tab', { name: 'Money' }));
   await waitFor(() => expect(api.to('GET /api/admin/analytics/money')).toHaveLength(1));
-  const { period, source, device } = Object.fromEntries(wanted('GET /api/admin/analytics/money'));
-  expect([period, source, device]).toEqual(['y', 'google', undefined]);
+  const { period, source, page } = Object.fromEntries(wanted('GET /api/admin/analytics/money'));
+  expect([period, source, page]).toEqual(['y', 'google', undefined]);
 });
 
 it('a role without analytics is told so', async () => {
