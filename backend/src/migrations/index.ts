@@ -52,6 +52,8 @@ import { CreateProviderEvents1700000010370 } from './1700000010370-create-provid
 import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
 import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-waivers-and-exports.js';
+import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analytics-events.js';
+import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-analytics-rollups.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -112,4 +114,6 @@ export const migrations = [
   CreateWaiversAndExports1700000010380,
   CreateChangeOrders1700000010400,
   CreateSelections1700000010410,
+  ExtendAnalyticsEvents1700000010524,
+  CreateAnalyticsRollups1700000010525,
 ];

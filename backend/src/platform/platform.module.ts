@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { OriginPolicy, SessionCookie } from '../common/access/index.js';
 import { Clock, SystemClock } from '../common/clock/clock.js';
 import { AuditModule } from './audit/index.js';
+import { BusinessEventsModule } from './business-events/index.js';
 import { AppConfig, SiteConfig } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { HealthController } from './health/health.controller.js';
@@ -38,7 +39,15 @@ export class PlatformModule {
   static forRoot({ config, site, logger, clock, threadProgram, passwordCost }: Surroundings): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule, LiveModule],
+      imports: [
+        DatabaseModule.forRoot(),
+        OutboxModule,
+        BusinessEventsModule,
+        MailModule,
+        AuditModule,
+        IdempotencyModule,
+        LiveModule,
+      ],
       controllers: [HealthController, OpenApiController],
       providers: [
         { provide: AppConfig, useValue: config },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AnalyticsRollups } from '../../src/modules/analytics/index.js';
 import { EventIntake } from '../../src/modules/analytics/event-intake.service.js';
 import { AnalyticsEventEntity } from '../../src/modules/analytics/persistence/analytics-event.entity.js';
 import { VisitorSaltEntity } from '../../src/modules/analytics/persistence/visitor-salt.entity.js';
@@ -24,12 +25,13 @@ interface Sender {
   headers?: Record<string, string>;
 }
 
-const send = (events: unknown, { ip = '203.0.113.9', userAgent = BROWSER, headers = {} }: Sender = {}) =>
+const send = (events: unknown, { ip = '203.0.113.9', userAgent = BROWSER, headers = {} }: Sender = {}, more = {}) =>
   test
     .browser()
     .post(PATH)
-    .set({ 'x-forwarded-for': ip, 'user-agent': userAgent, ...headers })
-    .send({ events });
+    .set({ 'x-forwarded-for': ip, 'user-agent': userAgent, 'accept-language': 'en-US', ...headers })
+    .send({ events, ...more });
+const declinedVisits = () => test.get(AnalyticsRollups).declinedVisits({ from: '2027-06-10', to: '2027-06-10' });
 const pageView = (path = '/') => ({ id: randomUUID(), event: 'page_view', page_path: path });
 const rows = () => test.uow.reader().find(AnalyticsEventEntity, { order: { occurredAt: 'ASC' } });
 
@@ -46,7 +48,7 @@ it('F02 keeps each event with its fields, and sets no cookie', async () => {
     { id: randomUUID(), ...lead, page_path: '/consult' },
   ]);
   expect(answer.status).toBe(202);
-  expect(answer.body).toEqual({ accepted: 2, rejected: 0 });
+  expect(answer.body).toEqual({ accepted: 2, rejected: 0, declined: false });
   expect(answer.headers['set-cookie']).toBeUndefined();
   const [first, second] = await rows();
   expect(first).toMatchObject({
@@ -76,7 +78,7 @@ it('F02 counts unknown events as rejected and keeps the rest of the batch', asyn
     5,
   ]);
   expect(status).toBe(202);
-  expect(body).toEqual({ accepted: 1, rejected: 5 });
+  expect(body).toEqual({ accepted: 1, rejected: 5, declined: false });
   expect(await rows()).toHaveLength(1);
 });
 
@@ -89,7 +91,7 @@ it('keeps an event once, however often it arrives', async () => {
 
 it('keeps a thousand events of ten batches', async () => {
   const batches = Array.from({ length: 10 }, () => Array.from({ length: 100 }, () => pageView('/about')));
-  for (const batch of batches) expect((await send(batch)).body).toEqual({ accepted: 100, rejected: 0 });
+  for (const batch of batches) expect((await send(batch)).body).toMatchObject({ accepted: 100, rejected: 0 });
   expect(await test.uow.reader().count(AnalyticsEventEntity)).toBe(1_000);
 });
 
@@ -120,11 +122,19 @@ it('refuses a batch larger than any page sends, and one from another site', asyn
 it.each([
   ['Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
   ['Do Not Track', { headers: { dnt: '1' } }],
-  ['a declared bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-])('F01 keeps nothing of %s', async (_who, sender) => {
+])('F01 keeps nothing of %s but that one more visit declined', async (_who, sender) => {
+  const before = await declinedVisits();
   const { status, body } = await send([pageView()], sender);
-  expect([status, body]).toEqual([202, { accepted: 0, rejected: 1 }]);
+  expect([status, body]).toEqual([202, { accepted: 0, rejected: 1, declined: true }]);
   expect(await rows()).toEqual([]);
+  expect(await declinedVisits()).toBe(before + 1);
+});
+
+it('F01 counts a browser that says itself that it declines, without a mark of it', async () => {
+  const before = await declinedVisits();
+  const { body } = await send([], {}, { declined: true });
+  expect(body).toEqual({ accepted: 0, rejected: 0, declined: true });
+  expect([await rows(), await declinedVisits()]).toEqual([[], before + 1]);
 });
 
 describe('F01 the mark of a visitor', () => {
@@ -172,12 +182,12 @@ describe('F01 the mark of a visitor', () => {
   });
 });
 
-it('removes events after fourteen months', async () => {
+it('F16 removes events after thirteen months, by whole days', async () => {
   await send([pageView('/about')]);
-  test.clock.set('2028-08-10T14:00:00Z');
+  test.clock.set('2028-07-10T23:00:00Z');
   await send([pageView('/portfolio')]);
   expect(await test.get(EventIntake).removeOld()).toBe(0);
-  test.clock.set('2028-08-10T16:00:00Z');
+  test.clock.set('2028-07-11T06:00:00Z');
   expect(await test.get(EventIntake).removeOld()).toBe(1);
   expect((await rows()).map(({ pagePath }) => pagePath)).toEqual(['/portfolio']);
 });

@@ -1,1 +1,13 @@
 export { AnalyticsModule } from './analytics.module.js';
+export { AnalyticsRollups, type RollupStatus } from './analytics-rollups.service.js';
+export { AnalyticsUpkeep } from './analytics-upkeep.service.js';
+export { FUNNELS, type Funnel, type FunnelStep } from './domain/funnels.js';
+export { FACETS, GOALS, OTHER, UNKNOWN, type Facet } from './domain/rollup-row.js';
+export { medianOf, merged, quantileOf, type Spread } from './domain/spread.js';
+export type {
+  RollupAnswer,
+  RollupFilter,
+  RollupGroup,
+  RollupQuestion,
+  RollupTotals,
+} from './persistence/rollup.repository.js';

@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
+import { BusinessEvents, type BusinessEventName } from '../../platform/business-events/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
@@ -11,6 +12,14 @@ import { ProjectSettings } from '../projects/index.js';
 import { afterChange, totals, type Money, type MoneyAccount, type MoneyChange } from './domain/money.js';
 import type { LedgerDraft, LedgerEntry } from './domain/ledger.js';
 import { MoneyRepository } from './persistence/money.repository.js';
+
+/** What came in, and what took it back. */
+const REPORTED: Partial<Record<LedgerEntry['kind'], readonly [BusinessEventName, BusinessEventName]>> = {
+  contract: ['contract_signed', 'contract_canceled'],
+  payment: ['payment_received', 'payment_returned'],
+  reversal: ['payment_received', 'payment_returned'],
+  refund: ['payment_received', 'payment_returned'],
+};
 
 /** The only way to write the money of a project. */
 @Injectable()
@@ -21,6 +30,7 @@ export class LedgerChanges {
     private readonly settings: ProjectSettings,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
+    private readonly business: BusinessEvents,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -57,10 +67,19 @@ export class LedgerChanges {
     await this.repository.saveDraws(change.draws ?? []);
     await this.repository.saveInvoices(after.invoices.filter((invoice) => !before.invoices.includes(invoice)));
     await this.repository.append(change.entries.map((draft) => this.entry(projectId, draft, actor)));
+    await this.report(projectId, change.entries);
     await this.owners.of('project').note(projectId, { actor, ...change.activity });
     await this.audit.record({ actor, entity: 'project', entityId: projectId, ...change.audit });
     this.live.publish({ kind: 'project.changed', subjectId: projectId, data: { by: actor.id } });
     return after;
+  }
+
+  /** The same cents as the ledger, which the nightly check compares. */
+  private async report(projectId: string, entries: readonly LedgerDraft[]): Promise<void> {
+    for (const { kind, amountCents: valueCents } of entries) {
+      const name = REPORTED[kind]?.[valueCents < 0 ? 1 : 0];
+      if (name) await this.business.report({ name, projectId, valueCents, detail: kind });
+    }
   }
 
   private entry(projectId: string, draft: LedgerDraft, actor: Actor): LedgerEntry {

@@ -83,6 +83,12 @@ export class ProjectMoney {
     return this.views.ledger(projectId);
   }
 
+  /** Contracts and cancellations, or payments and what was returned, of all projects, by when they were written. */
+  centsWritten(what: 'contracts' | 'payments', from: Date, to: Date): Promise<number> {
+    const kinds = what === 'contracts' ? (['contract'] as const) : (['payment', 'reversal', 'refund'] as const);
+    return this.repository.centsWritten(kinds, from, to);
+  }
+
   private cancelUntil(signedOn: string): Date {
     const { timeZone } = this.site.business;
     return new Date(rightToCancel(Date.parse(`${signedOn}T18:00:00Z`), timeZone).endsAt);

@@ -1,4 +1,4 @@
-export { CameSomehow } from './api/dto/attribution.dto.js';
+export { CameSomehow, ThisVisit } from './api/dto/attribution.dto.js';
 export type { ConsultationInput } from './consultation-intake.service.js';
 export {
   DEVICES,
@@ -7,7 +7,9 @@ export {
   type Attribution,
   type Device,
   type ServiceSlug,
+  type Touch,
 } from './domain/consultation.js';
+export { hostOf, readTouch, sourceOf } from './domain/attribution.js';
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { PastLeads, type PastRequest } from './past-leads.js';
@@ -22,6 +24,7 @@ export {
 export { STAGE_LABELS } from './domain/lead-stage.js';
 export { LeadFigures } from './lead-figures.service.js';
 export { sourceKey, UNKNOWN_SOURCE } from './persistence/reported-leads.js';
+export { LeadTouches, type LeadOrigin } from './lead-touches.service.js';
 export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
 export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';

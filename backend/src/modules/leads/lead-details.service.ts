@@ -12,7 +12,7 @@ import { LeadScoring } from './lead-scoring.service.js';
 import { PhotoLinks } from './photo-links.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
-import type { LeadTouchEntity } from './persistence/lead-parts.entity.js';
+import { touchOf } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -86,12 +86,4 @@ export class LeadDetails {
     const refusal = undoRefusal(move, lead, await this.history.hasNewsSince(move), now);
     return { id: move.activityId, undoUntil: undoneUntil(move), refusal };
   }
-}
-
-function touchOf(touches: readonly LeadTouchEntity[], position: LeadTouchEntity['position']): Touch | null {
-  const touch = touches.find((one) => one.position === position);
-  if (!touch) return null;
-  const { id: _, leadId: __, position: ___, touchedAt, ...given } = touch;
-  const all = { ...given, at: touchedAt?.toISOString() ?? null };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { BusinessEvents } from '../../platform/business-events/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
@@ -114,6 +115,7 @@ export class LeadNotices {
     private readonly mail: LeadMailer,
     private readonly outbox: Outbox,
     private readonly live: LiveEvents,
+    private readonly business: BusinessEvents,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -122,6 +124,7 @@ export class LeadNotices {
     const { id, reference, service, stage } = lead;
     const kind = stage === 'spam' ? 'lead.held-back' : 'lead.created';
     this.live.publish({ kind, subjectId: id, data: { reference, service, stage } });
+    if (stage !== 'spam') await this.business.report({ name: 'lead_created', leadId: id, detail: service });
     // Staff already know about a lead they entered themselves.
     if (stage === 'contacted') return this.alarms.watchOwner(lead);
     await this.alarms.watchReply(lead, true);
@@ -140,6 +143,8 @@ export class LeadNotices {
     if (returns || waitsAnew || losesOwner) await this.alarms.watchOwner(after);
     if (returns || after.replyDueAt < before.replyDueAt) await this.alarms.watchReply(after, false);
     if (before.stage === 'spam' && after.stage === 'new') await this.released(after);
+    if (before.stage !== after.stage)
+      await this.business.report({ name: 'lead_stage', leadId: after.id, detail: after.stage });
     // Triage that found no owner changes nothing to read.
     if (actor.type === 'system' && before.updatedAt.getTime() === after.updatedAt.getTime()) return;
     const { id, reference, version, stage } = after;
@@ -152,6 +157,7 @@ export class LeadNotices {
   }
 
   private async released(lead: LeadEntity): Promise<void> {
+    await this.business.report({ name: 'lead_created', leadId: lead.id, detail: lead.service });
     this.uow.beforeCommit(() => this.mail.acknowledge(lead, false));
     await this.mail.newRequest(lead, false);
     await this.triage(lead, false);

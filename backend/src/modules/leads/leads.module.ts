@@ -31,6 +31,7 @@ import { LeadProjects } from './lead-projects.service.js';
 import { LeadProposals } from './lead-proposals.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { MergedLeads } from './merged-leads.service.js';
+import { LeadTouches } from './lead-touches.service.js';
 import { LeadMerging } from './lead-merging.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadAttachments } from './lead-attachments.js';
@@ -136,6 +137,7 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadChanges,
     LeadVisits,
     LeadProjects,
+    LeadTouches,
     LeadProposals,
     LeadCommands,
     VisitRequests,
@@ -146,6 +148,7 @@ import { VisitRequests } from './visit-requests.service.js';
   ],
   exports: [
     LeadFigures,
+    LeadTouches,
     LeadVisits,
     LeadProjects,
     LeadProposals,

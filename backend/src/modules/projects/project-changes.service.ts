@@ -5,17 +5,21 @@ import { ConflictError, NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { searchText, sortName } from '../../common/text/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
+import { BusinessEvents } from '../../platform/business-events/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
 import { endMoves, endOf } from './domain/build-dates.js';
 import { spokenDate } from './domain/spoken-date.js';
 import { restored, undoUntil, type BeforeChange } from './domain/project-undo.js';
+import type { ProjectStatus } from './domain/project-status.js';
 import type { ActivityDraft, BuildChange } from './domain/project.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { changesOf, ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
 import { CrewDays } from './crew-days.service.js';
 import { ProjectDetails } from './project-details.service.js';
+
+const COMPLETED: readonly ProjectStatus[] = ['substantially_complete', 'warranty', 'closed'];
 
 type Decision = BuildChange<StoredBuild> | null;
 type Decide = (build: StoredBuild, now: Date) => Decision | Promise<Decision>;
@@ -30,6 +34,7 @@ export class ProjectChanges {
     private readonly details: ProjectDetails,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
+    private readonly business: BusinessEvents,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -113,6 +118,8 @@ export class ProjectChanges {
         createdBy: actor.id,
       });
     const { number, version, status } = after.project;
+    if (COMPLETED.includes(status) && !COMPLETED.includes(before.project.status))
+      await this.business.report({ name: 'project_completed', projectId: id, leadId: after.project.leadId });
     this.live.publish({ kind: 'project.changed', subjectId: id, data: { number, version, status, by: actor.id } });
     return after;
   }

@@ -27,6 +27,10 @@ export class ProjectContracts {
     private readonly settings: ProjectSettings,
   ) {}
 
+  async leadOf(projectId: string): Promise<string | null> {
+    return (await this.projects.findById(projectId))?.leadId ?? null;
+  }
+
   /**
    * The project that staff began for the lead, if any.
    *

@@ -3,11 +3,17 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
+import { BusinessEvents, type BusinessEventName } from '../../platform/business-events/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import type { ProposalChange } from './domain/proposal.js';
 import type { ProposalEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
+
+const REPORTED: Partial<Record<ProposalEntity['state'], BusinessEventName>> = {
+  sent: 'proposal_sent',
+  viewed: 'proposal_viewed',
+};
 
 type Change = ProposalChange<ProposalEntity>;
 
@@ -18,6 +24,7 @@ export class ProposalChanges {
     private readonly proposals: ProposalRepository,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
+    private readonly business: BusinessEvents,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -43,6 +50,8 @@ export class ProposalChanges {
       const after = Object.assign(change.proposal, { version: before.version + 1, updatedAt: now });
       await this.proposals.save(after);
       await this.audit.record({ actor, entity: 'proposal', entityId: id, ...change.audit });
+      const name = before.state === after.state ? undefined : REPORTED[after.state];
+      if (name) await this.business.report({ name, leadId: after.leadId });
       this.publish(after, actor);
       return after;
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
+import { BusinessEvents, type BusinessEventName } from '../../platform/business-events/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
@@ -27,6 +28,13 @@ const LIVE_KINDS: Partial<Record<VisitAction, string>> = {
   cancel: 'visit.cancelled',
 };
 
+const REPORTED: Partial<Record<VisitAction, BusinessEventName>> = {
+  book: 'booking_made',
+  cancel: 'booking_canceled',
+  decline: 'booking_canceled',
+  lapse: 'booking_canceled',
+};
+
 /** Inside the unit of work that changes a visit: publishes the change. */
 @Injectable()
 export class VisitEvents {
@@ -35,6 +43,7 @@ export class VisitEvents {
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
+    private readonly business: BusinessEvents,
     private readonly leads: LeadVisits,
   ) {}
 
@@ -74,7 +83,7 @@ export class VisitEvents {
   }
 
   /** Nothing about the customer, whose data must stay erasable in the visit. */
-  record(
+  async record(
     actor: Actor,
     action: VisitAction,
     visit: VisitEntity,
@@ -87,7 +96,9 @@ export class VisitEvents {
       subjectId: visit.id,
       data: { reference, version, status, staffId, by: actor.id },
     });
-    return this.audit.record({
+    const name = REPORTED[action];
+    if (name) await this.business.report({ name, leadId: visit.leadId, detail: visit.typeKey });
+    await this.audit.record({
       actor,
       action: `visit.${action}`,
       entity: 'visit',

@@ -27,7 +27,11 @@ export class AppConfig {
     readonly withoutAccountDays: number;
     /** Estimates of customers without a request or a proposal. */
     readonly estimateMonths: number;
+    /** Analytics events; what was counted of them stays. */
+    readonly eventMonths: number;
   };
+  /** Visits from here are our own team's. */
+  readonly staffNetworks: readonly string[];
   /** How long readiness answers 503 before the server stops accepting. */
   readonly drainMs: number;
   /** Behind OpenAI's chat protocol; null when off. */
@@ -54,7 +58,12 @@ export class AppConfig {
     this.logLevel = env.LOG_LEVEL;
     this.role = env.ROLE;
     this.rateLimitFactor = env.RATE_LIMIT_FACTOR;
-    this.retention = { withoutAccountDays: env.KEEP_WITHOUT_ACCOUNT_DAYS, estimateMonths: env.KEEP_ESTIMATES_MONTHS };
+    this.retention = {
+      withoutAccountDays: env.KEEP_WITHOUT_ACCOUNT_DAYS,
+      estimateMonths: env.KEEP_ESTIMATES_MONTHS,
+      eventMonths: env.KEEP_EVENTS_MONTHS,
+    };
+    this.staffNetworks = env.STAFF_NETWORKS;
     this.drainMs = env.DRAIN_MS;
     this.stripe =
       env.STRIPE_SECRET_KEY === ''

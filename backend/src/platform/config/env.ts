@@ -35,6 +35,20 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** Addresses of offices, so no group of addresses has a name. */
+const networks = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+  .refine((items) => items.every((item) => !PROXY_GROUPS.has(item) && isProxy(item)), {
+    message: 'must list addresses (203.0.113.7, 203.0.113.0/24, 2001:db8::/48) with commas between',
+  });
+
 /** Not a number of hops: clients could then claim any address. */
 const proxies = z
   .string()
@@ -88,6 +102,8 @@ export const ENV_SCHEMA = z.object({
   DRAIN_MS: number(0, 60_000, 0),
   KEEP_WITHOUT_ACCOUNT_DAYS: wholeNumber(1, 3_650, 180),
   KEEP_ESTIMATES_MONTHS: wholeNumber(1, 240, 24),
+  KEEP_EVENTS_MONTHS: wholeNumber(1, 120, 13),
+  STAFF_NETWORKS: networks,
 });
 
 export type Env = z.infer<typeof ENV_SCHEMA>;

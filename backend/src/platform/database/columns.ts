@@ -11,6 +11,10 @@ export const ReferenceColumn = (options: ColumnOptions = {}): PropertyDecorator 
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ ...options, type: 'datetime', precision: 3 });
 
+/** For sums of cents, which outgrow an int. */
+export const BigintColumn = (): PropertyDecorator =>
+  Column({ type: 'bigint', transformer: { to: (value: number) => value, from: Number } });
+
 export const JsonColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ ...options, type: 'simple-json' });
 
@@ -43,6 +47,7 @@ export function columns(runner: QueryRunner) {
     json: (name: string, options: Options = {}) => make(name, 'text', options),
     int: (name: string, options: Options & { primary?: boolean } = {}) =>
       make(name, sqlite ? 'integer' : 'int', { ...options, isPrimary: options.primary }),
+    bigint: (name: string, options: Options = {}) => make(name, 'bigint', options),
     bool: (name: string, options: Options = {}) => make(name, sqlite ? 'boolean' : 'tinyint', options),
     instant: (name: string, options: Options = {}) => make(name, 'datetime', { ...options, precision: 3 }),
   };

@@ -25,13 +25,18 @@ export class AnalyticsEventsController {
   @Public()
   @ApiAcceptedResponse({ type: AnalyticsIntakeResponse })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
-  async take(@Body() { events }: AnalyticsEventsDto, @Req() request: FastifyRequest): Promise<AnalyticsIntakeResponse> {
+  async take(@Body() batch: AnalyticsEventsDto, @Req() request: FastifyRequest): Promise<AnalyticsIntakeResponse> {
     for (const rule of BATCHES) await this.limits.consume(rule, clientKey(request.ip));
     const { headers, ip } = request;
-    return this.intake.take(events, {
-      ip,
-      userAgent: headers['user-agent'] ?? '',
-      declines: declinesTracking(headers),
-    });
+    const { events, visit = null, declined = false } = batch;
+    return this.intake.take(
+      { events, visit, declined },
+      {
+        ip,
+        userAgent: headers['user-agent'] ?? '',
+        acceptsLanguages: (headers['accept-language'] ?? '') !== '',
+        declines: declinesTracking(headers),
+      },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn } from '../../../platform/database/columns.js';
-import type { EventName } from '../domain/event-rules.js';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { Traffic } from '../domain/traffic.js';
 
 const Words = (length: number): PropertyDecorator => Column({ type: 'varchar', length, nullable: true });
 const Code = (): PropertyDecorator => Words(60);
@@ -8,14 +8,20 @@ const Code = (): PropertyDecorator => Words(60);
 @Entity('analytics_event')
 @Index('ix_analytics_event_occurred', ['occurredAt', 'id'])
 @Index('ix_analytics_event_name', ['event', 'occurredAt'])
+@Index('ix_analytics_event_received', ['receivedAt'])
+@Index('ix_analytics_event_lead', ['leadId'])
+@Index('ix_analytics_event_project', ['projectId'])
 export class AnalyticsEventEntity {
   /** Chosen by the sender, so that an event sent twice is stored once. */
   @IdColumn() id: string;
-  @Column({ type: 'varchar', length: 40 }) event: EventName;
+  @Column({ type: 'varchar', length: 40 }) event: string;
   @InstantColumn() occurredAt: Date;
+  /** Null: stored before there were rollups. */
+  @InstantColumn({ nullable: true }) receivedAt: Date | null;
 
-  /** `YYYY-MM-DD` in the studio's time zone; the visitor mark is valid for this day. */
+  /** `YYYY-MM-DD` in the studio's time zone, of `occurredAt`. */
   @Column({ type: 'varchar', length: 10 }) day: string;
+  /** Valid for the day on which the event arrived; empty for events of the server. */
   @Column({ type: 'varchar', length: 22 }) visitor: string;
   @Words(100) ctaText: string | null;
   @Code() section: string | null;
@@ -33,4 +39,21 @@ export class AnalyticsEventEntity {
   @Column({ type: 'int', nullable: true }) recommendationCount: number | null;
   @Code() method: string | null;
   @Code() userRole: string | null;
+
+  @Words(200) source: string | null;
+  /** Of the lead's first visit; events of the server only. */
+  @Words(200) firstSource: string | null;
+  @Words(200) medium: string | null;
+  @Words(200) campaign: string | null;
+  @Words(200) referrerHost: string | null;
+  @Words(200) landingPath: string | null;
+  @Words(10) device: string | null;
+  @Words(60) tool: string | null;
+  @Words(40) service: string | null;
+  /** What an event of the server says besides its name, such as the stage of a lead. */
+  @Code() detail: string | null;
+  @Column({ type: 'varchar', length: 10, default: 'person' }) traffic: Traffic;
+  @Column({ type: 'varchar', length: 10, default: 'browser' }) origin: 'browser' | 'server';
+  @ReferenceColumn({ nullable: true }) leadId: string | null;
+  @ReferenceColumn({ nullable: true }) projectId: string | null;
 }

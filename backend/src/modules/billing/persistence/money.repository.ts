@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Like, MoreThanOrEqual } from 'typeorm';
+import { And, In, IsNull, LessThan, Like, MoreThanOrEqual } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import type { Draw } from '../domain/draw.js';
@@ -62,6 +62,17 @@ export class MoneyRepository {
   }
 
   /** In the order they were written. */
+  /** Of all projects, by when they were written. */
+  async centsWritten(kinds: readonly LedgerKind[], from: Date, to: Date): Promise<number> {
+    const row = await this.uow
+      .reader()
+      .createQueryBuilder(LedgerEntryEntity, 'entry')
+      .select('SUM(entry.amountCents)', 'cents')
+      .where({ kind: In([...kinds]), createdAt: And(MoreThanOrEqual(from), LessThan(to)) })
+      .getRawOne<{ cents: number | string | null }>();
+    return Number(row?.cents);
+  }
+
   entries(projectId: string): Promise<LedgerEntry[]> {
     return this.uow.reader().find(LedgerEntryEntity, { where: { projectId }, order: { id: 'ASC' } });
   }

@@ -9,7 +9,7 @@ export function readAttribution(value: unknown): Attribution {
   return { first: readTouch(first), last: readTouch(last) };
 }
 
-function readTouch(value: unknown): Touch | null {
+export function readTouch(value: unknown): Touch | null {
   const { device, tool, at, ...rest } = membersOf(value);
   const touch: Touch = {};
   for (const [field, max] of Object.entries(TEXTS) as [keyof typeof TEXTS, number][]) {
@@ -22,6 +22,17 @@ function readTouch(value: unknown): Touch | null {
   if (knownTool) touch.tool = knownTool;
   if (typeof at === 'string' && /^20\d\d-.*T.*Z$/.test(at) && !Number.isNaN(Date.parse(at))) touch.at = at;
   return Object.keys(touch).length > 0 ? touch : null;
+}
+
+/** The source of a visit: what the link named, else the site that linked to us, else `direct`. */
+export function sourceOf({ source, referrer }: Pick<Touch, 'source' | 'referrer'>): string {
+  return source || hostOf(referrer) || 'direct';
+}
+
+/** `www.` names no other site. */
+export function hostOf(referrer: string | null | undefined): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null;
+  return new URL(referrer).host.replace(/^www\./, '') || null;
 }
 
 /** A hidden field as text, cut to `max` code points; empty when it is something else. */

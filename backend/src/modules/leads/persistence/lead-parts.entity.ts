@@ -4,6 +4,7 @@ import type { Actor } from '../../../common/access/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { ConsentKind, GivenConsent } from '../domain/consent.js';
+import { sourceOf } from '../domain/attribution.js';
 import type { Device, Tool, Touch } from '../domain/consultation.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import type { ActivityDraft, ActivityKind, Direction, SystemActivity } from '../domain/lead.js';
@@ -92,7 +93,22 @@ export function touchRow(
   { at, ...touch }: Touch,
 ): LeadTouchEntity {
   const touchedAt = at ? new Date(at) : null;
-  return Object.assign(new LeadTouchEntity(), { id: uuidv7(), leadId, position, ...touch, touchedAt });
+  return Object.assign(new LeadTouchEntity(), {
+    id: uuidv7(),
+    leadId,
+    position,
+    ...touch,
+    source: sourceOf(touch),
+    touchedAt,
+  });
+}
+
+export function touchOf(touches: readonly LeadTouchEntity[], position: LeadTouchEntity['position']): Touch | null {
+  const touch = touches.find((one) => one.position === position);
+  if (!touch) return null;
+  const { id: _, leadId: __, position: ___, touchedAt, ...given } = touch;
+  const all = { ...given, at: touchedAt?.toISOString() ?? null };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
 export const PHOTO_INDEX = 'uq_lead_photo_lead_id_content_hash';

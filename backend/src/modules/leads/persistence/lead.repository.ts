@@ -24,6 +24,11 @@ export class LeadRepository {
     return this.uow.reader().findOneBy(LeadEntity, { id });
   }
 
+  async existing(ids: readonly string[]): Promise<Set<string>> {
+    const found = await this.uow.reader().find(LeadEntity, { select: { id: true }, where: { id: In([...ids]) } });
+    return new Set(found.map(({ id }) => id));
+  }
+
   async require(id: string): Promise<LeadEntity> {
     return found(await this.findById(id));
   }

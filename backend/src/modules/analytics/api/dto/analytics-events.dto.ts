@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Out } from '../../../../common/http/index.js';
+import { Flag, Out } from '../../../../common/http/index.js';
 import { ArrayMaxSize, IsArray } from 'class-validator';
+import { ThisVisit, type Touch } from '../../../leads/index.js';
 import {
   AGE_MAX_MS,
   BATCH_MAX,
@@ -64,9 +65,14 @@ export class AnalyticsEventsDto {
   @IsArray({ message: 'Send a list of events.' })
   @ArrayMaxSize(BATCH_MAX, { message: TOO_MANY })
   events: unknown[];
+
+  @ThisVisit() visit?: Touch | null;
+
+  @Flag({ optional: true }) declined?: boolean;
 }
 
 export class AnalyticsIntakeResponse {
   @Out.whole({ description: 'Stored now or earlier.' }) accepted: number;
   @Out.whole({ description: 'Unknown events, or from a browser that opts out.' }) rejected: number;
+  @Out.flag({ description: 'The browser declines analytics: send no more.' }) declined: boolean;
 }

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { Instant, OneOf, Text } from '../../../../common/http/index.js';
-import { readAttribution } from '../../domain/attribution.js';
+import { readAttribution, readTouch } from '../../domain/attribution.js';
 import { DEVICES, TOOLS, type Device, type Tool, type Touch } from '../../domain/consultation.js';
 
 export class TouchDto implements Touch {
@@ -29,5 +29,13 @@ export const CameSomehow = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' }),
     Transform(({ value }: { value: unknown }) => readAttribution(value)),
+    IsOptional(),
+  );
+
+/** The visit in which something is sent that begins no lead. */
+export const ThisVisit = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: TouchDto, description: 'How the sender came to the site this time.' }),
+    Transform(({ value }: { value: unknown }) => readTouch(value)),
     IsOptional(),
   );

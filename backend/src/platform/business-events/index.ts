@@ -1,0 +1,2 @@
+export * from './business-events.js';
+export * from './business-events.module.js';

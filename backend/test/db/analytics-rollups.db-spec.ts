@@ -1,0 +1,184 @@
+import { EventIntake, type EventSender } from '../../src/modules/analytics/event-intake.service.js';
+import { AnalyticsRollups, AnalyticsUpkeep, type RollupQuestion } from '../../src/modules/analytics/index.js';
+import { AnalyticsEventEntity } from '../../src/modules/analytics/persistence/analytics-event.entity.js';
+import { DeclinedEntity, ProgressEntity } from '../../src/modules/analytics/persistence/progress.entities.js';
+import { RollupEntity } from '../../src/modules/analytics/persistence/rollup.entity.js';
+import { RollupRepository } from '../../src/modules/analytics/persistence/rollup.repository.js';
+import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156 Safari/537.36';
+const SENDER: EventSender = { ip: '203.0.113.9', userAgent: BROWSER, acceptsLanguages: true, declines: false };
+const DAY = '2027-06-10';
+
+let test: TestApp;
+let worker: RollupWorker;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  worker = test.get(RollupWorker);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.set('2027-06-10T15:00:00.000Z');
+  await test.uow.run(async () => {
+    for (const entity of [AnalyticsEventEntity, RollupEntity, ProgressEntity, DeclinedEntity])
+      await test.uow.writer().deleteAll(entity);
+  });
+});
+
+interface Sent {
+  ip?: string;
+  source?: string;
+  ageMs?: number;
+}
+
+const send = (paths: readonly string[], { ip = SENDER.ip, source = 'google', ageMs = 0 }: Sent = {}) =>
+  test.get(EventIntake).take(
+    {
+      events: paths.map((page_path) => ({ event: 'page_view', page_path, ageMs })),
+      visit: { source, device: 'phone', landingPath: paths[0] },
+      declined: false,
+    },
+    { ...SENDER, ip },
+  );
+const read = (question: Partial<RollupQuestion> = {}) =>
+  test.get(AnalyticsRollups).read({ facet: 'visit', detail: '', from: '2027-01-01', to: '2027-12-31', ...question });
+const total = async (question: Partial<RollupQuestion> = {}) => (await read(question))[0];
+const everything = async () =>
+  (await test.uow.reader().find(RollupEntity, { order: { seq: 'ASC' } })).map(({ seq: _, ...row }) => row);
+
+it('F17 counts each day from its events, and the same however often it runs', async () => {
+  await send(['/', '/consult', '/']);
+  await send(['/about'], { ip: '203.0.113.10', source: 'houzz' });
+  expect(await worker.run()).toEqual({ days: [DAY], finished: true });
+  expect(await total()).toMatchObject({ events: 4, visits: 2, visitors: 2 });
+  const once = await everything();
+  await worker.run();
+  expect(await everything()).toEqual(once);
+  expect(await read({ facet: 'source', by: ['item'] })).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ item: 'google', visits: 1 }),
+      expect.objectContaining({ item: 'houzz', visits: 1 }),
+    ]) as unknown,
+  );
+  expect(await total({ source: 'google', device: 'phone' })).toMatchObject({ events: 3, visits: 1 });
+  expect(await total({ source: 'google', device: 'computer' })).toMatchObject({ events: 0, visits: 0 });
+  expect(await read({ facet: 'path', item: '/', detail: 'page_view', by: ['detail'] })).toMatchObject([
+    { detail: 'page_view', events: 2 },
+  ]);
+});
+
+it('makes only days with news again, and the day before for an event that was late', async () => {
+  await send(['/']);
+  test.clock.advanceMinutes(5);
+  await worker.run();
+  test.clock.set('2027-06-11T15:00:00.000Z');
+  await send(['/about']);
+  test.clock.advanceMinutes(5);
+  expect((await worker.run()).days).toEqual(['2027-06-11']);
+  test.clock.set('2027-06-11T16:00:00.000Z');
+  expect((await worker.run()).days).toEqual([]);
+  await send(['/late'], { ageMs: 23 * 3_600_000 });
+  expect((await worker.run()).days).toEqual([DAY]);
+  expect(await read({ by: ['day'] })).toMatchObject([
+    { day: DAY, events: 2 },
+    { day: '2027-06-11', events: 1 },
+  ]);
+});
+
+it('F17 counts exactly after a worker died between deleting and inserting', async () => {
+  await send(['/', '/consult']);
+  await worker.run();
+  const before = await everything();
+  test.clock.advanceMinutes(5);
+  await send(['/about']);
+  const insert = jest.spyOn(test.get(RollupRepository), 'insert').mockRejectedValueOnce(new Error('killed'));
+  await expect(worker.run()).rejects.toThrow('killed');
+  insert.mockRestore();
+  expect(await everything()).toEqual(before);
+  expect((await worker.run()).finished).toBe(true);
+  expect(await total()).toMatchObject({ events: 3, visits: 1 });
+});
+
+it('leaves the rows to a newer run, which knows more', async () => {
+  await send(['/']);
+  const replace = test.get(RollupRepository);
+  const real = replace.replaceDay.bind(replace);
+  const spy = jest.spyOn(replace, 'replaceDay').mockImplementationOnce(async (day, rows) => {
+    await real(day, rows);
+    await worker.requestRebuild();
+  });
+  expect((await worker.run()).finished).toBe(false);
+  spy.mockRestore();
+  expect(await test.uow.reader().findOneBy(ProgressEntity, { id: 1 })).toMatchObject({
+    rebuild: true,
+    receivedUntil: null,
+  });
+  expect(await worker.run()).toEqual({ days: [DAY], finished: true });
+});
+
+it('F16 keeps the rows of days whose events were deleted, after a rebuild too', async () => {
+  await send(['/']);
+  await worker.run();
+  test.clock.set('2028-09-01T15:00:00.000Z');
+  await test.get(EventIntake).removeOld();
+  expect(await test.uow.reader().count(AnalyticsEventEntity)).toBe(0);
+  await send(['/']);
+  await worker.requestRebuild();
+  expect((await worker.run()).days).toEqual(['2028-09-01']);
+  expect(await total()).toMatchObject({ events: 1 });
+});
+
+it.each([
+  ['25 hours', '2026-11-01', '2026-11-01T05:30:00.000Z', 25],
+  ['23 hours', '2027-03-14', '2027-03-14T06:30:00.000Z', 23],
+])('counts a day of %s by each of its hours', async (_name, day, first, hours) => {
+  for (let hour = 0; hour < hours; hour += 1) {
+    test.clock.set(new Date(Date.parse(first) + hour * 3_600_000).toISOString());
+    await send(['/']);
+  }
+  await worker.run();
+  const question = { from: day, to: day } as const;
+  expect(await total(question)).toMatchObject({ events: hours, visits: 1 });
+  const found = await read({ ...question, facet: 'hour', by: ['item'] });
+  expect(found.map(({ item, visits }) => [item.slice(11, 13), visits])).toHaveLength(hours);
+});
+
+describe('F17 the nightly check', () => {
+  it('finds nothing when all agrees, and says in words what does not', async () => {
+    await send(['/', '/about']);
+    await worker.run();
+    test.clock.set('2027-06-11T15:00:00.000Z');
+    expect(await test.get(AnalyticsUpkeep).check()).toEqual([]);
+    await test.uow.run(() =>
+      test.uow.writer().update(RollupEntity, { facet: 'event', slice: 'all', item: 'page_view' }, { events: 1 }),
+    );
+    const sentence = 'On 2027-06-10 the reports count 1 of page_view, but 2 are stored.';
+    expect(await test.get(AnalyticsUpkeep).check()).toEqual([sentence]);
+    expect((await test.get(AnalyticsRollups).status()).differences).toEqual([sentence]);
+  });
+});
+
+it('F16 forgets a person: the events lose their lead and project, all totals stay', async () => {
+  const event = (id: string, change: Partial<AnalyticsEventEntity>) =>
+    test.uow.run(() =>
+      test.uow.writer().insert(AnalyticsEventEntity, {
+        ...{ id, event: 'contract_signed', occurredAt: test.clock.now(), receivedAt: test.clock.now(), day: DAY },
+        ...{ visitor: '', valueCents: 22_000_000, origin: 'server', source: 'google', ...change },
+      }),
+    );
+  await event('e1', { leadId: 'lead-1', projectId: 'project-1' });
+  await event('e2', { leadId: 'lead-2' });
+  await worker.run();
+  const before = await everything();
+  await test.get(AnalyticsUpkeep).forget({ leadIds: ['lead-1'], projectIds: ['project-1'] });
+  const links = await test.uow.reader().find(AnalyticsEventEntity, { order: { id: 'ASC' } });
+  expect(links.map(({ leadId, projectId }) => [leadId, projectId])).toEqual([
+    [null, null],
+    ['lead-2', null],
+  ]);
+  await worker.requestRebuild();
+  await worker.run();
+  expect(await everything()).toEqual(before);
+});
