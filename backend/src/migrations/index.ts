@@ -54,6 +54,7 @@ import { CreateSelections1700000010410 } from './1700000010410-create-selections
 import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-waivers-and-exports.js';
 import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analytics-events.js';
 import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-analytics-rollups.js';
+import { CreateReportRecords1700000024200 } from './1700000024200-create-report-records.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -116,4 +117,5 @@ export const migrations = [
   CreateSelections1700000010410,
   ExtendAnalyticsEvents1700000010524,
   CreateAnalyticsRollups1700000010525,
+  CreateReportRecords1700000024200,
 ];

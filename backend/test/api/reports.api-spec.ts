@@ -133,7 +133,7 @@ describe('F06 money', () => {
     expect(figure(money, 'billed').value).toBe(invoicedCents);
     expect(figure(money, 'collected').value).toBe(paidCents);
     expect(figure(money, 'collected').value).toBe(300_001);
-    for (const { key, rows } of [money.table!, ...money.panels])
+    for (const { key, rows } of [money.table!, ...money.panels.filter(({ key: name }) => name !== 'spend')])
       expect({ key, cents: rows.reduce((sum, { cells }) => sum + Number(cells.collected), 0) }).toEqual({
         key,
         cents: 300_001,

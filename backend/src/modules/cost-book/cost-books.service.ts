@@ -11,7 +11,7 @@ import { inForceOn, isDue } from './domain/book-state.js';
 import { withPermitFeeLine } from './domain/permit-fee-line.js';
 import { OfficeCalendar } from './office-calendar.js';
 import { CostBookEntity } from './persistence/cost-book.entity.js';
-import { CostBookRepository } from './persistence/cost-book.repository.js';
+import { CostBookRepository, type Publication } from './persistence/cost-book.repository.js';
 
 export interface PublishedBook {
   id: string;
@@ -44,6 +44,11 @@ export class CostBooks {
     const row = await this.books.findByVersionNo(versionNo);
     if (row?.effectiveFrom == null) throw new Error(`cost book ${versionNo} was never published`);
     return row.effectiveFrom;
+  }
+
+  /** Every version that staff published, the oldest first. */
+  publications(): Promise<Publication[]> {
+    return this.books.publications();
   }
 
   /** The book of an estimate, whether it is still in force or not. */

@@ -25,6 +25,10 @@ export class LeadFigures {
     return facts.map((fact) => ({ ...fact, replyMinutes: minutesOf(fact) }));
   }
 
+  count(wanted: FactsWanted): Promise<number> {
+    return this.repository.count(wanted);
+  }
+
   /** How those leads came to the site, by id; a lead without visits or one that was deleted is missing. */
   origins(leadIds: readonly string[]): Promise<Map<string, LeadOrigins>> {
     return this.repository.origins(leadIds);

@@ -25,23 +25,6 @@ export const silentProject = emailTemplate<Silent & { name: string }>(
   }),
 );
 
-export const silentProjects = emailTemplate<{ name: string; items: Silent[] }>(
-  'silent-projects',
-  ({ name, items }, { publicUrl }) => ({
-    subject: items.length === 1 ? '1 project is silent' : `${items.length} projects are silent`,
-    preheader: 'Their customers are waiting for an update.',
-    blocks: [
-      { kind: 'heading', text: greeting(name) },
-      { kind: 'text', text: 'The customers of these projects have heard nothing for longer than we promise:' },
-      {
-        kind: 'list',
-        items: items.map(({ number, projectName, days }) => `${number} ${projectName}: ${days} working days`),
-      },
-      { kind: 'button', label: 'Open projects', url: `${publicUrl}/admin/projects` },
-    ],
-  }),
-);
-
 export interface NewDates {
   name: string;
   projectId: string;

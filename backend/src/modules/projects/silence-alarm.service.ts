@@ -12,7 +12,7 @@ import { silentDays, UPDATE_STATUSES } from './domain/silence.js';
 import type { ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
-import { silentProject, silentProjects } from './project-emails.js';
+import { silentProject } from './project-emails.js';
 import { ProjectSettings, type BuildSettings } from './project-settings.service.js';
 
 export interface SilentProject {
@@ -58,12 +58,10 @@ export class SilenceAlarm {
     return silentDays(facts, workCalendarOf(project, this.settings.companyOf(settings)));
   }
 
-  /** Emails the project manager when a silence begins, and the owners once a day while any lasts. */
+  /** Emails the project manager when a silence begins. Owners read of it in the digest of alerts. */
   async sweep(): Promise<void> {
     const silent = await this.list();
     for (const { project } of silent) if (!project.silentSince) await this.begin(project.id);
-    const lasting = silent.filter(({ project }) => project.silentSince !== null);
-    if (lasting.length > 0) await this.emailOwners(lasting);
   }
 
   private begin(id: string): Promise<void> {
@@ -86,25 +84,6 @@ export class SilenceAlarm {
       await this.projects.markSilent(id, now);
       const summary = `The customer has heard nothing for ${days} working days.`;
       await this.changes.note(id, { kind: 'silent', summary }, SYSTEM_ACTOR);
-    });
-  }
-
-  private async emailOwners(silent: readonly SilentProject[]): Promise<void> {
-    const owners = await this.staff.companyOwners();
-    const items = silent.map(({ project: { id, number, name }, days }) => ({
-      projectId: id,
-      number,
-      projectName: name,
-      days,
-    }));
-    await this.uow.run(async () => {
-      for (const { email, name } of owners)
-        await this.mailer.queue({
-          template: silentProjects,
-          to: email,
-          data: { name, items },
-          dedupeKey: `silent-digest:${this.settings.today()}:${email}`,
-        });
     });
   }
 

@@ -3,17 +3,20 @@ import { instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import type { ReportAnswer } from './api/dto/report-answer.js';
+import { answer } from '../../common/http/index.js';
+import { ReportNote, type ReportAnswer } from './api/dto/report-answer.js';
 import type { ReportQuery } from './api/dto/report-query.js';
 import { linePanel, panelCsv, panelOf } from './domain/answer-csv.js';
 import { bucketsOf, shiftedBuckets } from './domain/buckets.js';
 import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';
+import { ReportNotes } from './report-notes.service.js';
 import type { Measured, Report, ReportScope } from './report.js';
 
 @Injectable()
 export class ReportAnswers {
   constructor(
     private readonly reports: readonly Report[],
+    private readonly notes: ReportNotes,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +34,7 @@ export class ReportAnswers {
       report: report.key,
       period: { key: periodKey, from, to, grain, compareFrom: compared?.from ?? null, compareTo: compared?.to ?? null },
       ...withPrevious(measured, before),
-      notes: [],
+      notes: (await this.notes.within(period)).map((note) => answer(ReportNote, note)),
     };
   }
 

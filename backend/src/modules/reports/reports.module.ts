@@ -1,28 +1,80 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { registerEntities } from '../../platform/database/index.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { BillingModule } from '../billing/index.js';
 import { ChangeOrdersModule } from '../change-orders/index.js';
+import { CostBookModule } from '../cost-book/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { UsersModule } from '../users/index.js';
+import { Alerts } from './alerts.service.js';
+import { ReportAlertsController } from './api/report-alerts.controller.js';
+import { ReportDataController } from './api/report-data.controller.js';
+import {
+  ReportNotesController,
+  ReportSpendController,
+  ReportTokensController,
+  SavedFunnelsController,
+} from './api/report-records.controllers.js';
 import { ReportsController } from './api/reports.controller.js';
+import {
+  ReportFunnelEntity,
+  ReportNoteEntity,
+  ReportSettingEntity,
+  ReportSpendEntity,
+  ReportTokenEntity,
+} from './persistence/report-records.entity.js';
+import { ReportRecords } from './persistence/report-records.repository.js';
 import { ReportAnswers } from './report-answers.service.js';
+import { ReportEmails } from './report-emails.service.js';
 import { REPORTS } from './report-list.js';
+import { ReportNotes } from './report-notes.service.js';
+import { ReportSpend } from './report-spend.service.js';
+import { ReportTokens } from './report-tokens.service.js';
 import type { Report } from './report.js';
+import { SavedFunnels } from './saved-funnels.service.js';
 
 const LIST = 'REPORTS';
 
 @Module({
-  imports: [BillingModule, ChangeOrdersModule, ProjectsModule, UsersModule],
-  controllers: [ReportsController],
+  imports: [
+    BillingModule,
+    ChangeOrdersModule,
+    CostBookModule,
+    ProjectsModule,
+    UsersModule,
+    registerEntities(ReportNoteEntity, ReportSpendEntity, ReportFunnelEntity, ReportTokenEntity, ReportSettingEntity),
+  ],
+  controllers: [
+    ReportNotesController,
+    ReportSpendController,
+    SavedFunnelsController,
+    ReportTokensController,
+    ReportAlertsController,
+    ReportDataController,
+    ReportsController,
+  ],
   providers: [
+    ReportRecords,
+    ReportNotes,
+    ReportSpend,
+    SavedFunnels,
+    ReportTokens,
+    Alerts,
+    ReportEmails,
     ...REPORTS,
     { provide: LIST, inject: [...REPORTS], useFactory: (...reports: Report[]) => reports },
     {
       provide: ReportAnswers,
-      inject: [LIST, SiteConfig, Clock],
-      useFactory: (reports: Report[], site: SiteConfig, clock: Clock) => new ReportAnswers(reports, site, clock),
+      inject: [LIST, ReportNotes, SiteConfig, Clock],
+      useFactory: (reports: Report[], notes: ReportNotes, site: SiteConfig, clock: Clock) =>
+        new ReportAnswers(reports, notes, site, clock),
     },
   ],
 })
-export class ReportsModule {}
+export class ReportsModule {
+  constructor(housekeeping: Housekeeping, emails: ReportEmails) {
+    housekeeping.register('report emails', () => emails.sweep());
+  }
+}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { usualPhaseOf, type CostItem } from 'poolkit/cost';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { CostBookEntity } from './cost-book.entity.js';
@@ -11,6 +11,13 @@ export const VERSION_NO_INDEX = 'uq_cost_book_version_no';
 
 /** More would exceed what SQLite binds. */
 const BATCH = 200;
+
+export interface Publication {
+  versionNo: number;
+  effectiveFrom: string;
+  publishedAt: Date;
+  note: string | null;
+}
 
 type PublishedBookRow = Pick<CostBookEntity, 'id' | 'place' | 'effectiveFrom'>;
 
@@ -40,6 +47,19 @@ export class CostBookRepository {
       select: { id: true, place: true, effectiveFrom: true },
       where: { place: In(['active', 'next']) },
     });
+  }
+
+  async publications(): Promise<Publication[]> {
+    const rows = await this.uow.reader().find(CostBookEntity, {
+      select: { id: true, versionNo: true, effectiveFrom: true, publishedAt: true, note: true },
+      where: { publishedAt: Not(IsNull()), publishedBy: Not(IsNull()) },
+      order: { versionNo: 'ASC' },
+    });
+    return rows.map(({ versionNo, effectiveFrom, publishedAt, note }) => ({
+      ...{ versionNo, note },
+      effectiveFrom: effectiveFrom!,
+      publishedAt: publishedAt!,
+    }));
   }
 
   /** Locked in one order, so that two units never wait for each other. */

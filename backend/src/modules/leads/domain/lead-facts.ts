@@ -5,8 +5,8 @@ import { OPEN_STAGES, type LeadStage } from './lead-stage.js';
 export const RANKED_STAGES = [...OPEN_STAGES, 'won'] as const;
 export type RankedStage = (typeof RANKED_STAGES)[number];
 
-export const REPLY_STATES = ['answered', 'late', 'waiting'] as const;
-/** Late: the first reply came after it was due, or is due and has not come. */
+export const REPLY_STATES = ['answered', 'late', 'overdue', 'waiting'] as const;
+/** Late: the first reply came after it was due, or is due and has not come, which is overdue. */
 export type ReplyState = (typeof REPLY_STATES)[number];
 
 /** What reports know of a lead: nothing personal. */

@@ -66,6 +66,10 @@ export class LeadFactsRepository {
     }));
   }
 
+  count(wanted: FactsWanted): Promise<number> {
+    return this.leads(wanted).getCount();
+  }
+
   /** Whether they count or not. */
   async origins(leadIds: readonly string[]): Promise<Map<string, LeadOrigins>> {
     const origins = new Map<string, LeadOrigins>();

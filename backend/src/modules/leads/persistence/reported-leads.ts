@@ -58,16 +58,15 @@ function keepReply(leads: SelectQueryBuilder<LeadEntity>, { state, now }: { stat
   const waiting = { replySettled: In(AWAITING_REPLY) };
   if (state === 'answered') leads.andWhere('lead.firstHumanReplyAt IS NOT NULL');
   if (state === 'waiting') leads.andWhere(waiting);
+  const overdue = new Brackets((all) => {
+    all.where('lead.firstHumanReplyAt IS NULL AND lead.replyDueAt < :replyNow', { replyNow: now });
+    all.andWhere(waiting);
+  });
+  if (state === 'overdue') leads.andWhere(overdue);
   if (state === 'late')
     leads.andWhere(
       new Brackets((any) => {
-        any.where('lead.firstHumanReplyAt > lead.replyDueAt');
-        any.orWhere(
-          new Brackets((all) => {
-            all.where('lead.firstHumanReplyAt IS NULL AND lead.replyDueAt < :replyNow', { replyNow: now });
-            all.andWhere(waiting);
-          }),
-        );
+        any.where('lead.firstHumanReplyAt > lead.replyDueAt').orWhere(overdue);
       }),
     );
 }

@@ -8,7 +8,7 @@ import { ReportAnswers } from '../report-answers.service.js';
 import { ReportAnswer } from './dto/report-answer.js';
 import { ReportQuery } from './dto/report-query.js';
 
-const FORMATS = {
+export const REPORT_FORMATS = {
   'application/json': { schema: { $ref: getSchemaPath(ReportAnswer) } },
   'text/csv': { schema: { type: 'string' } },
 } as const;
@@ -22,7 +22,7 @@ export class ReportsController {
   @Get(':report')
   @Admin('analytics.read')
   @ApiParam({ name: 'report', enum: REPORT_KEYS, enumName: 'ReportKey' })
-  @ApiOkResponse({ description: 'One table of the report with format=csv.', content: FORMATS })
+  @ApiOkResponse({ description: 'One table of the report with format=csv.', content: REPORT_FORMATS })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   show(
     @Param('report') report: string,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MONEY_KINDS, MoneyFigures, type MoneyKind, type MoneySum } from '../../billing/index.js';
 import { LeadFigures, UNKNOWN_SOURCE, sourceKey, type LeadOrigins } from '../../leads/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
 import { sumByBucket } from '../domain/buckets.js';
 import { moneyLink } from '../domain/console-links.js';
+import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';
+import { instantsOfMonths, monthsOf, spendPanel } from './spend.panel.js';
 import { attributionPanels, sourcesPanel, type CreditedSum } from './money.panels.js';
 
 const LABELS: Readonly<Record<MoneyKind, string>> = {
@@ -25,6 +28,7 @@ export class MoneyReport implements Report {
   constructor(
     private readonly money: MoneyFigures,
     private readonly leads: LeadFigures,
+    private readonly spend: ReportSpend,
   ) {}
 
   async read(scope: ReportScope): Promise<Measured> {
@@ -35,9 +39,21 @@ export class MoneyReport implements Report {
     return {
       ...body,
       table: sourcesPanel(scope, sums),
-      panels: attributionPanels(scope, sums),
+      panels: [...attributionPanels(scope, sums), await this.spendOf(scope)],
       measuredFrom: await this.money.firstDay(),
     };
+  }
+
+  private async spendOf(scope: ReportScope): Promise<Panel> {
+    const { filters, today, zone } = scope;
+    const months = monthsOf(scope, today);
+    const spend = await this.spend.between(months.from.slice(0, 7), months.to.slice(0, 7));
+    const leads = await this.leads.facts({
+      ...instantsOfMonths(months, zone),
+      ...{ source: filters.source, device: filters.device, service: filters.service },
+      ownerId: filters.staff === 'none' ? null : filters.staff,
+    });
+    return spendPanel(months, filters, spend, leads);
   }
 
   private async sums({ from, to, filters }: ReportScope): Promise<CreditedSum[]> {

@@ -55,7 +55,7 @@ export class ListLeadsQuery extends ListQueryDto {
   @CalendarDate({ optional: true, nullable: false }) createdTo?: string;
   @Text({ optional: true, max: 200, label: 'a source, or unknown' }) source?: string;
   @OneOf(DEVICES, { optional: true, label: 'a device', enumName: 'Device' }) device?: Device;
-  @OneOf(REPLY_STATES, { optional: true, label: 'answered, late or waiting', enumName: 'ReplyState' })
+  @OneOf(REPLY_STATES, { optional: true, label: 'answered, late, overdue or waiting', enumName: 'ReplyState' })
   reply?: ReplyState;
   @OneOf(RANKED_STAGES, { optional: true, label: 'a stage that was reached' }) reached?: RankedStage;
 

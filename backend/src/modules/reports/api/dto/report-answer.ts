@@ -74,7 +74,7 @@ export class Panel {
   @Out.texts() valueColumns: string[];
 }
 
-class ReportNote {
+export class ReportNote {
   @Out.date() day: string;
   @Out.text() text: string;
   @Out.oneOf(NOTE_KINDS, 'NoteKind') kind: NoteKind;

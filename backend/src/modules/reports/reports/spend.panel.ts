@@ -1,0 +1,64 @@
+import { addDays, dayStartMs } from 'poolkit/schedule-grid';
+import { UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
+import type { Panel, PanelRow } from '../api/dto/report-answer.js';
+import type { SpendEntry } from '../api/dto/report-records.dto.js';
+import { leadsLink } from '../domain/console-links.js';
+import type { Span } from '../domain/period.js';
+import { column, panel, row } from '../panels.js';
+import type { ReportFilters } from '../report.js';
+
+/** The months that a span touches, from the first day of the first to today or the last day of the last. */
+export function monthsOf({ from, to }: Span, today: string): Span {
+  const [year, month] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: `${from.slice(0, 7)}-01`, to: last < today ? last : today };
+}
+
+export function instantsOfMonths({ from, to }: Span, zone: string): { from: Date; before: Date } {
+  return { from: new Date(dayStartMs(zone, from)), before: new Date(dayStartMs(zone, addDays(to, 1))) };
+}
+
+/** What each lead and each won lead of those months cost, for the sources that staff entered spend for. */
+export function spendPanel(
+  months: Span,
+  filters: ReportFilters,
+  spend: readonly SpendEntry[],
+  leads: readonly LeadFact[],
+): Panel {
+  const cents = new Map<string, number>();
+  for (const entry of spend) cents.set(entry.source, (cents.get(entry.source) ?? 0) + entry.cents);
+  const rows = [...cents]
+    .filter(([source, spent]) => spent > 0 && (filters.source === undefined || filters.source === source))
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([source, spent]): PanelRow => {
+      const own = leads.filter(({ first }) => (first.source ?? UNKNOWN_SOURCE) === source);
+      const won = own.filter(({ stage }) => stage === 'won').length;
+      const cells = {
+        source,
+        spend: spent,
+        leads: own.length,
+        won,
+        perLead: perUnit(spent, own.length),
+        perWon: perUnit(spent, won),
+      };
+      return row(cells, leadsLink(months, filters, { source }));
+    });
+  return panel({
+    ...{ key: 'spend', title: 'What leads and contracts cost', chart: 'bar', shows: ['perLead', 'perWon'] },
+    definition: `Spend entered for the months from ${months.from} to ${months.to}, and the leads of those months by the source of their first visit.`,
+    n: rows.length,
+    columns: [
+      column.text('source', 'Source'),
+      column.cents('spend', 'Spend'),
+      column.count('leads', 'Leads'),
+      column.count('won', 'Won'),
+      column.cents('perLead', 'Per lead'),
+      column.cents('perWon', 'Per won lead'),
+    ],
+    rows,
+  });
+}
+
+function perUnit(cents: number, count: number): number | null {
+  return count === 0 ? null : Math.round(cents / count);
+}
