@@ -168,7 +168,7 @@ describe('F16 data out', () => {
   });
 
   it('refuses a session of staff, so that a program never needs one', async () => {
-    const { authorization } = desk.staff.owner.headers as { authorization: string };
+    const { authorization } = desk.staff.owner.headers;
     expect((await read(authorization.replace('Bearer ', ''))).status).toBe(401);
   });
 });

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { LeadOwner } from '../../api/types';
+import { ReportFilterBar } from '../../components/report-filter-bar';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { serviceOptions } from '../../lib/lead-labels';
+import { clearedFilters, leadReportFilters, pickFilters } from '../../lib/report-filters';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { AreaInterestDialog } from './area-interest-dialog';
 import { LeadBoard } from './lead-board';
@@ -22,7 +24,7 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ];
 
-const noFilters = { stage: null, owner: null, service: null, q: null };
+const noFilters = { stage: null, owner: null, service: null, q: null, ...clearedFilters(leadReportFilters) };
 
 const noOwners = [
   { value: '', label: 'All owners' },
@@ -44,6 +46,7 @@ export function LeadsTab() {
   const [asking, setAsking] = useState(false);
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH] });
   const filters = { ownerId: value('owner'), service: value('service'), q: value('q') };
+  const reported = pickFilters(params, leadReportFilters);
   const setFilter = (name: string) => (next: string) => patch({ [name]: next, lead: null }, { replace: true });
   const people = (owners.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const selects = [
@@ -94,9 +97,13 @@ export function LeadsTab() {
         <LeadBoard filters={filters} canWrite={can('leads.write')} selectedId={leadId} hrefOf={hrefOf} />
       ) : (
         <>
+          <ReportFilterBar
+            filters={reported}
+            onClear={() => patch({ ...clearedFilters(leadReportFilters), lead: null })}
+          />
           <StageFilter value={value('stage')} onChange={setFilter('stage')} />
           <LeadList
-            filters={{ stage: value('stage'), ...filters, sort: value('sort') }}
+            filters={{ stage: value('stage'), ...filters, ...reported, sort: value('sort') }}
             isFiltered={Object.keys(noFilters).some((name) => value(name) !== '')}
             selectedId={leadId}
             hrefOf={hrefOf}

@@ -2,10 +2,12 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListSkeleton } from '../../components/list-skeleton';
+import { ReportFilterBar } from '../../components/report-filter-bar';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
+import { clearedFilters, pickFilters, projectReportFilters } from '../../lib/report-filters';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { allStatuses, statusLabel } from './labels';
 import { NewProjectDialog } from './new-project-dialog';
@@ -35,7 +37,7 @@ const sorts = [
   { value: 'number', label: 'Oldest number' },
 ];
 
-const noFilters = { q: null, status: null, pm: null };
+const noFilters = { q: null, status: null, pm: null, ...clearedFilters(projectReportFilters) };
 
 export function ProjectsView() {
   const { can } = useAuth();
@@ -47,6 +49,7 @@ export function ProjectsView() {
   const [adding, setAdding] = useState(false);
   const [raining, setRaining] = useState(false);
   const setFilter = (name: string) => (next: string) => patch({ [name]: next }, { replace: true });
+  const reported = pickFilters(params, projectReportFilters);
   const open = (id: string) => patch({ project: id, tab: null });
   const hrefOf = (id: string) => hrefWith(params, { project: id, tab: null });
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
@@ -108,9 +111,10 @@ export function ProjectsView() {
           <WeatherDialog open onClose={() => setRaining(false)} />
         </Waiting>
       )}
+      {isTable && <ReportFilterBar filters={reported} onClear={() => patch(clearedFilters(projectReportFilters))} />}
       {isTable && (
         <ProjectsTable
-          filters={{ status: value('status'), pmId: value('pm'), q: value('q'), sort: value('sort') }}
+          filters={{ status: value('status'), pmId: value('pm'), q: value('q'), ...reported, sort: value('sort') }}
           isFiltered={Object.keys(noFilters).some((name) => value(name) !== '')}
           hrefOf={hrefOf}
           onOpen={open}

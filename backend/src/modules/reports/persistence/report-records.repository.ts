@@ -79,14 +79,14 @@ export class ReportRecords {
   }
 
   async insert<E extends WithId>(entity: EntityTarget<E>, row: E): Promise<void> {
-    await this.uow.writer().insert(entity, row as never);
+    await this.uow.writer().insert(entity, row);
   }
 
   async update<E extends WithId>(entity: EntityTarget<E>, row: E): Promise<void> {
-    await this.uow.writer().update(entity, { id: row.id } as never, row as never);
+    await this.uow.writer().update(entity, { id: row.id }, row);
   }
 
   async remove<E extends WithId>(entity: EntityTarget<E>, id: string): Promise<void> {
-    await this.uow.writer().delete(entity, { id } as never);
+    await this.uow.writer().delete(entity, { id });
   }
 }

@@ -1,0 +1,21 @@
+import { filterWords, leadReportFilters, pickFilters, projectReportFilters } from './report-filters';
+
+const read = (query: string, names: readonly string[]) => pickFilters(new URLSearchParams(query), names);
+
+test('F18 the list of leads keeps the filters of the figure that opened it, and says so', () => {
+  const query = 'tab=leads&counted=yes&createdFrom=2026-11-01&createdTo=2026-11-24&source=google&reply=late&lead=1';
+  const filters = read(query, leadReportFilters);
+  expect(Object.keys(filters)).toEqual(['counted', 'createdFrom', 'createdTo', 'source', 'reply']);
+  expect(filterWords(filters)).toBe(
+    'received from Nov 1, 2026 to Nov 24, 2026, source google, replied to late or not at all',
+  );
+});
+
+test('F18 so does the list of projects', () => {
+  const query = 'money=collected&moneyFrom=2026-11-01&moneyTo=2026-11-24&onTime=no&view=board';
+  expect(filterWords(read(query, projectReportFilters))).toBe('collected from Nov 1, 2026 to Nov 24, 2026, late');
+});
+
+test('a list that nothing narrowed says nothing', () => {
+  expect(read('tab=leads&stage=new', leadReportFilters)).toEqual({});
+});
