@@ -1,7 +1,7 @@
 import type { BuildFacts } from '../../projects/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { ratio } from '../domain/quantile.js';
-import { groupsOf } from '../domain/sales/speed.js';
+import { groupsOf } from '../sales/speed.js';
 import { column, panel, row } from '../panels.js';
 
 type SlipFact = BuildFacts['slips'][number];

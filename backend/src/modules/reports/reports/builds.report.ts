@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeOrderFigures } from '../../change-orders/index.js';
 import { ProjectFigures, type BuildFacts } from '../../projects/index.js';
 import { sumByBucket } from '../domain/buckets.js';
-import { projectsLink } from '../domain/console-links.js';
+import { projectsLink } from '../console-links.js';
 import { ratio } from '../domain/quantile.js';
 import type { Measured, Report, ReportScope } from '../report.js';
 import { crewPanel, phasePanel, reasonPanel, slipPhasePanel } from './builds.panels.js';

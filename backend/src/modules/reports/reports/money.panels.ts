@@ -1,7 +1,7 @@
 import { MONEY_KINDS, type MoneySum } from '../../billing/index.js';
 import { UNKNOWN_SOURCE, type LeadOrigins } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
-import { moneyLink } from '../domain/console-links.js';
+import { moneyLink } from '../console-links.js';
 import { attribute, type Credit, type Model } from '../domain/money/attribution.js';
 import { column, panel, row } from '../panels.js';
 import type { ReportScope } from '../report.js';

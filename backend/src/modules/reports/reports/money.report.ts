@@ -3,7 +3,7 @@ import { MONEY_KINDS, MoneyFigures, type MoneyKind, type MoneySum } from '../../
 import { LeadFigures, UNKNOWN_SOURCE, sourceKey, type LeadOrigins } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { sumByBucket } from '../domain/buckets.js';
-import { moneyLink } from '../domain/console-links.js';
+import { moneyLink } from '../console-links.js';
 import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';
 import { instantsOfMonths, monthsOf, spendPanel } from './spend.panel.js';

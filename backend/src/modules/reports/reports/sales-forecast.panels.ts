@@ -1,7 +1,7 @@
 import { dayStartMs } from 'poolkit/schedule-grid';
 import { STAGE_LABELS, type LeadFact } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
-import { ENOUGH_DECIDED, forecastAt, ratesAt, wonSince, type Forecast } from '../domain/sales/forecast.js';
+import { ENOUGH_DECIDED, forecastAt, ratesAt, wonSince, type Forecast } from '../sales/forecast.js';
 import { column, panel, row } from '../panels.js';
 
 const BACKTEST_MONTHS = [12, 9, 6, 3];

@@ -1,10 +1,10 @@
 import { isLate, reachedOn, RANKED_STAGES, STAGE_LABELS, UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { localHour } from '../domain/buckets.js';
-import { leadLink, leadsLink } from '../domain/console-links.js';
+import { leadLink, leadsLink } from '../console-links.js';
 import { median, ratio } from '../domain/quantile.js';
-import { cohortsOf } from '../domain/sales/cohorts.js';
-import { groupsOf, salesCount } from '../domain/sales/speed.js';
+import { cohortsOf } from '../sales/cohorts.js';
+import { groupsOf, salesCount } from '../sales/speed.js';
 import { column, panel, row } from '../panels.js';
 import type { ReportFilters, ReportScope } from '../report.js';
 

@@ -1,4 +1,4 @@
-import { RANKED_STAGES, type LeadFact, type RankedStage } from '../../../leads/index.js';
+import { RANKED_STAGES, type LeadFact, type RankedStage } from '../../leads/index.js';
 
 export type OpenStage = Exclude<RankedStage, 'won'>;
 const OPEN = RANKED_STAGES.filter((stage): stage is OpenStage => stage !== 'won');

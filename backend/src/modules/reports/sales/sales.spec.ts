@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { LeadFact } from '../../../leads/index.js';
-import { quantile } from '../quantile.js';
+import type { LeadFact } from '../../leads/index.js';
+import { quantile } from '../domain/quantile.js';
 import { cohortsOf } from './cohorts.js';
 import { ENOUGH_DECIDED, forecastAt, ratesAt, stageAt, wonSince } from './forecast.js';
 import { salesCount } from './speed.js';

@@ -1,7 +1,7 @@
 import { addDays } from 'poolkit/schedule-grid';
-import { reachedOn, type LeadFact, type RankedStage } from '../../../leads/index.js';
-import type { Span } from '../period.js';
-import { median, ratio } from '../quantile.js';
+import { reachedOn, type LeadFact, type RankedStage } from '../../leads/index.js';
+import type { Span } from '../domain/period.js';
+import { median, ratio } from '../domain/quantile.js';
 
 const MONTHS = 12;
 const MS_PER_DAY = 86_400_000;

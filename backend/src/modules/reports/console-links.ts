@@ -1,5 +1,5 @@
-import type { ReportFilters } from '../report.js';
-import type { Span } from './period.js';
+import type { ReportFilters } from './report.js';
+import type { Span } from './domain/period.js';
 
 type Values = Readonly<Record<string, string | undefined>>;
 

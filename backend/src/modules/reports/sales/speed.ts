@@ -1,5 +1,5 @@
-import { isLate, reachedOn, type LeadFact } from '../../../leads/index.js';
-import { quantile } from '../quantile.js';
+import { isLate, reachedOn, type LeadFact } from '../../leads/index.js';
+import { quantile } from '../domain/quantile.js';
 
 export interface SalesCount {
   leads: number;
