@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolDesign } from 'poolkit/design';
 import type { SelectionResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { Selections } from '../../src/modules/change-orders/selections.service.js';
+import { SelectionNews } from '../../src/modules/change-orders/selection-news.service.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+import { rectangle, saveDesign } from '../support/designs.js';
 import { newCustomer, type LoggedInCustomer } from '../support/logins.js';
 
 let desk: BillingDesk;
@@ -104,6 +107,48 @@ describe('A05 a selection', () => {
     const found = (await desk.test.get(Selections).overdue()).filter((item) => item.id === selectionId);
     desk.test.clock.set(now);
     expect(found).toMatchObject([{ category: 'Coping', daysAtRisk: 3 }]);
+  });
+
+  it('passes the gate of its phase with its last choice, which a reset opens again before the work begins', async () => {
+    const { id, customer } = await desk.newContract();
+    const gate = async () => (await desk.readProject(id)).gates.find(({ key }) => key === 'tile-coping-choice')?.status;
+    const coping = await add(id);
+    const tile = await add(id, { category: 'Waterline tile' });
+    await approve(customer, coping.id, 'option-3');
+    expect(await gate()).toBe('open');
+    await approve(customer, tile.id, 'option-3');
+    expect(await gate()).toBe('passed');
+    await desk.call(`projects/${id}/selections/${tile.id}/reset`, { reason: 'No longer made' }, 'pm');
+    expect(await gate()).toBe('open');
+  });
+
+  it('draws the chosen finish into the design of the project', async () => {
+    const { id, customer } = await desk.newContract();
+    const { id: designId, version } = await saveDesign(customer.browser, { design: rectangle(32) });
+    await desk.test.uow.run(() =>
+      desk.test.uow.writer().query(`UPDATE project SET design_version_id = '${version.id}' WHERE id = '${id}'`),
+    );
+    const { id: selectionId } = await add(id);
+    expect((await approve(customer, selectionId, 'option-1')).status).toBe(200);
+    const { body } = await customer.browser.get(`/api/designs/${designId}`);
+    const drawn = (body as { version: { id: string; versionNo: number; design: PoolDesign } }).version;
+    expect(drawn).toMatchObject({ versionNo: 2, design: { finishes: { coping: 'E2-bluestone' } } });
+    expect((await desk.readProject(id)).designVersionId).toBe(drawn.id);
+  });
+
+  it('is emailed when it opens, and once more before its last day', async () => {
+    const { id, customer } = await desk.newContract();
+    const { decideBy } = await add(id);
+    const subjects = async () =>
+      (await desk.test.mails()).filter(({ to }) => to === customer.email).map(({ subject }) => subject);
+    expect((await subjects()).at(-1)).toMatch(/^Choose by \w+ \d+, \d{4}: Coping$/);
+    const now = desk.test.clock.now();
+    desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) - 6 * 86_400_000));
+    await desk.test.get(SelectionNews).remind();
+    await desk.test.get(SelectionNews).remind();
+    const reminders = (await subjects()).filter((subject) => subject.startsWith('Still to choose by'));
+    desk.test.clock.set(now);
+    expect(reminders).toHaveLength(1);
   });
 
   it('is nothing to a stranger, and needs a contract on file', async () => {

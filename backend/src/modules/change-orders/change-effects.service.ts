@@ -3,13 +3,11 @@ import { ProjectMoney } from '../billing/index.js';
 import { ProjectPlans } from '../projects/index.js';
 import { ChangePricing, type DesignPair } from './change-pricing.service.js';
 import type { ChangeOrder, ContractFigures } from './domain/change-order.js';
-import { ChangeOrderRepository } from './persistence/change-order.repository.js';
 
 /** What signing a change order would change. */
 @Injectable()
 export class ChangeEffects {
   constructor(
-    private readonly orders: ChangeOrderRepository,
     private readonly money: ProjectMoney,
     private readonly plans: ProjectPlans,
     private readonly pricing: ChangePricing,
@@ -31,8 +29,7 @@ export class ChangeEffects {
 
   /** The version of the design in the contract now. */
   async designNow(projectId: string): Promise<string | null> {
-    const last = await this.orders.lastDesignChange(projectId);
-    return last?.designVersionId ?? (await this.plans.of(projectId)).designVersionId;
+    return (await this.plans.of(projectId)).designVersionId;
   }
 
   async designs({ designBeforeId, designVersionId }: ChangeOrder): Promise<DesignPair | null> {

@@ -53,7 +53,7 @@ function phaseOf({ phases }: ProjectPlan, { phaseKey }: ChangeOrder): string {
   return phase ? `, in ${phase.name}` : '';
 }
 
-function spokenDate(date: string): string {
+export function spokenDate(date: string): string {
   return spokenInstant(new Date(`${date}T12:00:00Z`), 'UTC');
 }
 

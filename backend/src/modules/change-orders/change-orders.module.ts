@@ -17,6 +17,7 @@ import {
 } from './api/selections.controllers.js';
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
+import { ChosenFinishes } from './chosen-finishes.service.js';
 import { ChangeOrderDesk } from './change-order-desk.service.js';
 import { ChangeOrderFigures } from './change-order-figures.service.js';
 import { ChangeOrderNews } from './change-order-news.service.js';
@@ -28,6 +29,7 @@ import { ChangeOrderRepository } from './persistence/change-order.repository.js'
 import { SelectionEntity } from './persistence/selection.entity.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
 import { PortalChangeOrders } from './portal-change-orders.service.js';
+import { SelectionNews } from './selection-news.service.js';
 import { Selections } from './selections.service.js';
 
 @Module({
@@ -59,6 +61,8 @@ import { Selections } from './selections.service.js';
     ChangeOrderDesk,
     PortalChangeOrders,
     SelectionRepository,
+    ChosenFinishes,
+    SelectionNews,
     Selections,
   ],
   exports: [ChangeOrderFigures],

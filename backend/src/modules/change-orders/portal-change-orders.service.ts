@@ -111,13 +111,14 @@ export class PortalChangeOrders {
       const signature = await this.signatures.sign({ proven, typedName, strokes, consent, actor });
       return approve(order, { by, signatureId: signature.id }, now);
     });
-    const { amountCents, daysDelta, phaseKey } = after;
+    const { amountCents, daysDelta, phaseKey, designVersionId } = after;
     const { contractCents, changesCents } = await this.money.addChangeOrder(
       { projectId, changeOrderId: id, number, amountCents },
       actor,
     );
     if (phaseKey !== null)
       await this.plans.addDays(projectId, { phaseKey, days: daysDelta }, `Change order ${number}: ${title}`, actor);
+    if (designVersionId !== null) await this.plans.takeDesign(projectId, designVersionId, actor);
     await this.copies.send(proven.documentId);
     await this.news.signed(after, contractCents + changesCents);
     return after;
@@ -127,7 +128,7 @@ export class PortalChangeOrders {
     if (designVersionId !== null && designBeforeId !== (await this.effects.designNow(projectId)))
       throw new ConflictError(
         'ILLEGAL_TRANSITION',
-        'Another change of the design was signed first, so this price no longer fits. Ask us for a new version.',
+        'The design has changed since this was priced, so the price no longer fits. Ask us for a new version.',
       );
   }
 

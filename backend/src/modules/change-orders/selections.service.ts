@@ -16,6 +16,7 @@ import type {
   SelectionResponse,
 } from './api/dto/selection.dto.js';
 import { ChangeEffects } from './change-effects.service.js';
+import { ChosenFinishes } from './chosen-finishes.service.js';
 import { chosenChange, requireFits } from './domain/change-order.js';
 import {
   choose,
@@ -31,6 +32,7 @@ import {
 } from './domain/selection.js';
 import { ChangeOrderRepository } from './persistence/change-order.repository.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
+import { phaseOf, SelectionNews } from './selection-news.service.js';
 
 interface Difference {
   projectId: string;
@@ -45,6 +47,8 @@ export class Selections {
     private readonly selections: SelectionRepository,
     private readonly orders: ChangeOrderRepository,
     private readonly effects: ChangeEffects,
+    private readonly finishes: ChosenFinishes,
+    private readonly news: SelectionNews,
     private readonly plans: ProjectPlans,
     private readonly money: ProjectMoney,
     private readonly settings: ProjectSettings,
@@ -92,6 +96,7 @@ export class Selections {
       };
       await this.selections.insert(selection, this.clock.now());
       await this.record(selection, 'add', `${selection.category} is to be chosen.`, actor);
+      await this.news.opened(selection, plan);
       return this.present(selection, plan);
     });
   }
@@ -123,7 +128,10 @@ export class Selections {
         await this.changePrice({ projectId, title, amountCents: -amountCents, by: actor.name ?? 'Us' }, actor);
       }
       await this.record(after, 'reset', `The choice of ${after.category} is open again: ${reason}`, actor, reason);
-      return this.present(after, await this.plans.of(projectId));
+      await this.plans.reopenChoice(projectId, after.phaseKey, `${after.category} is open again: ${reason}`, actor);
+      const plan = await this.plans.of(projectId);
+      await this.news.opened(after, plan);
+      return this.present(after, plan);
     });
   }
 
@@ -156,6 +164,9 @@ export class Selections {
       const after = choose(before, { key, by, changeOrderId }, this.clock.now());
       await this.selections.update(after);
       await this.record(after, 'approve', `${by} chose ${option.label} for ${after.category}.`, actor);
+      if (option.code !== null) await this.finishes.draw(projectId, option.code, actor);
+      const rest = await this.selections.openFor(projectId, after.phaseKey);
+      if (rest === 0) await this.plans.passChoice(projectId, after.phaseKey, actor);
       return this.present(after, await this.plans.of(projectId));
     });
   }
@@ -218,10 +229,6 @@ export class Selections {
       lockedAt: lockedAt?.toISOString() ?? null,
     };
   }
-}
-
-function phaseOf({ phases, endsOn }: ProjectPlan, key: string): ProjectPlan['phases'][number] {
-  return phases.find((phase) => phase.key === key) ?? { key, name: key, isDone: true, startsOn: endsOn };
 }
 
 function termsOf(

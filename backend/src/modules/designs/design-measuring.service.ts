@@ -24,7 +24,7 @@ export class DesignMeasuring {
   /** @throws ValidationError also when the design has more detail than is kept. */
   async figuresToKeep(input: unknown): Promise<DesignFigures> {
     const figures = await this.figures(input);
-    if (Buffer.byteLength(JSON.stringify(figures)) > LARGEST_VERSION_BYTES) {
+    if (!fits(figures)) {
       throw new ValidationError({
         design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.',
       });
@@ -32,14 +32,28 @@ export class DesignMeasuring {
     return figures;
   }
 
+  /** Null for what `figuresToKeep` refuses. */
+  async figuresIfPossible(input: unknown): Promise<DesignFigures | null> {
+    const read = await this.read(input);
+    return read.ok && fits(read.figures) ? read.figures : null;
+  }
+
   measuredFor(design: PoolDesign, { priceBook }: PublishedBook): MeasuredDesign {
     return measureDesign(design, figuresWith(priceBook.changes).measuring);
   }
 
   private async figures(input: unknown): Promise<DesignFigures> {
-    const { priceBook } = await this.books.inForce();
-    const read = readFigures(input, priceBook.changes);
+    const read = await this.read(input);
     if (!read.ok) throw new ValidationError(read.fields);
     return read.figures;
   }
+
+  private async read(input: unknown): Promise<ReturnType<typeof readFigures>> {
+    const { priceBook } = await this.books.inForce();
+    return readFigures(input, priceBook.changes);
+  }
+}
+
+function fits(figures: DesignFigures): boolean {
+  return Buffer.byteLength(JSON.stringify(figures)) <= LARGEST_VERSION_BYTES;
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { FinishSlot } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import type { LeadDesign } from './api/dto/design.response.js';
+import { DesignMeasuring } from './design-measuring.service.js';
 import { DESIGN_NOT_FOUND } from './design-views.service.js';
 import { DesignSubmissionEntity } from './persistence/design-submission.entity.js';
-import type { DesignVersionEntity } from './persistence/design-version.entity.js';
+import { DesignVersionEntity } from './persistence/design-version.entity.js';
 import type { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
@@ -16,8 +19,29 @@ import { DesignRepository } from './persistence/design.repository.js';
 export class DesignsService {
   constructor(
     private readonly designs: DesignRepository,
+    private readonly measuring: DesignMeasuring,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Inside a unit: the version with this finish, a new one unless it has it already. Null when there is no such version, or
+   * the engine no longer accepts it.
+   */
+  async withFinish(versionId: string, slot: FinishSlot, code: string): Promise<string | null> {
+    const version = await this.designs.findVersionById(versionId);
+    const design = version && (await this.designs.lockById(version.designId));
+    if (!design) return null;
+    if (version.design.finishes[slot] === code) return versionId;
+    const finishes = { ...version.design.finishes, [slot]: code };
+    const figures = await this.measuring.figuresIfPossible({ ...version.design, finishes });
+    if (!figures) return null;
+    const versionNo = design.currentVersionNo + 1;
+    const next = { id: uuidv7(), designId: design.id, versionNo, author: version.author, ...figures };
+    const now = this.clock.now();
+    await this.designs.insertVersion(Object.assign(new DesignVersionEntity(), { ...next, createdAt: now }));
+    await this.designs.updateLocked(design.id, { currentVersionNo: versionNo, updatedAt: now });
+    return next.id;
+  }
 
   /** Null if missing or another person's: both must look the same. */
   async findVersionForOwner(owner: WorkOwner, versionId: string): Promise<DesignVersionEntity | null> {

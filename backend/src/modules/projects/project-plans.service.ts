@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { endOf } from './domain/build-dates.js';
+import { passChoice, reopenChoice, takeDesign } from './domain/project-choices.js';
 import { ACTIVE_STATUSES } from './domain/project-status.js';
 import { planItems, type ScheduleItem } from './domain/schedule-change.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
+import { ProjectChanges } from './project-changes.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 import { ScheduleChanges } from './schedule-changes.service.js';
 
@@ -33,6 +35,7 @@ export class ProjectPlans {
     private readonly households: HouseholdRepository,
     private readonly settings: ProjectSettings,
     private readonly schedule: ScheduleChanges,
+    private readonly changes: ProjectChanges,
   ) {}
 
   /** @throws NotFoundError */
@@ -67,6 +70,21 @@ export class ProjectPlans {
     const company = await this.settings.company();
     const draft = await this.schedule.insert(build, change, actor, company);
     if (draft) await this.schedule.publishLocked(id, draft.id, actor, company, { canUndo: false });
+  }
+
+  /** Inside a unit: everything for a phase is chosen, so the gate that waits for it is passed. */
+  async passChoice(id: string, phaseKey: string, actor: Actor): Promise<void> {
+    await this.changes.change(id, null, actor, (build, now) => passChoice(build, phaseKey, now));
+  }
+
+  /** Inside a unit: one of the choices for a phase is open again. */
+  async reopenChoice(id: string, phaseKey: string, reason: string, actor: Actor): Promise<void> {
+    await this.changes.change(id, null, actor, (build, now) => reopenChoice(build, phaseKey, reason, now));
+  }
+
+  /** Inside a unit: the design that is built from now on. */
+  async takeDesign(id: string, designVersionId: string, actor: Actor): Promise<void> {
+    await this.changes.change(id, null, actor, (build) => takeDesign(build, designVersionId));
   }
 }
 

@@ -35,7 +35,11 @@ export class ProjectSettings {
 
   /** The date in the office's time zone. */
   today(): string {
-    return instantToLocal(this.site.business.timeZone, this.clock.now().getTime()).date;
+    return this.dayOf(this.clock.now());
+  }
+
+  dayOf(instant: Date): string {
+    return instantToLocal(this.site.business.timeZone, instant.getTime()).date;
   }
 
   async get(): Promise<BuildSettings> {

@@ -1,4 +1,13 @@
-import { choose, daysAtRisk, decideBy, editSelection, reset, selectionStatus, type Selection } from './selection.js';
+import {
+  choiceReminderStage,
+  choose,
+  daysAtRisk,
+  decideBy,
+  editSelection,
+  reset,
+  selectionStatus,
+  type Selection,
+} from './selection.js';
 
 const NOW = new Date('2027-03-01T15:00:00Z');
 const STARTS = '2027-05-10';
@@ -22,6 +31,14 @@ describe('A05 a selection', () => {
     expect(selectionStatus(open, STARTS, '2027-03-29')).toBe('open');
     expect(selectionStatus(open, STARTS, '2027-03-30')).toBe('overdue');
     expect(daysAtRisk(open, STARTS, '2027-04-02')).toBe(4);
+  });
+
+  it('is reminded of a week and a day before its last day, and not on the day it was opened', () => {
+    const stage = (today: string) => choiceReminderStage({ openedOn: '2027-03-22', decideBy: '2027-03-29' }, today);
+    expect(['2027-03-22', '2027-03-23', '2027-03-28', '2027-03-29', '2027-03-30'].map(stage)).toEqual([
+      ...[null, 7, 1, 1, null],
+    ]);
+    expect(choiceReminderStage({ openedOn: '2027-03-01', decideBy: '2027-03-29' }, '2027-03-21')).toBeNull();
   });
 
   it('is locked by the choice, and open again only after a reset with a reason', () => {

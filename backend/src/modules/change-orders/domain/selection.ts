@@ -46,6 +46,18 @@ export function selectionStatus(selection: Selection, phaseStartsOn: string, tod
   return today > decideBy(selection, phaseStartsOn) ? 'overdue' : 'open';
 }
 
+const REMINDED_DAYS_BEFORE = [1, 7];
+
+/** The reminder that is due, in days before the last day to decide. Null when none is, and on the day it was opened. */
+export function choiceReminderStage(
+  { openedOn, decideBy: until }: { openedOn: string; decideBy: string },
+  today: string,
+): number | null {
+  const left = daysBetween(today, until);
+  if (left < 0 || openedOn === today) return null;
+  return REMINDED_DAYS_BEFORE.find((days) => left <= days) ?? null;
+}
+
 /** By how many calendar days the phase would start late if the slowest option were chosen today. */
 export function daysAtRisk(selection: Selection, phaseStartsOn: string, today: string): number {
   return selection.lockedAt === null ? Math.max(0, daysBetween(decideBy(selection, phaseStartsOn), today)) : 0;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ChangeOrder, ChangeOrderStatus } from '../domain/change-order.js';
@@ -67,14 +67,6 @@ export class ChangeOrderRepository {
 
   async highestNumber(projectId: string): Promise<number> {
     return (await this.uow.reader().maximum(ChangeOrderEntity, 'number', { projectId })) ?? 0;
-  }
-
-  /** The last one that changed the design of the project. */
-  async lastDesignChange(projectId: string): Promise<ChangeOrderEntity | null> {
-    return this.uow.reader().findOne(ChangeOrderEntity, {
-      where: { projectId, status: 'executed', designVersionId: Not(IsNull()) },
-      order: { decidedAt: 'DESC', id: 'DESC' },
-    });
   }
 
   async insert(order: ChangeOrder, createdAt: Date): Promise<void> {

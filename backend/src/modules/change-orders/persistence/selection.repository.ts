@@ -28,6 +28,10 @@ export class SelectionRepository {
     return this.uow.reader().find(SelectionEntity, { where: { lockedAt: IsNull() }, order: { id: 'ASC' } });
   }
 
+  openFor(projectId: string, phaseKey: string): Promise<number> {
+    return this.uow.reader().countBy(SelectionEntity, { projectId, phaseKey, lockedAt: IsNull() });
+  }
+
   async insert(selection: Selection, createdAt: Date): Promise<void> {
     await this.uow.writer().insert(SelectionEntity, { ...selection, createdAt });
   }
