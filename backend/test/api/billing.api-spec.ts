@@ -115,8 +115,14 @@ describe('A08 from work to invoice', () => {
     const pdf = await customer.browser.get(`/api/portal/invoices/${invoiceId}/invoice.pdf`).buffer();
     expect([pdf.status, String(pdf.body).slice(0, 5)]).toEqual([200, '%PDF-']);
     expect((await desk.payments(id, customer)).invoices[0]?.status).toBe('viewed');
+    await desk.pay(invoiceId, 500_000);
+    const again = await customer.browser.get(`/api/portal/invoices/${invoiceId}/invoice.pdf`).buffer();
+    expect(Buffer.compare(again.body as Buffer, pdf.body as Buffer)).toBe(0);
+    const list = await customer.browser.get('/api/portal/invoices');
+    expect(list.body).toMatchObject({ items: [{ number, balanceCents: 1_500_000, project: { id } }] });
     const stranger = await newCustomer(desk.test);
     expect((await stranger.browser.get(`/api/portal/invoices/${invoiceId}/invoice.pdf`)).status).toBe(404);
+    expect((await stranger.browser.get('/api/portal/invoices')).body).toEqual({ items: [] });
   });
 
   it('A08 an override needs the permission and a reason, and the customer reads it', async () => {

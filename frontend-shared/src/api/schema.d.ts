@@ -3268,6 +3268,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalInvoices_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/invoices/{id}/invoice.pdf": {
         parameters: {
             query?: never;
@@ -10120,6 +10136,37 @@ export interface components {
             role: "signer" | "viewer";
             /** @description On the pages of the payment processor. */
             canPayOnline: boolean;
+        };
+        InvoicedProject: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            name: string;
+        };
+        OwnInvoice: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            kind: components["schemas"]["InvoiceKind"];
+            title: string;
+            lines: components["schemas"]["InvoiceLineResponse"][];
+            /** Format: date */
+            issuedOn: string;
+            /** Format: date */
+            dueOn: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description After credit notes; 0 once it is void. */
+            totalCents: number;
+            paidCents: number;
+            balanceCents: number;
+            voidReason: string | null;
+            /** @description Opens the PDF, for an hour or longer. */
+            pdfUrl: string;
+            project: components["schemas"]["InvoicedProject"];
+        };
+        OwnInvoices: {
+            /** @description Newest first. */
+            items: components["schemas"]["OwnInvoice"][];
         };
         CheckoutResponse: {
             /** @description The page of the payment processor. */
@@ -25738,6 +25785,34 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalInvoices_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoices"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -16,6 +16,7 @@ import {
   AdminInvoiceController,
   InvoiceLinksController,
   PortalInvoiceController,
+  PortalInvoicesController,
 } from './api/invoices.controllers.js';
 import { AdminLedgerController, PortalPaymentsController, ReceivablesController } from './api/ledger.controllers.js';
 import {
@@ -69,6 +70,7 @@ import { Receivables } from './receivables.service.js';
     AdminInvoiceController,
     ReceivablesController,
     PortalPaymentsController,
+    PortalInvoicesController,
     PortalInvoiceController,
     InvoiceLinksController,
     CheckoutController,

@@ -1,24 +1,37 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { formatCents } from 'poolkit/units';
 import { SiteConfig } from '../../platform/config/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
+import { FileStore } from '../../platform/storage/index.js';
 import { Threads } from '../../platform/threads/index.js';
 import type { Invoice } from './domain/invoice.js';
-import type { LedgerTotals } from './domain/ledger.js';
-import { totals, type Money } from './domain/money.js';
+import type { Money } from './domain/money.js';
 import { spokenDate } from './domain/spoken.js';
 import type { InvoicePaper } from './pdf/invoice-paper.js';
 import { invoiceTask } from './pdf/invoice-task.js';
 
 const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
 
+/** The PDF of an invoice is made once, as it was sent, and served unchanged: what happens later has papers of its own. */
 @Injectable()
 export class InvoicePapers {
   constructor(
     private readonly owners: RecordOwners,
+    private readonly store: FileStore,
     private readonly threads: Threads,
     private readonly site: SiteConfig,
   ) {}
+
+  /** Outside a unit: it may write a file. @throws DependencyError when too many are being written */
+  async of(invoice: Invoice, money: Money): Promise<Buffer> {
+    const key = `invoices/${invoice.id.slice(-2)}/${invoice.id}.pdf`;
+    const kept = await this.store.open(key);
+    if (kept) return buffer(kept.stream);
+    const bytes = await this.write(invoice, money);
+    await this.store.put(key, bytes);
+    return bytes;
+  }
 
   /** @throws DependencyError when too many are being written */
   async write(invoice: Invoice, money: Money): Promise<Buffer> {
@@ -30,6 +43,7 @@ export class InvoicePapers {
     const { customers } = await this.owners.of('project').people(invoice.projectId);
     const { brand, contact } = this.site;
     const override = money.draws.find(({ id }) => id === invoice.drawId)?.override ?? null;
+    const totalCents = invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
       ...{ brandName: brand.name, legalName: brand.legalName, contact: contact.email },
       ...{ number: invoice.number, title: invoice.title, project: project?.label ?? '', issuedAt: invoice.sentAt },
@@ -37,25 +51,11 @@ export class InvoicePapers {
       dueOn: spokenDate(invoice.dueOn),
       billedTo: customers.map(({ name }) => name).join(' and '),
       lines: invoice.lines.map(({ label, amountCents }) => ({ label, amount: exact(amountCents) })),
-      sums: sumsOf(invoice, totals(money)),
+      sums: [['Total', exact(totalCents)]],
       notes: [
-        ...(invoice.voidedAt ? [`This invoice is void: ${invoice.voidReason ?? ''}`] : []),
         ...(override ? [`Asked for before everything was in: ${override.reason}`] : []),
+        'Payments, credit notes and what is still open are on your page with us.',
       ],
     };
   }
-}
-
-function sumsOf(invoice: Invoice, { invoices }: LedgerTotals): [string, string][] {
-  const { totalCents = 0, paidCents = 0, balanceCents = 0 } = invoices.get(invoice.id) ?? {};
-  const billed = invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const rows: [string, number][] = [
-    ['Total', billed],
-    ['Credit notes', invoice.voidedAt ? 0 : totalCents - billed],
-    ['Paid', -paidCents],
-  ];
-  return [
-    ...rows.filter(([label, cents]) => cents !== 0 || label === 'Total').map(([label, cents]) => [label, exact(cents)]),
-    ['Amount due', exact(balanceCents)],
-  ] as [string, string][];
 }

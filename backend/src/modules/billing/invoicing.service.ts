@@ -28,7 +28,7 @@ import { MoneyViews } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 
 export const DAYS_TO_PAY = 7;
-const FIRST_INVOICE = 1001;
+export const FIRST_INVOICE = 1001;
 const FIRST_CREDIT_NOTE = 1;
 
 /** From a draw that is earned to an invoice, and what corrects one. */
@@ -117,7 +117,7 @@ export class Invoicing {
 
   async pdf(id: string): Promise<{ number: number; bytes: Buffer }> {
     const { invoice, money } = await this.require(id);
-    return { number: invoice.number, bytes: await this.papers.write(invoice, money) };
+    return { number: invoice.number, bytes: await this.papers.of(invoice, money) };
   }
 
   /** The first time the customer opens it is recorded. @throws NotFoundError also for another household's invoice */

@@ -9,8 +9,8 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { ProjectSettings } from '../projects/index.js';
-import { afterChange, totals, type Money, type MoneyAccount, type MoneyChange } from './domain/money.js';
-import type { LedgerDraft, LedgerEntry } from './domain/ledger.js';
+import { afterChange, withBalances, type Money, type MoneyAccount, type MoneyChange } from './domain/money.js';
+import { ledgerEntry, type LedgerDraft, type LedgerEntry } from './domain/ledger.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 
 /** What came in, and what took it back. */
@@ -66,7 +66,8 @@ export class LedgerChanges {
     if (change.account && change.account !== before.account) await this.repository.saveAccount(change.account);
     await this.repository.saveDraws(change.draws ?? []);
     await this.repository.saveInvoices(after.invoices.filter((invoice) => !before.invoices.includes(invoice)));
-    await this.repository.append(change.entries.map((draft) => this.entry(projectId, draft, actor)));
+    const made = { projectId, on: this.settings.today(), actorName: actor.name, at: this.clock.now() };
+    await this.repository.append(change.entries.map((draft) => ledgerEntry(draft, { id: uuidv7(), ...made })));
     await this.report(projectId, change.entries);
     await this.owners.of('project').note(projectId, { actor, ...change.activity });
     await this.audit.record({ actor, entity: 'project', entityId: projectId, ...change.audit });
@@ -81,26 +82,6 @@ export class LedgerChanges {
       if (name) await this.business.report({ name, projectId, valueCents, detail: kind });
     }
   }
-
-  private entry(projectId: string, draft: LedgerDraft, actor: Actor): LedgerEntry {
-    return {
-      ...{ id: uuidv7(), drawId: null, invoiceId: null, onDate: this.settings.today(), onceKey: null, details: {} },
-      ...draft,
-      ...{ projectId, actorName: actor.name, createdAt: this.clock.now() },
-    };
-  }
-}
-
-/** What lists sort and add up by. */
-function withBalances(money: Money): Money {
-  const { invoices: amounts } = totals(money);
-  const invoices = money.invoices.map((invoice) => {
-    const balanceCents = amounts.get(invoice.id)?.balanceCents ?? 0;
-    const isOpen = balanceCents > 0;
-    const isSame = invoice.balanceCents === balanceCents && invoice.isOpen === isOpen;
-    return isSame ? invoice : { ...invoice, balanceCents, isOpen };
-  });
-  return { ...money, invoices };
 }
 
 export function notOpen(): ConflictError {

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
-import { BuildTemplates, ProjectEvidences, ProjectSettings, type ProjectEvidence } from '../projects/index.js';
+import {
+  BuildTemplates,
+  ProjectEvidences,
+  ProjectPlans,
+  ProjectSettings,
+  type ProjectEvidence,
+} from '../projects/index.js';
 import type {
   DrawResponse,
   InvoiceResponse,
   LedgerEntryResponse,
   LedgerResponse,
   MoneyResponse,
+  OwnInvoice,
   OwnPayments,
 } from './api/dto/billing.response.js';
 import type { WaiverResponse } from './api/dto/waiver.dto.js';
@@ -31,6 +38,7 @@ export class MoneyViews {
   constructor(
     private readonly repository: MoneyRepository,
     private readonly evidences: ProjectEvidences,
+    private readonly plans: ProjectPlans,
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
     private readonly owners: RecordOwners,
@@ -61,11 +69,22 @@ export class MoneyViews {
     const evidence = await this.evidences.of(projectId);
     const money = await this.repository.find(projectId);
     const shown = money ? this.figures(money, evidence) : await this.planned(evidence);
-    const invoices = shown.invoices.map((invoice) => ({
-      ...invoice,
-      pdfUrl: `/api/portal/invoices/${invoice.id}/invoice.pdf`,
-    }));
+    const invoices = shown.invoices.map(toCustomer);
     return { ...shown, invoices, role, canPayOnline: this.provider.isOn && role === 'signer' };
+  }
+
+  /** Of all projects of the customer's households, newest first. */
+  async invoicesOf(customerId: string): Promise<OwnInvoice[]> {
+    const items: OwnInvoice[] = [];
+    for (const projectId of await this.plans.idsOfCustomer(customerId)) {
+      const money = await this.repository.find(projectId);
+      if (!money || money.invoices.length === 0) continue;
+      const { id, number, name } = await this.plans.of(projectId);
+      const amounts = totals(money);
+      for (const invoice of money.invoices)
+        items.push({ ...toCustomer(this.invoice(invoice, amounts)), project: { id, number, name } });
+    }
+    return items.toSorted((a, b) => b.number - a.number);
   }
 
   /** Ids of the draws that are earned, whether an entry says so or not. */
@@ -148,6 +167,11 @@ export class MoneyViews {
       invoices: [],
     };
   }
+}
+
+/** Customers open the PDF with their session. */
+function toCustomer(invoice: InvoiceResponse): InvoiceResponse {
+  return { ...invoice, pdfUrl: `/api/portal/invoices/${invoice.id}/invoice.pdf` };
 }
 
 const CLOSED = {

@@ -13,7 +13,7 @@ import { LedgerChanges } from './ledger-changes.service.js';
 import { MoneyViews } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
 
-const FIRST_RECEIPT = 1001;
+export const FIRST_RECEIPT = 1001;
 
 export type PaymentInput = Omit<NewPayment, 'id' | 'receipt'>;
 

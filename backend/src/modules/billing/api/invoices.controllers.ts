@@ -22,6 +22,7 @@ import {
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { InvoiceLinks } from '../invoice-links.js';
 import { Invoicing } from '../invoicing.service.js';
+import { MoneyViews } from '../money-views.service.js';
 import { Payments } from '../payments.service.js';
 import {
   CreditNoteDto,
@@ -33,7 +34,7 @@ import {
   RefundDto,
   ReversePaymentDto,
 } from './dto/billing.dto.js';
-import { InvoiceResponse, LedgerResponse, PaymentResponse } from './dto/billing.response.js';
+import { InvoiceResponse, LedgerResponse, OwnInvoices, PaymentResponse } from './dto/billing.response.js';
 
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } } as const;
 
@@ -175,6 +176,19 @@ export class AdminInvoiceController {
   @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION')
   void(@Param('id') id: string, @Body() dto: ReasonDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.invoicing.void(id, dto.reason, actor);
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/portal/invoices')
+export class PortalInvoicesController {
+  constructor(private readonly views: MoneyViews) {}
+
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: OwnInvoices })
+  async list(@CurrentCustomer() { userId }: CustomerPrincipal): Promise<OwnInvoices> {
+    return { items: await this.views.invoicesOf(userId) };
   }
 }
 

@@ -58,6 +58,17 @@ export interface LedgerSum {
 export type LedgerDraft = Pick<LedgerEntry, 'kind' | 'amountCents'> &
   Partial<Pick<LedgerEntry, 'id' | 'drawId' | 'invoiceId' | 'onDate' | 'onceKey' | 'details'>>;
 
+/** @param on the day it counts for unless the draft names one */
+export function ledgerEntry(
+  { kind, amountCents, onDate, drawId = null, invoiceId = null, onceKey = null, details = {}, id }: LedgerDraft,
+  made: { id: string; projectId: string; on: string; actorName: string | null; at: Date },
+): LedgerEntry {
+  return {
+    ...{ id: id ?? made.id, projectId: made.projectId, kind, drawId, invoiceId, amountCents, onceKey, details },
+    ...{ onDate: onDate ?? made.on, actorName: made.actorName, createdAt: made.at },
+  };
+}
+
 export const INVOICED: readonly LedgerKind[] = ['invoice', 'credit_note', 'void'];
 export const RECEIVED: readonly LedgerKind[] = ['payment', 'reversal', 'refund'];
 

@@ -189,6 +189,18 @@ export function requireNotCanceled({ canceledAt }: MoneyAccount): void {
   if (canceledAt) throw new ConflictError('ILLEGAL_TRANSITION', 'This contract was canceled.');
 }
 
+/** What lists sort and add up by. */
+export function withBalances(money: Money): Money {
+  const { invoices: amounts } = totals(money);
+  const invoices = money.invoices.map((invoice) => {
+    const balanceCents = amounts.get(invoice.id)?.balanceCents ?? 0;
+    const isOpen = balanceCents > 0;
+    const isSame = invoice.balanceCents === balanceCents && invoice.isOpen === isOpen;
+    return isSame ? invoice : { ...invoice, balanceCents, isOpen };
+  });
+  return { ...money, invoices };
+}
+
 /** The money after a change, as a pure function of both. */
 export function afterChange(money: Money, change: MoneyChange): Money {
   const merge = <R extends { id: string }>(rows: readonly R[], changed: readonly R[] = []): R[] => [

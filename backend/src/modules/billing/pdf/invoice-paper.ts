@@ -11,7 +11,6 @@ export interface InvoicePaper {
   billedTo: string;
   title: string;
   lines: readonly { label: string; amount: string }[];
-  /** Total, credit notes, paid, open. */
   sums: readonly (readonly [label: string, amount: string])[];
   /** Such as why a draw was asked for early. */
   notes: readonly string[];

@@ -44,6 +44,20 @@ export class InvoiceResponse {
   @Out.text({ description: 'Opens the PDF, for an hour or longer.' }) pdfUrl: string;
 }
 
+class InvoicedProject {
+  @Out.uuid() id: string;
+  @Out.whole() number: number;
+  @Out.text() name: string;
+}
+
+export class OwnInvoice extends InvoiceResponse {
+  @Out.object(InvoicedProject) project: InvoicedProject;
+}
+
+export class OwnInvoices {
+  @Out.list(OwnInvoice, { description: 'Newest first.' }) items: OwnInvoice[];
+}
+
 export class PaymentResponse {
   @Out.uuid() id: string;
   @Out.uuid() invoiceId: string;
