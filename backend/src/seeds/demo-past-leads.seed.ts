@@ -17,13 +17,17 @@ import {
   STREETS,
   WISHES,
 } from './demo-lead-stories.js';
+import { proposeToLeads, type ProposedStory } from './demo-open-proposals.js';
+import type { ProposedLead } from './demo-proposals.js';
 import { StoryClock } from './story-clock.js';
 
 /** With the six of `seedDemoLeads` and those of the projects, 350. */
-const LEADS = 300;
+const LEADS = 299;
 /** Of the newest, those who made an account. */
 const ACCOUNTS = 15;
 const DAYS = 728;
+/** Proposals of older leads were on paper. */
+const STORED_FOR_DAYS = 240;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const VISITOR: Actor = { ...SYSTEM_ACTOR, type: 'visitor' };
@@ -105,6 +109,7 @@ export async function seedDemoPastLeads(app: INestApplicationContext): Promise<D
     }
     await past.save();
     await insertPastVisits(app, years.visits);
+    await proposeToLeads(app, years.proposed, years.undecided.slice(-4), get(Clock).now(), seller);
     return years.qualified;
   });
 }
@@ -112,6 +117,8 @@ export async function seedDemoPastLeads(app: INestApplicationContext): Promise<D
 class TwoYears {
   readonly visits: PastVisit[] = [];
   readonly qualified: DemoRequest[] = [];
+  readonly proposed: ProposedStory[] = [];
+  readonly undecided: ProposedLead[] = [];
   private readonly visitTimes = new Set<number>();
 
   constructor(
@@ -134,12 +141,26 @@ class TwoYears {
       clock.standAt(new Date(until));
       return clock.now();
     };
+    const lead = {
+      id,
+      name,
+      email,
+      customerId: customerId ?? null,
+      address: address ?? null,
+      postalCode: postalCode ?? null,
+    };
     const steps: readonly Stage[] = ['new', 'contacted', 'qualified', 'consulted', 'proposal_sent'];
     for (const stage of steps.slice(1, steps.indexOf(reached) + 1)) this.moveTo(stage, id, index, request, next);
+    if (reached === 'proposal_sent' && daysAgoOf(index) < STORED_FOR_DAYS)
+      this.proposed.push({ lead, sentAt: clock.now(), declined: null });
+    if (reached === 'consulted' && end === 'open') this.undecided.push(lead);
     if (end === 'spam') this.past.move(id, next(), { to: 'spam' }, this.seller);
-    else if (end === 'lost')
-      this.past.move(id, next(), { to: 'lost', reason: LOST_BECAUSE[index % LOST_BECAUSE.length]! }, this.seller);
-    else if (end === 'nurture')
+    else if (end === 'lost') {
+      const [lostAt, reason] = [next(), LOST_BECAUSE[index % LOST_BECAUSE.length]!];
+      this.past.move(id, lostAt, { to: 'lost', reason }, this.seller);
+      const proposed = this.proposed.at(-1);
+      if (proposed?.lead.id === id) proposed.declined = { at: lostAt, reason };
+    } else if (end === 'nurture')
       this.past.move(id, next(), { to: 'nurture', wakeAt: this.inDays(10 + (index % 120)) }, this.seller);
     else {
       const body = 'Answered a question by phone. Will call again.';

@@ -3,12 +3,14 @@ import { federalHolidays, addDays, weekday } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
 import { MessagesService } from '../modules/messages/index.js';
-import { PastLeads } from '../modules/leads/index.js';
+import { PastMoney } from '../modules/billing/index.js';
 import { projectServicesAt, type ProjectServices } from '../modules/projects/index.js';
+import { signPastContract } from '../modules/proposals/index.js';
 import { Accounts } from '../modules/users/index.js';
 import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import { addClairesChanges } from './demo-changes.seed.js';
+import { DemoMoney } from './demo-money.js';
 import { addClairesFiles } from './demo-project-files.js';
 import {
   CLAIRES_BUILD,
@@ -19,7 +21,7 @@ import {
   type BuildStory,
   type Delay,
 } from './demo-project-stories.js';
-import { SOURCES } from './demo-lead-stories.js';
+import { DemoSales, type DemoCustomer } from './demo-sales.js';
 import { StoryClock } from './story-clock.js';
 
 /** On either side of the time changes it is morning in St. Louis. */
@@ -32,7 +34,7 @@ const AFTERWARDS = [
   ['closed', 371],
 ] as const;
 
-type Customer = { id: string; name: string; email: string };
+type Signed = Pick<Awaited<ReturnType<DemoSales['won']>>, 'leadId' | 'contract'>;
 
 /** Each lived through under the real rules, up to yesterday. A second start changes nothing. */
 export async function seedDemoProjects(app: INestApplicationContext): Promise<void> {
@@ -47,12 +49,15 @@ export async function seedDemoProjects(app: INestApplicationContext): Promise<vo
   const made = await get(UnitOfWork).run(async () => {
     const services = await projectServicesAt(app, clock);
     if ((await services.projects.highestNumber()) > 0) return null;
-    const leads = new PastLeads(app);
-    Object.assign(services.creation, { leads: leads.projects(() => clock.now()) });
-    const company = new DemoCompany(app, services, leads, clock, get(Clock).now(), manager, domain);
+    const sales = await DemoSales.at(app, manager);
+    Object.assign(services.creation, { leads: sales.leads.projects(() => clock.now()) });
+    const company = new DemoCompany(app, services, sales, clock, get(Clock).now(), manager, domain);
     return { services, ...(await company.build(claire)) };
   });
   if (!made) return;
+  await signPastContract(app, new StoryClock(made.signedAt), made.proposalId, {
+    ...{ userId: claire.id, name: claire.name, email: claire.email },
+  });
   await addClairesFiles(app, made.services, made, manager);
   await addClairesChanges(app, { ...made, claire }, manager);
 }
@@ -64,7 +69,7 @@ class DemoCompany {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly services: ProjectServices,
-    private readonly leads: PastLeads,
+    private readonly sales: DemoSales,
     private readonly clock: StoryClock,
     now: Date,
     private readonly manager: Actor,
@@ -78,32 +83,72 @@ class DemoCompany {
     );
   }
 
-  async build(claire: Customer): Promise<{ projectId: string; startsOn: string; logIds: string[]; today: string }> {
+  async build(claire: DemoCustomer) {
     const crews = await this.hireCrews();
     const { projects } = this.services;
+    const money = this.money();
     const built: { id: string; story: BuildStory }[] = [];
-    for (const story of OTHER_BUILDS) {
+    for (const [index, story] of OTHER_BUILDS.entries()) {
       const { name, email } = { name: `${story.name} (demo)`, email: this.addressOf(story) };
       const account = { name, email, passwordHash: null, emailVerified: true };
-      const { id: customerId } = await this.app.get(Accounts, { strict: false }).createCustomer(account);
-      const startsOn = this.startOf(story);
-      const leadId = this.won(story, startsOn, { id: customerId, name, email }, built.length);
-      built.push({ id: await this.live(story, startsOn, email, leadId), story });
+      const { id } = await this.app.get(Accounts, { strict: false }).createCustomer(account);
+      const { projectId } = await this.begin(story, { id, name, email }, index, money);
+      built.push({ id: projectId, story });
     }
-    await this.leads.save();
     const clairesStory = { ...CLAIRES_BUILD, name: claire.name };
-    const projectId = await this.live(clairesStory, this.startOf(clairesStory), claire.email);
+    const { projectId, signedAt, proposalId } = await this.begin(clairesStory, claire, 0, money);
+    await this.sales.saveAll();
     // Hers first: she is shown in every tour.
     for (const id of [projectId, ...built.map((one) => one.id)])
       for (const phase of projects.at(id).phases)
         crews.filter(({ phases }) => phases.includes(phase.phaseKey)).some((crew) => projects.takeCrew(phase, crew.id));
     await projects.save();
+    money.demo.play();
+    await money.past.save();
     for (const [index, { id, story }] of built.entries()) await this.tell(id, story, index);
     const logIds = await this.tell(projectId, clairesStory, 0);
     await this.talk(projectId, claire);
     await projects.saveActivities();
-    const { startsOn } = projects.at(projectId).project;
-    return { projectId, startsOn, logIds, today: this.today };
+    return { projectId, logIds, signedAt, proposalId, today: this.today };
+  }
+
+  private money() {
+    const note: ConstructorParameters<typeof PastMoney>[2] = (projectId, activity, at) =>
+      void this.services.projects.insertActivities(projectId, [activity], this.manager, at);
+    const past = new PastMoney(this.app, this.manager, note);
+    return { past, demo: new DemoMoney(past, this.today) };
+  }
+
+  /** From the request to yesterday. */
+  private async begin(
+    story: BuildStory,
+    customer: DemoCustomer,
+    index: number,
+    { demo }: ReturnType<DemoCompany['money']>,
+  ) {
+    const startsOn = this.startOf(story);
+    const begins = startsOn < this.today ? startsOn : this.today;
+    const at = (daysBefore: number) => new Date(`${this.workDayBefore(addDays(begins, -daysBefore), 1)}${MORNING}`);
+    const { leadId, signedAt, contract } = await this.sales.won(story, customer, index, at);
+    const projectId = await this.live(story, startsOn, { leadId, contract });
+    const { phases, project } = this.services.projects.at(projectId);
+    const finished = phases.flatMap(({ phaseKey, actualEndsOn }) =>
+      actualEndsOn ? [[phaseKey, actualEndsOn] as const] : [],
+    );
+    const isWalked = ['substantially_complete', 'warranty', 'closed'].includes(project.status);
+    const lastDay =
+      finished
+        .map(([, on]) => on)
+        .toSorted()
+        .at(-1) ?? null;
+    demo.plan(
+      {
+        ...{ projectId, contract, name: story.name, signedOn: signedAt.toISOString().slice(0, 10) },
+        ...{ finished: new Map(finished), walkedOn: isWalked ? lastDay : null },
+      },
+      index,
+    );
+    return { projectId, signedAt, proposalId: contract.proposalId };
   }
 
   private async hireCrews() {
@@ -121,18 +166,16 @@ class DemoCompany {
   }
 
   /** From the handshake to yesterday. */
-  private async live(story: BuildStory, startsOn: string, email: string, leadId?: string): Promise<string> {
+  private async live(story: BuildStory, startsOn: string, { leadId, contract }: Signed): Promise<string> {
     this.standOn(startsOn < this.today ? addDays(startsOn, -3) : addDays(this.today, -3));
-    const customerName = story.name.endsWith('(demo)') ? story.name : `${story.name} (demo)`;
     const last = story.name.replace(' (demo)', '').split(' ').at(-1);
     const { id } = await this.services.creation.create(
       {
-        ...{ name: `${last} residence (demo)`, customerName, customerEmail: email, startsOn },
+        ...{ name: `${last} residence (demo)`, startsOn, leadId },
         ...{ address: story.address, city: story.city, postalCode: story.postalCode, type: story.type },
-        contractCents: story.contractDollars * 100,
-        ...(leadId && { leadId }),
       },
       this.manager,
+      contract,
     );
     let on = startsOn;
     for (;;) {
@@ -150,38 +193,6 @@ class DemoCompany {
       this.standOn(addDays(on, days));
       await this.move(id, status);
     }
-    return id;
-  }
-
-  /** How the project came about, months before it began. */
-  private won(story: BuildStory, startsOn: string, customer: Customer, index: number): string {
-    const { leads, manager } = this;
-    const begins = startsOn < this.today ? startsOn : this.today;
-    const at = (daysBefore: number) => new Date(`${this.workDayBefore(addDays(begins, -daysBefore), 1)}${MORNING}`);
-    const { address, city, postalCode, type } = story;
-    const { id: customerId, name, email } = customer;
-    const asked = {
-      ...{ name, email, customerId, postalCode, address: `${address}, ${city}` },
-      service: type === 'renovation' ? 'pool-renovation' : 'pool-construction',
-      timeline: 'this-season',
-      budgetBand: '175k-300k',
-      message: 'We would like to build next.',
-      touch: SOURCES[index % SOURCES.length]!,
-    } as const;
-    const id = leads.request(at(70), asked, {
-      ...SYSTEM_ACTOR,
-      type: 'customer',
-      id: customer.id,
-      name: customer.name,
-    });
-    const call = 'Good call. We come on Thursday.';
-    leads.log(id, at(68), { kind: 'call', direction: 'out', body: call, outcome: 'Reached' }, manager);
-    for (const to of ['contacted', 'qualified'] as const) leads.move(id, at(67), { to }, manager);
-    leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'Held' }, manager);
-    for (const to of ['consult_booked', 'consulted'] as const) leads.move(id, at(60), { to }, manager);
-    leads.log(id, at(40), { kind: 'email', direction: 'out', body: 'Sent the proposal.', outcome: 'Sent' }, manager);
-    leads.move(id, at(40), { to: 'proposal_sent' }, manager);
-    leads.move(id, at(10), { to: 'won' }, manager, true);
     return id;
   }
 
@@ -302,7 +313,7 @@ class DemoCompany {
     return ids;
   }
 
-  private async talk(projectId: string, claire: Customer): Promise<void> {
+  private async talk(projectId: string, claire: DemoCustomer): Promise<void> {
     const thread = { ownerType: 'project', ownerId: projectId };
     const messages = Object.assign(
       Object.create(this.app.get(MessagesService, { strict: false })) as MessagesService,

@@ -1,5 +1,12 @@
 import { workingDaysMoved } from 'poolkit/build-schedule';
 import { IsNull, Not } from 'typeorm';
+import type { OwnPayments } from '../../src/modules/billing/api/dto/billing.response.js';
+import { invoiceStatus } from '../../src/modules/billing/domain/invoice.js';
+import { totals } from '../../src/modules/billing/domain/money.js';
+import { AGES, ageOf } from '../../src/modules/billing/domain/receivables.js';
+import { LedgerEntryEntity } from '../../src/modules/billing/persistence/billing.entity.js';
+import { MoneyRepository } from '../../src/modules/billing/persistence/money.repository.js';
+import { WaiverEntity } from '../../src/modules/billing/persistence/waiver.repository.js';
 import type { OwnChangeOrders } from '../../src/modules/change-orders/api/dto/change-order.response.js';
 import type { SelectionsResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { DocumentVersionEntity } from '../../src/modules/documents/persistence/document.entity.js';
@@ -19,10 +26,62 @@ import { slipTotals } from '../../src/modules/projects/domain/slips.js';
 import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
+import type { CustomerProposals } from '../../src/modules/proposals/api/dto/proposal.response.js';
+import { priceOf, PROPOSAL_STATES, stateAt } from '../../src/modules/proposals/domain/proposal.js';
+import { ProposalEntity, ProposalOptionEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
-import { createTestApp } from '../support/app.js';
+import { createTestApp, type TestApp } from '../support/app.js';
 import { startServer } from '../support/server-process.js';
+
+/** Every state, and each contract with the lines, price and customer of its project. */
+async function expectProposals(test: TestApp, projects: readonly ProjectEntity[], lost: readonly string[]) {
+  const now = test.clock.now();
+  const proposals = await test.uow.reader().find(ProposalEntity);
+  const stateOf = (proposal: ProposalEntity) => stateAt(proposal, now);
+  const states = new Set(proposals.map(stateOf));
+  expect(PROPOSAL_STATES.filter((state) => !states.has(state))).toEqual(['cancelled']);
+  expect(proposals.some((proposal) => proposal.questionAt !== null && stateOf(proposal) === 'viewed')).toBe(true);
+  for (const { state, leadId } of proposals) if (state === 'declined') expect(lost).toContain(leadId);
+  const options = await test.uow.reader().find(ProposalOptionEntity);
+  const byId = new Map(proposals.map((proposal) => [proposal.id, proposal]));
+  for (const { proposalId, leadId, contractCents, estimateId, cancelUntil } of projects) {
+    const proposal = byId.get(proposalId!)!;
+    expect(proposal).toMatchObject({ state: 'accepted', leadId, priceCents: contractCents, cancelUntil });
+    const option = options.find(({ id }) => id === proposal.chosenOptionId)!;
+    expect([option.estimateId, priceOf(proposal, option)]).toEqual([estimateId, contractCents]);
+  }
+}
+
+/** J.5 2, 3 and 8: every figure is a sum of the ledger. */
+async function expectMoney(test: TestApp, projects: readonly ProjectEntity[]) {
+  const repository = test.get(MoneyRepository);
+  const statuses = new Set<string>();
+  const ages = new Set<string>();
+  const today = test.get(ProjectSettings).today();
+  const numbers: number[] = [];
+  for (const { id, contractCents } of projects) {
+    const money = (await repository.find(id))!;
+    const { contractCents: signed, changesCents, drawCents, invoices } = totals(money);
+    expect(signed).toBe(contractCents);
+    expect([...drawCents.values()].reduce((sum, cents) => sum + cents, 0)).toBe(signed + changesCents);
+    for (const invoice of money.invoices) {
+      const amounts = invoices.get(invoice.id)!;
+      expect(invoice.balanceCents).toBe(amounts.balanceCents);
+      expect(invoice.issuedOn > money.account.signedOn!).toBe(true);
+      statuses.add(invoiceStatus({ ...invoice, ...amounts }, today));
+      if (invoice.isOpen) ages.add(ageOf(invoice.dueOn, today));
+      numbers.push(invoice.number);
+    }
+  }
+  expect([...statuses]).toEqual(expect.arrayContaining(['paid', 'sent', 'overdue']));
+  expect(ages).toEqual(new Set(AGES));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => 1001 + index));
+  const kinds = await test.uow.reader().find(LedgerEntryEntity, { select: { kind: true } });
+  expect(kinds.some(({ kind }) => kind === 'reversal')).toBe(true);
+  const waivers = await test.uow.reader().find(WaiverEntity);
+  expect(new Set(waivers.map(({ status }) => status))).toEqual(new Set(['requested', 'verified']));
+}
 
 it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two years, whose slips add up', async () => {
   const test = await createTestApp();
@@ -37,7 +96,10 @@ it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two y
   expect(new Set(leads.map(({ stage }) => stage))).toEqual(new Set(LEAD_STAGES));
   expect(await reader.countBy(LeadTouchEntity, { position: 'first', source: Not(IsNull()) })).toBe(350);
   const won = leads.filter(({ stage }) => stage === 'won').map(({ id }) => id);
-  expect(new Set(projects.map(({ leadId }) => leadId))).toEqual(new Set([...won, null]));
+  expect(new Set(projects.map(({ leadId }) => leadId))).toEqual(new Set(won));
+  const lost = leads.filter(({ stage }) => stage === 'lost').map(({ id }) => id);
+  await expectProposals(test, projects, lost);
+  await expectMoney(test, projects);
   // Stored as the rules of leads derive it.
   for (const lead of leads) expect(lead).toMatchObject({ ...queuePlace(lead), ...searchKeys(lead) });
   const now = test.clock.now();
@@ -63,7 +125,8 @@ it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two y
       );
   }
   const mails = await test.mails();
-  expect(mails.filter(({ text }) => text.includes('dashboard?project='))).toEqual([]);
+  const toCustomers = mails.filter(({ text }) => text.includes('dashboard?project='));
+  expect(toCustomers.filter(({ subject }) => !/^(Reminder|Overdue|Invoice)/.test(subject))).toEqual([]);
 
   const browser = test.browser();
   const login = { email: 'claire@merideau.example', password: 'limestone-customer-demo' };
@@ -78,8 +141,14 @@ it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two y
   expect(reasons).toEqual(expect.arrayContaining(['permit', 'weather', 'inspection']));
   expect(await reader.count(DocumentVersionEntity)).toBe(4);
   const changes = (await browser.get('/api/portal/change-orders')).body as OwnChangeOrders;
-  expect(changes.items.map(({ status }) => status)).toEqual(['sent', 'executed']);
+  expect(changes.items.map(({ status }) => status)).toEqual(['sent', 'declined', 'executed', 'executed']);
   const choices = (await browser.get('/api/portal/selections')).body as SelectionsResponse;
-  expect(choices.items.map(({ status }) => status)).toEqual(['approved', expect.stringMatching(/open|overdue/)]);
+  expect(choices.items.map(({ status }) => status)).toEqual(['approved', 'overdue', 'open']);
+  const paid = (await browser.get(`/api/portal/projects/${own.id}/payments`)).body as OwnPayments;
+  expect(paid.draws.map(({ status }) => status)).toEqual(['paid', 'paid', 'invoiced', 'planned', 'planned', 'planned']);
+  expect(paid.invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'sent']);
+  const [contract] = ((await browser.get('/api/portal/proposals')).body as CustomerProposals).items;
+  const signed = await browser.get(`/api/portal/proposals/${contract!.id}/contract.pdf`).buffer();
+  expect([contract!.state, contract!.priceCents, signed.status]).toEqual(['accepted', paid.contractCents, 200]);
   await test.close();
 }, 120_000);

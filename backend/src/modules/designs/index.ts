@@ -1,5 +1,6 @@
 export { DesignCheck, DesignSummaryResponse, LeadDesign, WorkPeopleResponse } from './api/dto/design.response.js';
 export { DesignMeasuring } from './design-measuring.service.js';
+export { DesignWorkService } from './design-work.service.js';
 export { DesignsModule } from './designs.module.js';
 export { DesignsService } from './designs.service.js';
 export type { DesignSummary } from './domain/design-figures.js';

@@ -3,3 +3,4 @@ export { EstimateResponse, LeadEstimate } from './api/dto/estimate.response.js';
 export { EstimateProposals, type ProposedEstimate } from './estimate-proposals.service.js';
 export { EstimatesModule } from './estimates.module.js';
 export { EstimatesService } from './estimates.service.js';
+export { PastEstimates } from './past-estimates.js';

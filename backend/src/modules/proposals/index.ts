@@ -1,1 +1,3 @@
+export { pastProposalsAt, type PastProposals } from './past-proposals.js';
 export { ProposalsModule } from './proposals.module.js';
+export { signPastContract } from './sign-past-contract.js';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { drawCents } from 'poolkit/build-process';
 import { rightToCancel } from 'poolkit/contract-dates';
 import { instantToLocal } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type Actor, type CustomerPrincipal } from '../../common/access/index.js';
@@ -17,7 +16,7 @@ import { StaffDirectory } from '../users/index.js';
 import type { AcceptProposalDto } from './api/dto/proposal.dto.js';
 import type { AcceptedProposal } from './api/dto/proposal.response.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
-import { contractChanged, requireOpen, requireSameOption, requireSigner, sign } from './domain/proposal.js';
+import { contractChanged, drawsOf, requireOpen, requireSameOption, requireSigner, sign } from './domain/proposal.js';
 import type { ProposalEntity, ProposalOptionEntity, ProposalPersonEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
 import { PortalProposals } from './portal-proposals.service.js';
@@ -147,13 +146,10 @@ export class ProposalAcceptance {
       { kind: 'accepted', text: `Proposal ${nameOf(proposal)} accepted. Project ${project.number} began.` },
       actor,
     );
-    const amounts = drawCents(proposal.draws, contractCents);
     await this.money.open(
       {
         ...{ projectId: project.id, proposalId, contractCents, cancelUntil, signedOn: today, noticeGivenOn: today },
-        draws: proposal.draws.map(({ key, when: title, percent, afterPhase: phaseKey }, index) => ({
-          ...{ key, title, percent, phaseKey, amountCents: amounts[index]! },
-        })),
+        draws: drawsOf(proposal.draws, contractCents),
       },
       actor,
     );

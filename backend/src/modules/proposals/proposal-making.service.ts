@@ -267,7 +267,8 @@ function peopleOf(proposalId: string, people: readonly NewPerson[]): ProposalPer
 }
 
 function titleOf({ name }: ProposalLead): string {
-  const last = name.trim().split(/\s+/).at(-1);
+  // Without what follows in parentheses.
+  const last = name.replace(/\(.*$/, '').trim().split(/\s+/).at(-1);
   return last ? `${last} residence pool` : 'Your pool';
 }
 

@@ -1,3 +1,4 @@
+import { drawCents, type Draw } from 'poolkit/build-process';
 import { ConflictError, ForbiddenError, GoneError, ValidationError } from '../../../common/errors/index.js';
 import type { ScopeSection } from './proposal-content.js';
 import { sumOf } from './proposal-content.js';
@@ -93,6 +94,14 @@ function canEdit({ state }: Pick<Proposal, 'state'>): boolean {
 /** What the customer pays for an option: its lines less the discount. */
 export function priceOf({ discountCents }: Pick<Proposal, 'discountCents'>, option: Pick<ProposalOption, 'lines'>) {
   return sumOf(option.lines) - discountCents;
+}
+
+/** The draws of the contract, as its signature opens them. */
+export function drawsOf(draws: readonly Draw[], contractCents: number) {
+  const amounts = drawCents(draws, contractCents);
+  return draws.map(({ key, when: title, percent, afterPhase: phaseKey }, index) => ({
+    ...{ key, title, percent, phaseKey, amountCents: amounts[index]! },
+  }));
 }
 
 /** @throws ConflictError ILLEGAL_TRANSITION */
