@@ -14,6 +14,8 @@ export interface ProposedStory {
 }
 
 const BUDGETS = [170_000, 215_000, 285_000, 130_000, 360_000];
+/** So many of the old ones were made again. */
+const RENEWED = 2;
 /** Of those that are open. */
 const QUESTIONS = [
   'Can the automatic cover be added next year without opening the terrace again?',
@@ -32,6 +34,7 @@ export async function proposeToLeads(
   const proposals = await DemoProposals.at(app, clock);
   const { past } = proposals;
   const questions = [...QUESTIONS];
+  let renewed = 0;
   for (const [index, { lead, sentAt, declined }] of stories.entries()) {
     const customer: Actor = { ...SYSTEM_ACTOR, type: 'customer', id: lead.customerId, name: lead.name };
     // Nothing has happened after now.
@@ -50,8 +53,9 @@ export async function proposeToLeads(
       continue;
     }
     const age = now.getTime() - sentAt.getTime();
-    if (age > 30 * DAY_MS && index % 2 === 0) {
-      clock.standAt(new Date(now.getTime() - (3 + index) * DAY_MS));
+    if (age > 30 * DAY_MS && renewed < RENEWED) {
+      renewed += 1;
+      clock.standAt(new Date(now.getTime() - 6 * renewed * DAY_MS));
       id = await past.revise(id, seller);
       await past.send(id, seller);
       after(DAY_MS);

@@ -88,6 +88,9 @@ it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two y
   await (await startServer(test.database.config, { DEMO_DATA: '1' })).stop('SIGTERM');
 
   const reader = test.uow.reader();
+  // The server had the clock of the machine.
+  const { createdAt } = await reader.findOneByOrFail(UserEntity, { kind: 'customer', name: 'Claire Dubois (demo)' });
+  test.clock.set(createdAt);
   const projects = await reader.find(ProjectEntity);
   expect(projects).toHaveLength(45);
   const leads = await reader.find(LeadEntity);

@@ -37,7 +37,7 @@ export class PastEstimates {
     };
     const views = { present: (estimate: EstimateEntity) => Promise.resolve(estimate) };
     this.work = having(EstimateWorkService, { clock, estimates, views });
-    this.proposals = having(EstimateProposals, { clock, estimates });
+    this.proposals = having(EstimateProposals, { clock, estimates, work: this.work });
     this.measuring = app.get(DesignMeasuring, { strict: false });
     this.uow = app.get(UnitOfWork, { strict: false });
   }

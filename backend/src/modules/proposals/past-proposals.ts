@@ -80,8 +80,11 @@ export class PastProposals {
     return this.sending.send(id, {}, true, actor);
   }
 
-  revise(id: string, actor: Actor): Promise<string> {
-    return this.making.revise(id, actor);
+  /** A new version with the prices of this moment. @returns its id */
+  async revise(id: string, actor: Actor): Promise<string> {
+    const next = await this.making.revise(id, actor);
+    await this.making.refreshPrices(next, await this.versionOf(next), actor);
+    return next;
   }
 
   async view(id: string, actor: Actor): Promise<void> {
