@@ -46,5 +46,7 @@ export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> => se
 
 export const getText = (path: string): Promise<string> => send<string>('GET', path, { asText: true });
 
+export const getFile = (path: string): Promise<Blob> => send<Blob>('GET', path, { asFile: true });
+
 export const write = <T>(method: WriteMethod, path: string, options: CallOptions = {}): Promise<T> =>
   send<T>(method, path, options);

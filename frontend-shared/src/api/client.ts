@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The answer as it was sent, such as a CSV file. */
   asText?: boolean;
+  /** The answer as a file, such as a PDF. */
+  asFile?: boolean;
 }
 
 /** A write without an answer by then is tried again with the same key. */
@@ -21,7 +23,7 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 export async function call<T>(
   method: 'GET' | WriteMethod,
   path: string,
-  { body, idempotencyKey, headers, signal, asText = false }: CallOptions = {},
+  { body, idempotencyKey, headers, signal, asText = false, asFile = false }: CallOptions = {},
 ): Promise<T> {
   const isForm = body instanceof FormData;
   const timeout = isForm ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
@@ -29,7 +31,7 @@ export async function call<T>(
     method,
     credentials: 'include',
     headers: {
-      Accept: asText ? 'text/csv, application/json' : 'application/json',
+      Accept: asText ? 'text/csv, application/json' : asFile ? 'application/pdf, application/json' : 'application/json',
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...headers,
@@ -39,6 +41,7 @@ export async function call<T>(
   });
   noteServerTime(response);
   if (!response.ok) throw await HttpError.from(response);
+  if (asFile) return (await response.blob()) as T;
   const text = await response.text();
   if (asText) return text as T;
   return (text === '' ? null : JSON.parse(text)) as T;

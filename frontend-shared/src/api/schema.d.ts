@@ -10210,6 +10210,18 @@ export interface components {
         AccountingExportsResponse: {
             items: components["schemas"]["AccountingExportItem"][];
         };
+        AccountingEntry: {
+            /** Format: uuid */
+            entryId: string;
+            kind: components["schemas"]["LedgerKind"];
+            /** Format: date */
+            onDate: string;
+            customer: string;
+            project: string;
+            invoiceNumber: number;
+            amountCents: number;
+            memo: string;
+        };
         AccountingExportResponse: {
             /**
              * Format: uuid
@@ -10220,6 +10232,7 @@ export interface components {
             createdByName: string | null;
             /** Format: date-time */
             createdAt: string | null;
+            entries: components["schemas"]["AccountingEntry"][];
             csv: string;
             /** @description For QuickBooks. */
             iif: string;

@@ -64,5 +64,5 @@ function headOf({ id, rowCount, createdByName, createdAt }: AccountingExportEnti
 
 function filesOf(made: AccountingExportEntity | null, rows: readonly AccountingRow[]): AccountingExportResponse {
   const head = made ? headOf(made) : { id: null, createdByName: null, createdAt: null };
-  return { ...head, rowCount: rows.length, csv: toCsv(rows), iif: toIif(rows) };
+  return { ...head, rowCount: rows.length, entries: [...rows], csv: toCsv(rows), iif: toIif(rows) };
 }

@@ -48,6 +48,7 @@ const settingsTabs = [
   { value: 'cost-book', label: 'Cost book', needs: 'costbook.read' },
   { value: 'crews', label: 'Crews', needs: 'projects.read' },
   { value: 'builds', label: 'Builds', needs: 'templates.write' },
+  { value: 'contracts', label: 'Contract texts', needs: 'proposals.approve' },
   { value: 'signatures', label: 'Signed documents', needs: 'signatures.read' },
   { value: 'mail', label: 'Outgoing email', needs: 'messages.read' },
   { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },

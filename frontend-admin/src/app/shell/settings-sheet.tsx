@@ -32,6 +32,10 @@ const SignaturesPanel = lazy(async () => ({
   default: (await import('../../features/settings/signatures-panel')).SignaturesPanel,
 }));
 
+const ContractsPanel = lazy(async () => ({
+  default: (await import('../../features/settings/contracts-panel')).ContractsPanel,
+}));
+
 const BuildsPanel = lazy(async () => ({
   default: (await import('../../features/settings/builds/builds-panel')).BuildsPanel,
 }));
@@ -42,6 +46,7 @@ const panels: Record<SettingsTab, ComponentType> = {
   'cost-book': CostBookPanel,
   crews: CrewsPanel,
   builds: BuildsPanel,
+  contracts: ContractsPanel,
   signatures: SignaturesPanel,
   mail: MailPanel,
   jobs: JobsPanel,

@@ -5,7 +5,7 @@ import { showToast } from 'frontend-shared/toast';
 import { getText } from '../../api/client';
 import { ConsoleTooltip } from '../../components/console-tooltip';
 import { DownloadIcon } from '../../components/icons';
-import { downloadCsv } from '../../lib/download-csv';
+import { downloadCsv } from '../../lib/download';
 import { smallButtonStyle } from './definition-button';
 
 interface Props {

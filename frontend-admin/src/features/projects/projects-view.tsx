@@ -17,6 +17,8 @@ import { useStaff } from './use-project';
 
 const GanttView = lazy(async () => ({ default: (await import('./gantt-view')).GanttView }));
 
+const BookkeepingView = lazy(async () => ({ default: (await import('./bookkeeping-view')).BookkeepingView }));
+
 const ReceivablesView = lazy(async () => ({ default: (await import('./receivables-view')).ReceivablesView }));
 
 const WeatherDialog = lazy(async () => ({ default: (await import('./weather-dialog')).WeatherDialog }));
@@ -26,6 +28,7 @@ const views = [
   { value: 'board', label: 'Board' },
   { value: 'gantt', label: 'Gantt' },
   { value: 'receivables', label: 'Receivables' },
+  { value: 'bookkeeping', label: 'Bookkeeping' },
 ];
 
 const sorts = [
@@ -44,7 +47,7 @@ export function ProjectsView() {
   const { params, patch } = useUrlState();
   const value = (name: string) => params.get(name) ?? '';
   const view = value('view');
-  const isTable = !['board', 'gantt', 'receivables'].includes(view);
+  const isTable = !['board', 'gantt', 'receivables', 'bookkeeping'].includes(view);
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
   const [raining, setRaining] = useState(false);
@@ -126,6 +129,11 @@ export function ProjectsView() {
       {view === 'gantt' && (
         <Waiting>
           <GanttView pmId={value('pm')} hrefOf={hrefOf} />
+        </Waiting>
+      )}
+      {view === 'bookkeeping' && (
+        <Waiting>
+          <BookkeepingView />
         </Waiting>
       )}
       {view === 'receivables' && (

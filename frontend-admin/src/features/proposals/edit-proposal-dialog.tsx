@@ -1,25 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proposal } from '../../api/types';
-import { useWrite } from '../../api/use-write';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
-import { proposalPath, PROPOSALS_PATH } from './use-proposals';
+import { useProposalEdit } from './use-proposals';
 
 export const EditProposalDialog = formDialog(EditForm);
 
 function EditForm({ proposal: opened, onClose }: { proposal: Proposal; onClose: () => void }) {
-  // As it was opened: what someone else changes meanwhile is refused by its version, never overwritten.
   const [proposal] = useState(opened);
-  const client = useQueryClient();
-  const save = useWrite<Proposal>({
-    onSuccess: (after) => {
-      client.setQueryData([proposalPath(after.id)], after);
-      void client.invalidateQueries({ queryKey: [PROPOSALS_PATH] });
-      onClose();
-    },
-  });
+  const save = useProposalEdit(opened, onClose);
   const known = {
     title: proposal.title,
     intro: proposal.intro,
@@ -36,7 +26,7 @@ function EditForm({ proposal: opened, onClose }: { proposal: Proposal; onClose: 
     if (!form.check()) return;
     const { title, intro, discount, reason, startsOn, exclusions } = form.values;
     const body = {
-      ...{ version: proposal.version, title: title.trim(), intro: intro.trim(), discountCents: centsOf(discount) },
+      ...{ title: title.trim(), intro: intro.trim(), discountCents: centsOf(discount) },
       ...(reason.trim() !== '' && { discountReason: reason.trim() }),
       ...(startsOn !== '' && { startsOn }),
       exclusions: exclusions
@@ -44,7 +34,7 @@ function EditForm({ proposal: opened, onClose }: { proposal: Proposal; onClose: 
         .map((line) => line.trim())
         .filter((line) => line !== ''),
     };
-    save.run({ method: 'PATCH', path: proposalPath(proposal.id), body });
+    save.send(body);
   };
   return (
     <DialogForm

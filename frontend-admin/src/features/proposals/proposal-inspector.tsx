@@ -1,9 +1,9 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from 'frontend-shared/api';
 import { formatDollars } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Proposal, ProposalOption } from '../../api/types';
 import { Facts } from '../../components/facts';
@@ -12,10 +12,17 @@ import { Notice } from '../../components/notice';
 import { Hint, Quiet, Strong } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { leadsPath, projectHref } from '../../config/paths';
+import { useAuth } from '../../lib/auth/auth-context';
+import { ContractButton } from './contract-button';
+import type { PartOfProposal } from './edit-part';
 import { ProposalActions } from './proposal-actions';
 import { ProposalChain } from './proposal-chain';
 import { ProposalQuestions } from './proposal-questions';
 import { proposalPath, STATE_LABELS } from './use-proposals';
+
+const EditPart = lazy(async () => ({ default: (await import('./edit-part')).EditPart }));
+
+const ProposalPreview = lazy(async () => ({ default: (await import('./proposal-preview')).ProposalPreview }));
 
 const ProposalPlan = lazy(async () => ({ default: (await import('./proposal-plan')).ProposalPlan }));
 
@@ -25,6 +32,9 @@ interface Props {
 }
 
 export function ProposalInspector({ proposalId, onClose }: Props) {
+  const { can } = useAuth();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [editing, setEditing] = useState<PartOfProposal | null>(null);
   const query = useQuery<Proposal>({ queryKey: [proposalPath(proposalId)] });
   const proposal = query.data;
   if (!proposal || hasStatus(query.error, 404))
@@ -32,6 +42,13 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
   const { title, reference, revision, customer, state, leadId, projectId, people, options, sections } = proposal;
   const { exclusions, sentAt, viewedAt, expiresAt, cancelUntil, declineReason, replacedById, pricesChanged } = proposal;
   const isDraft = state === 'draft' || state === 'internal_review';
+  const editButton = (part: PartOfProposal, label: string) =>
+    state === 'draft' &&
+    can('proposals.write') && (
+      <Button variant="text" aria-label={label} onClick={() => setEditing(part)}>
+        Edit
+      </Button>
+    );
   return (
     <Box>
       <Box sx={{ p: 5, display: 'grid', gap: 4 }}>
@@ -76,12 +93,34 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
         )}
         {replacedById !== null && <Notice title="There is a newer version of this proposal." />}
         <ProposalActions proposal={proposal} />
+        <Button variant="text" sx={{ justifySelf: 'start' }} onClick={() => setPreviewing(true)}>
+          See it as the customer does
+        </Button>
       </Box>
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <ProposalPreview proposalId={proposalId} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditPart part={editing} proposal={proposal} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
       <ProposalQuestions proposal={proposal} />
       {options.map((option) => (
-        <Option key={option.id} option={option} />
+        <Option
+          key={option.id}
+          option={option}
+          action={
+            <>
+              <ContractButton proposal={proposal} option={option} />
+              {editButton('options', `Edit the options, ${option.name}`)}
+            </>
+          }
+        />
       ))}
-      <InspectorSection title="Scope">
+      <InspectorSection title="Scope" action={editButton('scope', 'Edit the scope')}>
         {sections.map(({ group, title: part, text }) => (
           <Box key={group}>
             <Strong variant="body2">{part}</Strong>
@@ -97,7 +136,7 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
         </Box>
       </InspectorSection>
       <ProposalChain id={proposalId} />
-      <InspectorSection title="People">
+      <InspectorSection title="People" action={editButton('people', 'Edit the people')}>
         {people.map(({ name, email, role, signedAt }) => (
           <Box key={email}>
             <Typography>{name}</Typography>
@@ -112,10 +151,10 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
   );
 }
 
-function Option({ option }: { option: ProposalOption }) {
+function Option({ option, action }: { option: ProposalOption; action: ReactNode }) {
   const { name, priceCents, days, margin, allowances, draws, lines } = option;
   return (
-    <InspectorSection title={name}>
+    <InspectorSection title={name} action={action}>
       <Box sx={{ bgcolor: 'tokens.sunken', borderRadius: 1, p: 3, '& svg': { maxHeight: 180 } }}>
         <Suspense fallback={null}>
           <ProposalPlan design={option.design as unknown as PoolDesign} />

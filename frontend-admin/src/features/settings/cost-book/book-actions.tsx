@@ -8,7 +8,7 @@ import { getJson, write } from '../../../api/client';
 import { DialogForm, formDialog } from '../../../components/form-dialog';
 import { LoadingButton } from '../../../components/loading-button';
 import { useAuth } from '../../../lib/auth/auth-context';
-import { downloadCsv } from '../../../lib/download-csv';
+import { downloadCsv } from '../../../lib/download';
 import { useUrlState } from '../../../lib/use-url-state';
 import { editCount, editsTo } from './draft-edits';
 import { ImportDialog, readImport, type ImportFile } from './import-dialog';

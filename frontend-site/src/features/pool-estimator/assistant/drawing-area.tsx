@@ -12,7 +12,7 @@ export const DRAWING_ID = 'assistant-drawing';
 export const VIEWS = ['plan', '3d'] as const;
 type View = (typeof VIEWS)[number];
 
-const Model = late(() => import('./model-view'), NotLoaded);
+const Model = late(() => import('../../../components/three/model-view'), NotLoaded);
 
 function NotLoaded({ onUnavailable }: { onUnavailable: (why: string) => void }) {
   useEffect(() => onUnavailable('The model could not be loaded. Reload the page to try again.'), [onUnavailable]);

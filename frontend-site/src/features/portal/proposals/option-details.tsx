@@ -1,13 +1,13 @@
 import { formatCount, formatDollars } from 'frontend-shared/format';
 import { COST_GROUPS } from 'poolkit/cost';
-import { measureDesign, type PoolDesign } from 'poolkit/design';
+import type { PoolDesign } from 'poolkit/design';
 import { quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Proposal, ProposalOption } from '../../../api/contract';
-import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
 import { FactList } from '../../../components/ui/fact-list';
 import { FigureTable } from '../../../components/ui/figure-table';
+import { DesignSheet } from './design-sheet';
 
 interface OptionDetailsProps {
   proposal: Proposal;
@@ -17,7 +17,6 @@ interface OptionDetailsProps {
 
 export function OptionDetails({ proposal, option, children }: OptionDetailsProps) {
   const design = option.design as unknown as PoolDesign;
-  const measured = useMemo(() => measureDesign(design), [design]);
   const { priceCents, days, lines, allowances, included, draws } = option;
   const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
   const groups = [...new Set(lines.map(({ group }) => group))];
@@ -27,9 +26,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
         <h3 id="drawing-title" className="sr-only">
           The drawing
         </h3>
-        <div className="rounded-card border border-line bg-surface p-5 md:p-8">
-          <PlanAndSection design={design} measured={measured} />
-        </div>
+        <DesignSheet key={option.id} design={design} caption={`${proposal.title}, proposal ${proposal.reference}`} />
       </section>
       {children}
       <section aria-labelledby="price-title">
@@ -77,18 +74,28 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
             ))}
           </ul>
         </section>
-        {allowances.length > 0 && (
-          <section aria-labelledby="allowances-title">
-            <h3 id="allowances-title" className="type-display-3">
-              Yours to choose
-            </h3>
-            <p className="mt-4 text-ink-2">
-              The price holds these amounts. A material that costs more or less changes it by the difference.
-            </p>
-            <FactList className="mt-4" rows={allowances.map(({ label, amountCents }) => [label, exact(amountCents)])} />
-          </section>
-        )}
+        <section aria-labelledby="exclusions-title">
+          <h3 id="exclusions-title" className="type-display-3">
+            Not included
+          </h3>
+          <ul className="mt-4 list-disc space-y-1 pl-5 text-ink-2">
+            {proposal.exclusions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
       </div>
+      {allowances.length > 0 && (
+        <section aria-labelledby="allowances-title">
+          <h3 id="allowances-title" className="type-display-3">
+            Yours to choose
+          </h3>
+          <p className="mt-4 text-ink-2">
+            The price holds these amounts. A material that costs more or less changes it by the difference.
+          </p>
+          <FactList className="mt-4" rows={allowances.map(({ label, amountCents }) => [label, exact(amountCents)])} />
+        </section>
+      )}
       <section aria-labelledby="draws-title">
         <h3 id="draws-title" className="type-display-3">
           When you pay

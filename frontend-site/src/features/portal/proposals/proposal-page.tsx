@@ -14,7 +14,7 @@ import { SignProposal } from './sign-proposal';
 
 /** The document: drawing, options side by side, what is and is not included, payments, terms, then the answer. */
 export function ProposalPage({ proposal }: { proposal: Proposal }) {
-  const { id, title, reference, revision, intro, options, chosenOptionId, sections, exclusions, terms } = proposal;
+  const { id, title, reference, revision, intro, options, chosenOptionId, sections, terms } = proposal;
   const [picked, setPicked] = useState<string | null>(null);
   const client = useQueryClient();
   const option = options.find((one) => one.id === (chosenOptionId ?? picked)) ?? options[0];
@@ -64,16 +64,6 @@ export function ProposalPage({ proposal }: { proposal: Proposal }) {
             </div>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby="exclusions-title">
-        <h3 id="exclusions-title" className="type-display-3">
-          Not included
-        </h3>
-        <ul className="mt-4 list-disc space-y-1 pl-5 text-ink-2">
-          {exclusions.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
       </section>
       <section aria-labelledby="terms-title">
         <h3 id="terms-title" className="type-display-3">

@@ -1,8 +1,8 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
 import { notInModel } from 'poolkit/model';
 import { useCallback } from 'react';
-import { leftOutWords } from '../../../components/three/left-out';
-import LivePool from '../../../components/three/live-pool';
+import { leftOutWords } from './left-out';
+import LivePool from './live-pool';
 
 interface ModelViewProps {
   design: PoolDesign;

@@ -1,6 +1,10 @@
 /** The byte order mark tells spreadsheets the file is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+  download(name, new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+}
+
+export function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

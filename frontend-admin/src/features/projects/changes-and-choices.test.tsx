@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { ChangeOrder, Ledger, Permission, Selection, StaffUser } from '../../api/types';
+import { clockFrom } from '../../testing/clock';
+import { FakeApi } from '../../testing/fake-api';
+import { owner } from '../../testing/fixtures';
+import { project } from '../../testing/projects';
+import { renderWith } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+import { ChangesTab } from './changes-tab';
+import { WaiverDialog } from './money-dialogs';
+import { SelectionsTab } from './selections-tab';
+
+const api = new FakeApi();
+const staff = (...permissions: Permission[]): StaffUser => ({ ...owner, permissions });
+const pm = staff('projects.read', 'projects.write', 'billing.read', 'billing.write');
+const PATH = '/api/admin/projects/project-1';
+
+const order: ChangeOrder = {
+  ...{ id: 'change-1', projectId: 'project-1', number: 3, revision: 1, title: 'Outdoor shower', origin: 'customer' },
+  ...{ status: 'priced', amountCents: 486_000, daysDelta: 1, phase: null, expiresAt: null, version: 4 },
+  lines: [
+    { ...{ code: null, label: 'Column and drain', unit: 'lot', before: null }, after: null, amountCents: 486_000 },
+  ],
+  ...{ designVersionId: null, internalNote: null, documentId: null, sentAt: null, decidedAt: null },
+  ...{ decidedBy: null, declineReason: null },
+} as unknown as ChangeOrder;
+
+const choice: Selection = {
+  ...{ id: 'choice-1', projectId: 'project-1', category: 'Coping', phase: 'tile-coping', phaseName: 'Tile' },
+  ...{ phaseStartsOn: '2026-12-10', decideBy: '2026-11-20', daysAtRisk: 3, allowanceCents: 640_000 },
+  options: [
+    { key: 'option-1', label: 'Bluestone', code: null, note: '', differenceCents: 145_000, leadDays: 20 },
+    { key: 'option-2', label: 'Travertine', code: null, note: '', differenceCents: 0, leadDays: 10 },
+  ],
+  ...{ status: 'overdue', chosenKey: null, chosenBy: null, lockedAt: null, resetReason: null, version: 2 },
+};
+
+beforeEach(() => {
+  clockFrom('2026-11-23T15:00:00.000Z');
+  api.install();
+  api.calls.length = 0;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.restore();
+});
+
+it('A06 sends a priced change order with the version that was seen, and offers a new version of a declined one', async () => {
+  const user = setupUser();
+  const declined = {
+    ...order,
+    id: 'change-2',
+    number: 4,
+    title: 'Planter',
+    status: 'declined',
+    declineReason: 'The hedge.',
+  };
+  api.on(`GET ${PATH}/change-orders`, { body: { items: [order, declined], designs: [] } });
+  api.on(`POST ${PATH}/change-orders/change-1/send`, { body: { ...order, status: 'sent' } });
+  renderWith(<ChangesTab project={project} />, { api, user: pm });
+  await user.click(await screen.findByRole('button', { name: 'Send 3. Outdoor shower' }));
+  expect(api.to(`POST ${PATH}/change-orders/change-1/send`)[0]?.body).toEqual({ version: 4 });
+  expect(screen.getByText('Declined: “The hedge.”')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New version of 4. Planter' })).toBeInTheDocument();
+});
+
+it('A06 shows nothing of prices to a role without invoices', async () => {
+  renderWith(<ChangesTab project={project} />, { api, user: staff('projects.read', 'projects.write') });
+  expect(await screen.findByText('Your role does not include invoices and payments.')).toBeInTheDocument();
+  expect(api.to(`GET ${PATH}/change-orders`)).toEqual([]);
+});
+
+it('A05 says what an overdue choice puts at risk, and resets a choice with a reason only', async () => {
+  const user = setupUser();
+  const chosen = {
+    ...choice,
+    id: 'choice-2',
+    category: 'Tile',
+    status: 'approved',
+    daysAtRisk: 0,
+    chosenKey: 'option-1',
+    chosenBy: 'Ada',
+  };
+  api.on(`GET ${PATH}/selections`, { body: { items: [choice, chosen] } });
+  api.on(`POST ${PATH}/selections/choice-2/reset`, { body: choice });
+  renderWith(<SelectionsTab project={project} />, { api, user: pm });
+  expect(await screen.findByText(/3 days at risk/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reset Tile' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset Tile' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reset choice' }));
+  expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
+  await fill(user, within(dialog).getByLabelText('Reason'), 'No longer made');
+  await user.click(within(dialog).getByRole('button', { name: 'Reset choice' }));
+  expect(api.to(`POST ${PATH}/selections/choice-2/reset`)[0]?.body).toEqual({ reason: 'No longer made' });
+});
+
+it('A10 asks a party for a waiver and marks one as received', async () => {
+  const user = setupUser();
+  const draw = {
+    ...{ key: 'gunite', title: 'Gunite shot', status: 'earned' },
+    waivers: [{ id: 'waiver-1', party: 'Meramec Gunite', type: 'conditional', scope: 'progress', status: 'requested' }],
+  } as unknown as Ledger['draws'][number];
+  api.on(`POST ${PATH}/waivers/waiver-1/transition`, { body: {} });
+  renderWith(<WaiverDialog open project={project} draw={draw} onClose={() => undefined} />, { api, user: pm });
+  const dialog = await screen.findByRole('dialog', { name: 'Lien waivers of “Gunite shot”' });
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for a waiver' }));
+  expect(within(dialog).getByText('Enter a subcontractor or supplier.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Mark the waiver of Meramec Gunite as received' }));
+  expect(api.to(`POST ${PATH}/waivers/waiver-1/transition`)[0]?.body).toEqual({ to: 'received' });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { OwnPayments, OwnProjectSummary } from '../../../api/contract';
+import { answers, api, signedIn } from '../../../testing/api-server';
+import { renderSite } from '../../../testing/render-site';
+
+const PROJECT = '/api/portal/projects/project_1';
+const CHECKOUT = '/api/portal/invoices/invoice-1/checkout';
+const summary = {
+  ...{ id: 'project_1', number: 101, name: 'Duvall residence', status: 'construction', isYours: true },
+} as unknown as OwnProjectSummary;
+
+const draw = (change: Partial<OwnPayments['draws'][number]>): OwnPayments['draws'][number] => ({
+  ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, amountCents: 7_500_000 },
+  ...{ status: 'invoiced', missing: [], waivers: [], override: null, disputeReason: null, invoiceId: 'invoice-1' },
+  ...change,
+});
+const invoice: OwnPayments['invoices'][number] = {
+  ...{ id: 'invoice-1', number: 1004, kind: 'draw', title: 'Gunite shot', lines: [], voidReason: null },
+  ...{ issuedOn: '2027-03-01', dueOn: '2027-03-08', status: 'sent', totalCents: 7_500_000, paidCents: 0 },
+  ...{ balanceCents: 7_500_000, pdfUrl: '/api/portal/invoices/invoice-1/invoice.pdf' },
+};
+const money: OwnPayments = {
+  ...{ contractCents: 25_000_000, changesCents: 0, drawnCents: 7_500_000, invoicedCents: 7_500_000, paidCents: 0 },
+  ...{ creditCents: 0, role: 'signer', canPayOnline: true, invoices: [invoice] },
+  draws: [
+    draw({}),
+    draw({
+      key: 'final',
+      title: 'Walk-through',
+      status: 'planned',
+      invoiceId: null,
+      missing: ['The walk-through is not done'],
+    }),
+  ],
+};
+
+function show(change: Partial<OwnPayments> = {}) {
+  api.use(
+    answers('get', `${PROJECT}/payments`, { ...money, ...change }),
+    answers('get', `${PROJECT}/messages`, { items: [], before: null, unread: 0 }),
+    answers('get', `${PROJECT}/photos`, { items: [], nextCursor: null }),
+  );
+  renderSite('/dashboard?project=project_1&tab=payments');
+}
+
+beforeEach(() => api.use(signedIn(), answers('get', '/api/portal/projects', { items: [summary] })));
+
+test('A08 says what a locked draw waits for, and offers the invoice of a due one with its PDF', async () => {
+  show();
+  const due = await screen.findByRole('article', { name: 'Gunite shot' }, { timeout: 18_000 });
+  expect(within(due).getByRole('link', { name: 'Invoice 1004 (PDF)' })).toHaveAttribute('href', invoice.pdfUrl);
+  expect(within(due).getByRole('button', { name: /Pay by card or bank/ })).toBeInTheDocument();
+  const locked = screen.getByRole('article', { name: 'Walk-through' });
+  expect(within(locked).getByText('The walk-through is not done')).toBeInTheDocument();
+  expect(within(locked).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('A09 offers no online payment to a viewer, without a processor, or for what is paid', async () => {
+  show({ canPayOnline: false });
+  await screen.findByRole('article', { name: 'Gunite shot' }, { timeout: 18_000 });
+  expect(screen.queryByRole('button', { name: /Pay by card or bank/ })).not.toBeInTheDocument();
+});
+
+test('A09 says why a payment could not begin, and can be pressed again', async () => {
+  const seen: string[] = [];
+  api.use(
+    http.post(CHECKOUT, () => {
+      seen.push('checkout');
+      return HttpResponse.json(
+        { code: 'ILLEGAL_TRANSITION', message: 'A bank payment for invoice 1004 is on its way.' },
+        { status: 409 },
+      );
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /Pay by card or bank/ }, { timeout: 18_000 }));
+  expect(await screen.findByText('A bank payment for invoice 1004 is on its way.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Pay by card or bank/ })).toBeEnabled());
+  expect(seen).toEqual(['checkout']);
+});
