@@ -36,7 +36,7 @@ afterEach(() => api.restore());
 
 it('A24 shows what the next export would write before it is made', async () => {
   const user = setupUser();
-  api.on('GET /api/admin/reconciliation', { status: 503, body: { code: 'PAYMENTS_UNAVAILABLE', message: 'Off' } });
+  api.on('GET /api/admin/reconciliation', { status: 503, body: { code: 'PAYMENTS_UNAVAILABLE', error: 'Off' } });
   api.on(`POST ${EXPORTS}`, { status: 201, body: made });
   renderWith(<BookkeepingView />, { api, user: staff('projects.read', 'billing.read', 'billing.write') });
   const panel = await screen.findByRole('region', { name: 'Next export' });

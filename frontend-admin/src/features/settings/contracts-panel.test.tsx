@@ -41,7 +41,7 @@ it('A06 saves the margin floor and the texts as a new version, paragraph by para
 it('A06 sends nothing while a text is empty, and shows what someone else saved meanwhile', async () => {
   const user = setupUser();
   const theirs = { ...settings, version: 4, validDays: 45 };
-  api.on(`PUT ${PATH}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Changed', current: theirs } });
+  api.on(`PUT ${PATH}`, { status: 409, body: { code: 'STALE_VERSION', error: 'Changed', current: theirs } });
   show();
   await user.click(await screen.findByRole('button', { name: 'Add a term' }));
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));

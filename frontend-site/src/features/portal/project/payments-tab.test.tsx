@@ -69,7 +69,7 @@ test('A09 says why a payment could not begin, and can be pressed again', async (
     http.post(CHECKOUT, () => {
       seen.push('checkout');
       return HttpResponse.json(
-        { code: 'ILLEGAL_TRANSITION', message: 'A bank payment for invoice 1004 is on its way.' },
+        { code: 'ILLEGAL_TRANSITION', error: 'A bank payment for invoice 1004 is on its way.' },
         { status: 409 },
       );
     }),
