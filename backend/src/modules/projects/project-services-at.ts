@@ -32,7 +32,12 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
   const having = <T extends object>(token: abstract new (...parameters: never[]) => T, parts: object): T =>
     Object.assign(Object.create(app.get<T>(token, { strict: false })) as T, parts);
   const nothing = () => Promise.resolve();
-  const quiet = { audit: { record: nothing }, live: { publish: () => undefined }, clock };
+  const quiet = {
+    audit: { record: nothing },
+    business: { report: nothing },
+    live: { publish: () => undefined },
+    clock,
+  };
   const real = app.get(ProjectSettings, { strict: false });
   const known = await real.company();
   const [from, to] = [addDays(real.today(), -MOST_DAYS_AWAY), addDays(real.today(), MOST_DAYS_AWAY)];

@@ -32,7 +32,12 @@ export async function pastProposalsAt(
     Object.assign(Object.create(app.get<T>(token, { strict: false })) as T, parts);
   const once = <T>(value: T) => ({ of: () => Promise.resolve(value) }).of;
   const nothing = () => Promise.resolve();
-  const quiet = { audit: { record: nothing }, live: { publish: () => undefined }, clock };
+  const quiet = {
+    audit: { record: nothing },
+    business: { report: nothing },
+    live: { publish: () => undefined },
+    clock,
+  };
   const proposals = new PendingProposals(app.get(UnitOfWork, { strict: false }));
   const changes = having(ProposalChanges, { ...quiet, proposals });
   const company = app.get(ProjectSettings, { strict: false });

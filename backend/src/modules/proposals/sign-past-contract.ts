@@ -23,7 +23,7 @@ export async function signPastContract(
   const having = <T extends object>(token: abstract new (...parameters: never[]) => T, parts: object): T =>
     Object.assign(Object.create(app.get<T>(token, { strict: false })) as T, parts);
   const uow = app.get(UnitOfWork, { strict: false });
-  const changes = having(ProposalChanges, { clock });
+  const changes = having(ProposalChanges, { clock, business: { report: () => Promise.resolve() } });
   const contracts = having(ProposalContracts, { clock, documents: having(SignedDocuments, { clock }) });
   const prove = (documentId: string) =>
     Promise.resolve({ documentId, signer, by: 'password' as const, at: clock.now(), codeId: null });
