@@ -9,6 +9,7 @@ import {
   trackEvent,
   type WaitingEvent,
 } from './analytics';
+import { attribution, rememberFirstVisit } from './attribution';
 import { deliver, sendWhileClosing } from './delivery';
 import { startAnalytics } from './start';
 
@@ -225,4 +226,16 @@ test('H18 never sends queued events after an opt-out in another tab', async () =
   expect(batches).toEqual([]);
   putBack(undelivered);
   expect(takeWaiting(10)).toEqual([]);
+});
+
+describe('F03 the delivery', () => {
+  test('tells how the visitor came, as a request does', async () => {
+    const batches = collector();
+    window.history.replaceState(null, '', '/portfolio?utm_source=houzz');
+    rememberFirstVisit();
+    view('/portfolio');
+    await deliver();
+    expect(batches[0]).toMatchObject({ visit: { source: 'houzz', landingPath: '/portfolio' } });
+    expect((batches[0] as { visit?: unknown }).visit).toEqual(attribution().last);
+  });
 });

@@ -1,4 +1,5 @@
 import { putBack, takeWaiting, type WaitingEvent } from './analytics';
+import { attribution } from './attribution';
 
 const EVENTS_PATH = '/api/analytics/events';
 /** About 20 kB; browsers allow 64 kB in flight while a page closes. */
@@ -12,7 +13,9 @@ function bodyOf(events: readonly WaitingEvent[]): string {
     ...event,
     ageMs: Math.min(Math.max(now - happenedAtMs, 0), DAY_MS),
   }));
-  return JSON.stringify({ events: reported });
+  // The same as with a request, so that a visit and its lead have one source.
+  const { last: visit } = attribution();
+  return JSON.stringify({ events: reported, ...(visit && { visit }) });
 }
 
 /** False when a retry may succeed. */
