@@ -4,11 +4,18 @@ import { shared } from './jest.config.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What `npm test` runs: the specs of the database and of HTTP, many to a file of Jest. */
-const whole = (folder) => ({
+/** What `npm test` runs: many specs to a file of Jest. */
+const whole = (name, folder, specs) => ({
   ...shared,
-  displayName: folder,
-  testMatch: wholeOf(here(`test/shards/${folder}`), here(`test/${folder}`), /-spec\.ts$/),
+  displayName: name,
+  testMatch: wholeOf(here(`test/shards/${name}`), here(folder), specs),
 });
 
-export default { projects: [whole('db'), whole('api')], testTimeout: 60_000 };
+export default {
+  projects: [
+    whole('unit', 'src', /\.spec\.ts$/),
+    whole('db', 'test/db', /-spec\.ts$/),
+    whole('api', 'test/api', /-spec\.ts$/),
+  ],
+  testTimeout: 60_000,
+};

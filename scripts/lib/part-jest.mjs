@@ -7,7 +7,7 @@ const WHOLE = 'jest.whole.config.mjs';
 export async function partUnit(tally) {
   await runJest(tally, 'scripts');
   await runJest(tally, 'poolkit');
-  await runJest(tally, 'backend', { patterns: ['/backend/src/'] });
+  await runJest(tally, 'backend', { config: WHOLE, options: ['--selectProjects', 'unit'] });
 }
 
 export async function partUi(tally) {

@@ -72,9 +72,10 @@ describe('passwords a guesser tries first', () => {
   });
 
   it('answers within a few milliseconds for the longest password allowed', () => {
-    const started = performance.now();
+    // Of the processor's time: a busy machine takes longer.
+    const before = process.cpuUsage();
     isCommonPassword('qa1'.repeat(42));
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200);
   });
 });
 

@@ -81,8 +81,9 @@ describe('C07 spam', () => {
 
   it('C07 a hostile text is weighed in no time', () => {
     const long = { ...person, name: 'a'.repeat(120), message: `${'<a b '.repeat(600)}<a href=${'www.'.repeat(250)}` };
-    const before = performance.now();
+    // Of the processor's time: a busy machine takes longer.
+    const before = process.cpuUsage();
     expect(isHeldBack(long)).toBe(true);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   });
 });
