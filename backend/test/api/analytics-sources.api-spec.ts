@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.set('2027-06-10T15:00:00.000Z'));
 
-const send = (visit: unknown, { path = '/', headers = {} as Record<string, string> } = {}) =>
+interface Sender {
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+const send = (visit: unknown, { path = '/', headers = {} }: Sender = {}) =>
   test
     .browser()
     .post('/api/analytics/events')
