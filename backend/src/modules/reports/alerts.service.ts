@@ -5,6 +5,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { AnalyticsRollups } from '../analytics/index.js';
 import { MoneyFigures } from '../billing/index.js';
 import { LeadFigures } from '../leads/index.js';
 import { ProjectFigures } from '../projects/index.js';
@@ -19,6 +20,7 @@ const SETTING = 'alerts';
 export class Alerts {
   constructor(
     private readonly records: ReportRecords,
+    private readonly rollups: AnalyticsRollups,
     private readonly leads: LeadFigures,
     private readonly projects: ProjectFigures,
     private readonly money: MoneyFigures,
@@ -69,10 +71,23 @@ export class Alerts {
         week: await this.leads.count({ from: start(7), before: start(0) }),
         fourWeeksBefore: await this.leads.count({ from: start(35), before: start(7) }),
       },
-      formErrors: null,
+      formErrors: await this.formErrors(today),
       lateReplies: await this.leads.count({ reply: { state: 'overdue', now } }),
       silentBuilds: (await this.projects.silent()).length,
       overdueInvoices: await this.money.overdue(),
     };
+  }
+
+  private async formErrors(today: string): Promise<AlertFacts['formErrors']> {
+    const { measuredFrom } = await this.rollups.status();
+    const yesterday = addDays(today, -1);
+    if (measuredFrom === null || measuredFrom > addDays(yesterday, -28)) return null;
+    const on = async (day: string) => {
+      const [total] = await this.rollups.read({ facet: 'form_error', from: day, to: day });
+      return total?.events ?? 0;
+    };
+    const before: number[] = [];
+    for (const weeks of [1, 2, 3, 4]) before.push(await on(addDays(yesterday, -7 * weeks)));
+    return { day: await on(yesterday), fourDaysBefore: before.reduce((sum, count) => sum + count, 0) };
   }
 }

@@ -5,6 +5,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { answer } from '../../common/http/index.js';
 import { ReportNote, type ReportAnswer } from './api/dto/report-answer.js';
+import { AnalyticsRollups } from '../analytics/index.js';
 import type { ReportQuery } from './api/dto/report-query.js';
 import { linePanel, panelCsv, panelOf } from './domain/answer-csv.js';
 import { bucketsOf, shiftedBuckets } from './domain/buckets.js';
@@ -17,6 +18,7 @@ export class ReportAnswers {
   constructor(
     private readonly reports: readonly Report[],
     private readonly notes: ReportNotes,
+    private readonly rollups: AnalyticsRollups,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -34,6 +36,7 @@ export class ReportAnswers {
       report: report.key,
       period: { key: periodKey, from, to, grain, compareFrom: compared?.from ?? null, compareTo: compared?.to ?? null },
       ...withPrevious(measured, before),
+      differences: [...new Set([...measured.differences, ...(await this.rollups.status()).differences])],
       notes: (await this.notes.within(period)).map((note) => answer(ReportNote, note)),
     };
   }

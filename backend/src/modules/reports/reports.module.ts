@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { registerEntities } from '../../platform/database/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { AnalyticsModule, AnalyticsRollups } from '../analytics/index.js';
 import { BillingModule } from '../billing/index.js';
 import { ChangeOrdersModule } from '../change-orders/index.js';
 import { CostBookModule } from '../cost-book/index.js';
@@ -39,6 +40,7 @@ const LIST = 'REPORTS';
 
 @Module({
   imports: [
+    AnalyticsModule,
     BillingModule,
     ChangeOrdersModule,
     CostBookModule,
@@ -67,9 +69,9 @@ const LIST = 'REPORTS';
     { provide: LIST, inject: [...REPORTS], useFactory: (...reports: Report[]) => reports },
     {
       provide: ReportAnswers,
-      inject: [LIST, ReportNotes, SiteConfig, Clock],
-      useFactory: (reports: Report[], notes: ReportNotes, site: SiteConfig, clock: Clock) =>
-        new ReportAnswers(reports, notes, site, clock),
+      inject: [LIST, ReportNotes, AnalyticsRollups, SiteConfig, Clock],
+      useFactory: (reports: Report[], notes: ReportNotes, rollups: AnalyticsRollups, site: SiteConfig, clock: Clock) =>
+        new ReportAnswers(reports, notes, rollups, site, clock),
     },
   ],
 })
