@@ -49,6 +49,7 @@ it('D15 adds the city permit fee to a book from before it, once, and to the draf
     'cost.marginPercent': 22,
     'cost.permit.inspections': 4,
   });
+  expect((await desk.show(after.versionNo)).body).toMatchObject({ permitFeeLine: true });
   const changed = (await desk.show(draft.versionNo)).body as CostBook;
   expect(changed.items.find(({ code }) => code === 'A3')).toEqual(a3);
   expect(await test.uow.reader().countBy(AuditEntryEntity, { entity: 'cost_book', actorType: 'system' })).toBe(1);
@@ -59,6 +60,7 @@ it('D15 leaves a permit item with other figures, and waits for a scheduled versi
   const { versionNo } = await publishEdit(test, office, { ...OLD, items: own });
   await books().addPermitFee();
   expect((await linesOf()).versionNo).toBe(versionNo);
+  expect((await costBookDesk(test, office).show(versionNo)).body).toMatchObject({ permitFeeLine: false });
 
   await publishEdit(test, office, { items: OLD.items });
   const next = await publishEdit(test, office, { changes: { 'cost.marginPercent': 23 } }, '2026-11-25');

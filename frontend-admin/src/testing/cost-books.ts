@@ -7,6 +7,7 @@ export function bookOf(change: Partial<CostBookVersion> = {}): CostBookVersion {
     versionNo: 1,
     state: 'published',
     inForce: false,
+    permitFeeLine: true,
     effectiveFrom: null,
     note: null,
     createdAt: '2026-11-20T15:00:00.000Z',

@@ -11794,6 +11794,8 @@ export interface components {
             state: components["schemas"]["CostBookState"];
             /** @description It prices estimates now. A published version that is not current waits for its day. */
             inForce: boolean;
+            /** @description The city permit fee is a line of its own; otherwise it is expected in item A3. */
+            permitFeeLine: boolean;
             /** Format: date */
             effectiveFrom: string | null;
             note: string | null;
@@ -11834,6 +11836,8 @@ export interface components {
             state: components["schemas"]["CostBookState"];
             /** @description It prices estimates now. A published version that is not current waits for its day. */
             inForce: boolean;
+            /** @description The city permit fee is a line of its own; otherwise it is expected in item A3. */
+            permitFeeLine: boolean;
             /** Format: date */
             effectiveFrom: string | null;
             note: string | null;

@@ -6,6 +6,7 @@ import type { CostBookResponse, CostBookSummary } from './api/dto/cost-book.resp
 import { CostBooks } from './cost-books.service.js';
 import { listAssumptions } from './domain/assumption-list.js';
 import { toCostBook } from './domain/book-content.js';
+import { hasPermitFeeLine } from './domain/permit-fee-line.js';
 import type { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository } from './persistence/cost-book.repository.js';
 
@@ -58,6 +59,7 @@ export class CostBookDesk {
       versionNo: row.versionNo,
       state: row.state,
       inForce: row.id === inForce.id,
+      permitFeeLine: hasPermitFeeLine(row.changes),
       effectiveFrom: row.effectiveFrom,
       note: row.note,
       createdAt: row.createdAt.toISOString(),

@@ -17,3 +17,7 @@ export function withPermitFeeLine({ items, changes }: BookContent): BookContent 
     changes: { ...changes, [INSPECTIONS]: SEED_COST_BOOK.changes[INSPECTIONS] ?? 0 },
   };
 }
+
+export function hasPermitFeeLine(changes: BookContent['changes']): boolean {
+  return (changes[INSPECTIONS] ?? 0) > 0;
+}

@@ -10,6 +10,7 @@ import { BookActions } from './book-actions';
 import { stateOf, type CostBookVersion, isDraft, usePreviewOf } from './use-cost-book';
 import { FiguresTab } from './figures-tab';
 import { ItemsTab } from './items-tab';
+import { PermitFeeNotice } from './permit-fee-notice';
 import { PreviewTab } from './preview-tab';
 import { PublishDialog } from './publish-dialog';
 import { UnsavedBar } from './unsaved-bar';
@@ -62,6 +63,7 @@ export function BookView({ book }: { book: CostBookVersion }) {
         </Box>
       </Box>
       {book.note && <Quiet sx={{ maxWidth: '72ch' }}>{book.note}</Quiet>}
+      <PermitFeeNotice book={book} />
       <Tabs
         value={part.value}
         onChange={(_event, value: string) => go(value)}

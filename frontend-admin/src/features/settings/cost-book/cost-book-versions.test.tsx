@@ -51,6 +51,16 @@ describe('D17 the list of versions', () => {
     expect(await button('Continue draft 2')).toBeInTheDocument();
   });
 
+  it('D15 leads to the inspections while the current version has no line for the city permit fee', async () => {
+    answerWith({ ...inForce, permitFeeLine: false });
+    const person = open(list);
+    expect(await screen.findByText('Estimates do not show the city permit fee yet')).toBeInTheDocument();
+    await person.click(await button('Show the assumption'));
+    const table = await screen.findByRole('table', { name: 'Assumptions' });
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    expect(within(table).getByText(/^City inspections of a pool/)).toBeInTheDocument();
+  });
+
   it('is no part of the settings of a role without it', async () => {
     open(list, viewer);
     expect(await screen.findByText('Your role does not include this part of the settings.')).toBeInTheDocument();

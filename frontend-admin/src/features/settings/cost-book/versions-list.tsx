@@ -21,6 +21,7 @@ import {
   isDraft,
   useKeepVersion,
 } from './use-cost-book';
+import { PermitFeeNotice } from './permit-fee-notice';
 import { Quiet } from '../../../components/text';
 
 export function VersionsList() {
@@ -29,6 +30,7 @@ export function VersionsList() {
   const list = useCursorList<CostBookSummary>(COST_BOOK_PATH, {});
   // A draft is the newest version, so it is on the first page.
   const draft = rowsOf(list.data).find(isDraft);
+  const current = rowsOf(list.data).find(({ inForce }) => inForce);
 
   const open = (row: CostBookSummary) => (
     <Link component={RouterLink} to={hrefWith(params, { book: String(row.versionNo) })} sx={{ fontWeight: 600 }}>
@@ -53,6 +55,7 @@ export function VersionsList() {
         What building costs us. Every estimate is priced with the current version and keeps it. Prices change in a
         draft, which is previewed before it is published.
       </Quiet>
+      {current && <PermitFeeNotice book={draft ?? current} />}
       {list.isSuccess && can('costbook.write') && (
         <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           {draft ? (

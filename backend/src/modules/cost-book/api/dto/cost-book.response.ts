@@ -12,6 +12,9 @@ export class CostBookSummary {
   @Out.flag({ description: 'It prices estimates now. A published version that is not current waits for its day.' })
   inForce: boolean;
 
+  @Out.flag({ description: 'The city permit fee is a line of its own; otherwise it is expected in item A3.' })
+  permitFeeLine: boolean;
+
   @Out.text({ format: 'date', nullable: true }) effectiveFrom: string | null;
   @Out.text({ nullable: true }) note: string | null;
   @Out.instant() createdAt: string;
