@@ -314,6 +314,11 @@ describe('the session', () => {
     expect((await test.http().get('/api/portal/account').set(staff.headers)).status).toBe(401);
     expect((await test.http().get('/api/portal/account').set('cookie', `session=${staff.token}`)).status).toBe(401);
     expect((await test.http().get('/api/auth/me').set(staff.headers)).status).toBe(401);
+    const write = await test.http().patch('/api/portal/account').set(staff.headers).send({});
+    expect([write.status, (write.body as { error: string }).error]).toEqual([
+      403,
+      'Only the customer can do this. Staff work in the console.',
+    ]);
   });
 });
 

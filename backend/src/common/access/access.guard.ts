@@ -62,7 +62,10 @@ export class AccessGuard implements CanActivate {
     { critical, watches }: Extract<AccessRule, { kind: 'customer' }>,
   ): Promise<boolean> {
     const value = this.cookie.read(request);
-    if (!value) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
+    if (!value) {
+      await this.refuseStaffWrite(request);
+      throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
+    }
     const principal = watches
       ? await this.sessions.watchCustomer(value)
       : await this.sessions.authenticateCustomer(value);
@@ -87,12 +90,19 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
+  /** Staff see the dashboard as a customer does, and change nothing there; logging in would not help. */
+  private async refuseStaffWrite(request: FastifyRequest): Promise<void> {
+    const bearer = bearerOf(request);
+    if (!bearer || request.method === 'GET' || request.method === 'HEAD') return;
+    if (await this.sessions.authenticateStaff(bearer))
+      throw new ForbiddenError('PERMISSION_REQUIRED', 'Only the customer can do this. Staff work in the console.');
+  }
+
   private async allowStaff(
     request: FastifyRequest,
     permission: Extract<AccessRule, { kind: 'admin' }>['permission'],
   ): Promise<boolean> {
-    const header = request.headers.authorization;
-    const bearer = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
+    const bearer = bearerOf(request);
     if (!bearer) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
     const principal = await this.sessions.authenticateStaff(bearer);
     if (!principal) throw sessionExpired();
@@ -102,6 +112,10 @@ export class AccessGuard implements CanActivate {
     }
     return true;
   }
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): string {
+  return authorization?.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
 }
 
 export function sessionExpired(): UnauthenticatedError {
