@@ -9095,7 +9095,7 @@ export interface components {
             holidays: string[];
         };
         /** @enum {string} */
-        ProjectNeedKind: "silent" | "inspection" | "permit" | "crew";
+        ProjectNeedKind: "silent" | "dates" | "inspection" | "permit" | "crew";
         ProjectNeed: {
             /** Format: uuid */
             projectId: string;
@@ -9104,11 +9104,11 @@ export interface components {
             /** @example Duvall residence */
             projectName: string;
             kind: components["schemas"]["ProjectNeedKind"];
-            /** @description The gate or phase; null for a silent project. */
+            /** @description The gate or phase; null for a silent project and for dates to review. */
             name: string | null;
             /**
              * Format: date
-             * @description When the inspection is needed, the permit expires or the work without a crew starts.
+             * @description When the inspection is needed, the permit expires, the work without a crew starts, or a forecast of today ends.
              */
             on: string | null;
             /** @description Of an inspection: its result is missing. */

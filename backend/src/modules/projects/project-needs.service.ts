@@ -20,7 +20,11 @@ export class ProjectNeedsService {
   async list({ role, userId }: Pick<StaffPrincipal, 'role' | 'userId'>): Promise<ProjectNeeds> {
     const isTheirs = ({ pmId }: ProjectEntity) => role !== 'pm' || pmId === null || pmId === userId;
     const silent = (await this.alarm.list()).filter(({ project }) => isTheirs(project));
-    const facts = { today: this.settings.today(), crewedPhases: await this.projects.crewedPhases() };
+    const facts = {
+      today: this.settings.today(),
+      crewedPhases: await this.projects.crewedPhases(),
+      company: await this.settings.company(),
+    };
     const active = (await this.projects.withStatus(ACTIVE_STATUSES)).filter(isTheirs);
     const dated = (await this.projects.withAllParts(active)).flatMap((build) =>
       needsOf(build, facts).map((need) => itemOf(build.project, need)),

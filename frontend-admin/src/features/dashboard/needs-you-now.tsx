@@ -361,6 +361,11 @@ function projectRow({ kind, projectId, number, projectName, name, on, requested,
       button: 'Post update',
       tab: 'logs',
     },
+    dates: {
+      detail: `Late work or days off move its dates; today the forecast ends ${date}.`,
+      button: 'Review dates',
+      tab: 'schedule',
+    },
     inspection: {
       detail: `${name}: needed by ${date}, ${requested ? 'requested, no result yet' : 'not requested yet'}.`,
       button: requested ? 'Enter result' : 'Request inspection',

@@ -6,6 +6,8 @@ import type { Build, Gate, Phase, Project } from './project.js';
 
 const TODAY = '2027-05-03';
 
+const COMPANY = { today: TODAY, holidays: [], crewDaysOff: {} };
+
 const project = { startsOn: TODAY, calendar: { weatherDays: [], workedDays: [] } } as unknown as Project;
 const build: Build = {
   project,
@@ -24,11 +26,9 @@ function needs(phase: Partial<Phase> & Pick<Phase, 'phaseKey'>, gate?: Partial<G
     phases: build.phases.map((one) => ({ ...one, ...away, ...(one.phaseKey === phase.phaseKey && phase) })),
     gates: build.gates.map((one) => ({ ...one, ...(one.gateKey === gate?.gateKey && gate) })),
   };
-  return needsOf(changed, { today: TODAY, crewedPhases: new Set(['plumbing']) }).map(({ kind, name, on }) => [
-    kind,
-    name,
-    on,
-  ]);
+  return needsOf(changed, { today: TODAY, crewedPhases: new Set(['plumbing']), company: COMPANY }).map(
+    ({ kind, name, on }) => [kind, name, on],
+  );
 }
 
 it('A23 an inspection is due shortly before the work that it holds, until it has passed', () => {
@@ -61,4 +61,17 @@ it('A25 a phase without a crew is listed when it starts soon and crews usually b
   expect(needs({ phaseKey: 'plumbing', ...soon })).toEqual([['crew', 'Plumbing and light niches', addDays(TODAY, 10)]]);
   expect(needs({ phaseKey: 'plumbing', ...soon, crewId: 'crew-1' })).toEqual([]);
   expect(needs({ phaseKey: 'design', ...soon })).toEqual([]);
+});
+
+it('A04 a day off in the middle of the build brings its dates to review, only while it is worked on', () => {
+  const holidays = [build.phases[1]!.forecastStartsOn];
+  const kindsWith = (company: typeof COMPANY, status: string) =>
+    needsOf(
+      { ...build, project: { ...project, status } as Project },
+      { today: TODAY, crewedPhases: new Set(), company },
+    ).map(({ kind, name }) => [kind, name]);
+  const closed = { ...COMPANY, holidays } as unknown as typeof COMPANY;
+  expect(kindsWith(closed, 'construction')).toContainEqual(['dates', null]);
+  expect(kindsWith(COMPANY, 'construction')).not.toContainEqual(['dates', null]);
+  expect(kindsWith(closed, 'on_hold')).not.toContainEqual(['dates', null]);
 });

@@ -1,15 +1,17 @@
 import { addDays } from 'poolkit/schedule-grid';
+import type { Company } from './build-dates.js';
 import type { Build, Gate, Phase } from './project.js';
+import { datesToReview } from './schedule-change.js';
 
-export const NEED_KINDS = ['silent', 'inspection', 'permit', 'crew'] as const;
+export const NEED_KINDS = ['silent', 'dates', 'inspection', 'permit', 'crew'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /** Something about a project that waits for a staff member. */
 export interface Need {
   kind: NeedKind;
-  /** The gate or phase; null for a silent project. */
+  /** The gate or phase; null for a silent project and for dates to review. */
   name: string | null;
-  /** When the inspection is needed, the permit expires or the work without a crew starts. */
+  /** When the inspection is needed, the permit expires, the work without a crew starts, or a forecast of today ends. */
   on: string | null;
   /** Only of an inspection: it has been requested, so the result is missing. */
   requested: boolean;
@@ -25,14 +27,17 @@ export interface NeedFacts {
   today: string;
   /** Phases that crews of the company work on: no one assigns a crew to the permits. */
   crewedPhases: ReadonlySet<string>;
+  company: Company;
 }
 
 /** What a project that is worked on needs in the coming days. */
-export function needsOf({ phases, gates }: Build, { today, crewedPhases }: NeedFacts): Need[] {
+export function needsOf({ project, phases, gates }: Build, { today, crewedPhases, company }: NeedFacts): Need[] {
+  const review = datesToReview({ project, phases }, company);
   const open = phases.filter(({ status }) => status !== 'done');
   const phaseOf = (gate: Gate) => open.find(({ phaseKey }) => phaseKey === gate.phaseKey);
   const until = (days: number) => addDays(today, days);
   return [
+    ...(review.moved.length > 0 ? [need('dates', null, review.endsOn)] : []),
     ...openInspections({ phases, gates })
       .filter(({ on }) => on <= until(INSPECTION_DAYS))
       .map(({ gate, on }) => need('inspection', gate.name, on, { requested: gate.status === 'requested' })),
@@ -65,6 +70,6 @@ function neededOn({ holds }: Gate, phase: Phase): string {
   return holds === 'start' ? phase.forecastStartsOn : phase.forecastEndsOn;
 }
 
-function need(kind: NeedKind, name: string, on: string, more: Partial<Need> = {}): Need {
+function need(kind: NeedKind, name: string | null, on: string, more: Partial<Need> = {}): Need {
   return { kind, name, on, requested: false, silentDays: null, ...more };
 }

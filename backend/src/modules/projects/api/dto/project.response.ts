@@ -52,10 +52,12 @@ export class ProjectNeed implements Need {
   @Out.whole({ example: 101 }) number: number;
   @Out.text({ example: 'Duvall residence' }) projectName: string;
   @Out.oneOf(NEED_KINDS, 'ProjectNeedKind') kind: NeedKind;
-  @Out.text({ nullable: true, description: 'The gate or phase; null for a silent project.' }) name: string | null;
+  @Out.text({ nullable: true, description: 'The gate or phase; null for a silent project and for dates to review.' })
+  name: string | null;
   @Out.date({
     nullable: true,
-    description: 'When the inspection is needed, the permit expires or the work without a crew starts.',
+    description:
+      'When the inspection is needed, the permit expires, the work without a crew starts, or a forecast of today ends.',
   })
   on: string | null;
   @Out.flag({ description: 'Of an inspection: its result is missing.' }) requested: boolean;
