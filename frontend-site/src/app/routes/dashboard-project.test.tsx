@@ -187,6 +187,28 @@ test('A12 a message is sent, stays in the field when it fails, and unread ones a
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
+test('A17 a link to a message opens it, also when it is older than the first page', async () => {
+  const message = (id: string, text: string) => ({
+    ...{ id, text, authorType: 'staff' as const, authorName: 'Maya Ortiz', mine: false },
+    ...{ sentAt: '2027-04-06T15:00:00.000Z', files: [], read: true },
+  });
+  const pages: Record<string, Thread> = {
+    '': { items: [message('m3', 'Newest.')], before: 'm3', unread: 0 },
+    m3: { items: [message('m2', 'Between.')], before: 'm2', unread: 0 },
+    m2: { items: [message('m1', 'The first words.')], before: null, unread: 0 },
+  };
+  api.use(
+    http.get(`${PATH}/messages`, ({ request }) =>
+      HttpResponse.json(pages[new URL(request.url).searchParams.get('before') ?? '']),
+    ),
+  );
+  renderSite('/dashboard?tab=messages#message-m1');
+  const named = (await screen.findByText('The first words.')).closest('li');
+  await waitFor(() => expect(named).toHaveFocus());
+  expect(within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+});
+
 test('A16 people without a project see none of its tabs', async () => {
   api.use(answers('get', '/api/portal/projects', { items: [] }));
   renderSite('/dashboard');

@@ -32,6 +32,7 @@ export function useOwnList<T>(path: ApiPath, limit: number, noun: string) {
   return {
     items,
     state,
+    more: query.hasNextPage && !query.isFetching ? () => void query.fetchNextPage() : undefined,
     updatedAt: items === undefined ? null : query.dataUpdatedAt,
     older: query.hasNextPage && (
       <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

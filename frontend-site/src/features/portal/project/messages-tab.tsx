@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
 import { formatDateTime } from 'frontend-shared/format';
 import { useEffect, useRef, useState } from 'react';
-import { write } from '../../../api/client';
+import { read, write } from '../../../api/client';
 import type {
+  ApiPath,
   NewThreadMessage,
   OwnProjectSummary,
   ProjectDocument,
@@ -29,9 +30,9 @@ const REFRESH_MS = 2_000;
 
 export default function MessagesTab({ project: { id } }: { project: OwnProjectSummary }) {
   const path = projectPath(id, '/messages');
-  const query = useQuery<Thread>({ queryKey: [path], refetchInterval: REFRESH_MS });
+  const { query, earlier } = useThread(path);
   const [thread, state] = useAnswer(query, 'Loading the messages', <Skeleton className="h-64 w-full" />);
-  useNamedItem(thread !== undefined);
+  useNamedItem(thread !== undefined, earlier.isError ? undefined : earlier.more);
   const newest = thread?.items[0]?.id;
   const unread = thread?.unread ?? 0;
   useEffect(() => {
@@ -43,6 +44,16 @@ export default function MessagesTab({ project: { id } }: { project: OwnProjectSu
     <TabSection id="messages-title" title="Messages" updatedAt={null}>
       {state}
       {thread?.items.length === 0 && <p className="text-ink-2">Ask us anything about the project.</p>}
+      {earlier.before !== null && (
+        <Button variant="outline" busy={earlier.isPending} onClick={earlier.more}>
+          Show earlier messages
+        </Button>
+      )}
+      {earlier.isError && (
+        <p role="alert" className="text-danger">
+          {errorText(earlier.error)}
+        </p>
+      )}
       <ol aria-label="Messages" className="space-y-4">
         {thread?.items.toReversed().map((message) => (
           <Bubble key={message.id} message={message} />
@@ -52,6 +63,35 @@ export default function MessagesTab({ project: { id } }: { project: OwnProjectSu
       <Compose id={id} />
     </TabSection>
   );
+}
+
+/** The newest page is read again and again; earlier ones stay as they are. */
+function useThread(path: ApiPath) {
+  const queryClient = useQueryClient();
+  const known = () => queryClient.getQueryData<Thread>([path]);
+  const query = useQuery<Thread>({
+    queryKey: [path],
+    queryFn: async ({ signal }) => joined(await read<Thread>(path, { signal }), known()),
+    refetchInterval: REFRESH_MS,
+  });
+  const earlier = useMutation({
+    mutationFn: (before: string) => read<Thread>(`${path}?before=${before}` as ApiPath),
+    onSuccess: (page) =>
+      queryClient.setQueryData<Thread>(
+        [path],
+        (shown) => shown && { ...shown, items: [...shown.items, ...page.items], before: page.before },
+      ),
+  });
+  const before = query.data?.before ?? null;
+  const isIdle = before !== null && !earlier.isPending;
+  return { query, earlier: { ...earlier, before, more: isIdle ? () => earlier.mutate(before) : undefined } };
+}
+
+function joined(newest: Thread, known: Thread | undefined): Thread {
+  const oldestId = newest.items.at(-1)?.id;
+  const at = known?.items.findIndex(({ id }) => id === oldestId) ?? -1;
+  if (!known || at < 0) return newest;
+  return { ...newest, items: [...newest.items, ...known.items.slice(at + 1)], before: known.before };
 }
 
 /** The newest message is at the end, and the page follows it. */

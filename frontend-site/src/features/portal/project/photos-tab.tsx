@@ -149,8 +149,8 @@ function Large({ photo }: { photo: GalleryPhoto }) {
 }
 
 function Notes({ id, names }: { id: string; names: ReadonlyMap<string, string> }) {
-  const { items, state, older } = useOwnList<ProjectLog>(projectPath(id, '/logs'), 20, 'notes');
-  useNamedItem(items !== undefined);
+  const { items, state, older, more } = useOwnList<ProjectLog>(projectPath(id, '/logs'), 20, 'notes');
+  useNamedItem(items !== undefined, more);
   if (items?.length === 0) return null;
   return (
     <div className="pt-8">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ApiPath, OwnProjects, OwnProjectSummary } from '../../../api/contract';
 
@@ -21,17 +21,26 @@ export function useOwnProjects() {
   return { projects, items, current };
 }
 
-/** Brings the item that the address names into view, once it is on the page. */
-export function useNamedItem(isHere: boolean): void {
+/**
+ * Brings the item that the address names into view, once it is on the page. `more` loads older ones, until it is there:
+ * undefined while there are none, or while they are on their way.
+ */
+export function useNamedItem(isHere: boolean, more?: () => void): void {
   const { hash } = useLocation();
+  const shown = useRef('');
   useEffect(() => {
-    const item = isHere && hash !== '' ? document.getElementById(hash.slice(1)) : null;
-    if (item === null) return;
+    if (!isHere || hash === '' || shown.current === hash) return;
+    const item = document.getElementById(hash.slice(1));
+    if (item === null) {
+      more?.();
+      return;
+    }
+    shown.current = hash;
     item.querySelector('details')?.setAttribute('open', '');
     item.tabIndex = -1;
     item.scrollIntoView({ block: 'center' });
     item.focus({ preventScroll: true });
-  }, [isHere, hash]);
+  });
 }
 
 function dayCount(days: number): string {
