@@ -20,6 +20,8 @@ import {
   startServer,
 } from './server.mjs';
 
+export { projects } from './projects.mjs';
+
 const DAY_MS = 86_400_000;
 const CPU_LIMIT_MS = 20;
 const BARE_SHARE = 0.2;

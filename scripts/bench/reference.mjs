@@ -1,12 +1,23 @@
-/** Bare node:http: answers BODY, or with ROWS parses a JSON body and writes so many rows in one durable commit. */
+/**
+ * Bare node:http: answers BODY, or with READS the rows of these statements, or with ROWS parses a JSON body and writes so
+ * many rows in one durable commit.
+ */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 
-const { BODY = '{"status":"ok"}', DATA_DIR, PORT, ROWS } = process.env;
+const { BODY = '{"status":"ok"}', DATA_DIR, DATABASE, PORT, READS, ROWS } = process.env;
 const write = ROWS ? prepareWrites() : () => BODY;
+const read = READS ? prepareReads() : () => BODY;
+
+function prepareReads() {
+  const Database = createRequire(inRoot('backend/package.json'))('libsql');
+  const database = new Database(DATABASE);
+  const statements = JSON.parse(READS).map((sql) => database.prepare(sql));
+  return () => JSON.stringify(statements.map((statement) => statement.all()));
+}
 
 function prepareWrites() {
   const Database = createRequire(inRoot('backend/package.json'))('libsql');
@@ -33,7 +44,7 @@ createServer((request, answer) => {
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
     const text = Buffer.concat(chunks).toString('utf8');
-    const body = request.method === 'GET' ? BODY : write(text);
+    const body = request.method === 'GET' ? read() : write(text);
     answer.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
     answer.end(body);
   });

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { call, cpuPerAnswer, instant, ownerHeaders, startReference, startSeeded } from './server.mjs';
+
+const LIST_SHARE = 1.1;
+const BARE_SHARE = 0.3;
+const [FEW, MANY] = [50, 5_000];
+const LOGS = 200;
+const PHOTOS_PER_LOG = 5;
+
+const PROJECT = {
+  name: 'Pattern residence',
+  type: 'new',
+  ...{ customerName: 'Robin Pattern', customerEmail: 'pattern@bench.example' },
+  ...{ address: '1 Conway Road', city: 'St. Louis', postalCode: '63131' },
+  contractCents: 18_600_000,
+  startsOn: new Date().toISOString().slice(0, 10),
+};
+
+async function prepare(server) {
+  await call(server, 'POST', '/api/admin/projects', {
+    body: PROJECT,
+    headers: { ...(await ownerHeaders(server)), 'idempotency-key': randomUUID() },
+  });
+}
+
+const idOf = (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const STATUSES = ['preconstruction', 'permitting', 'construction', 'startup', 'warranty', 'closed'];
+
+function addProjects(database, insert, count) {
+  const [pattern] = database.prepare('SELECT * FROM project').all();
+  const phases = database.prepare('SELECT * FROM project_phase').all();
+  for (let index = 1; index < count; index += 1) {
+    const id = idOf(index);
+    const ends = instant(Date.now() + (index % 400) * 86_400_000).slice(0, 10);
+    const status = STATUSES[index % STATUSES.length];
+    insert('project', { ...pattern, id, number: pattern.number + index, status, forecast_ends_on: ends });
+    for (const phase of phases) insert('project_phase', { ...phase, id: randomUUID(), project_id: id });
+  }
+}
+
+function addLogs(database, insert) {
+  const [{ id }] = database.prepare('SELECT id FROM project').all();
+  for (let index = 1; index <= LOGS; index += 1) {
+    const log = {
+      id: idOf(index),
+      project_id: id,
+      logged_on: '2026-11-02',
+      visibility: 'customer',
+      body: 'The steel is in.',
+    };
+    insert('project_log', { ...log, crew_hours: '[]', author_name: 'Pia', posted_at: instant(index), version: 1 });
+    for (let photo = 0; photo < PHOTOS_PER_LOG; photo += 1) {
+      const file = { content_hash: `${index}-${photo}`.padEnd(64, '0'), width_px: 1600, height_px: 1200 };
+      insert('project_photo', {
+        id: randomUUID(),
+        project_id: id,
+        log_id: log.id,
+        uploaded_at: instant(index),
+        ...file,
+      });
+    }
+  }
+}
+
+/** Processor time of the table and the board of the console with 5,000 projects, against 50. */
+async function listRows(options) {
+  const found = {};
+  for (const count of [FEW, MANY]) {
+    const server = await startSeeded(prepare, (database, insert) => addProjects(database, insert, count));
+    const headers = await ownerHeaders(server);
+    for (const path of ['/api/admin/projects', '/api/admin/projects/board'])
+      (found[path] ??= []).push(await cpuPerAnswer(server, options, () => call(server, 'GET', path, { headers })));
+    await server.stop();
+  }
+  return Object.entries(found).map(([path, [few, many]]) => ({
+    text: `GET ${path} with ${MANY} projects, processor time (limit: ${LIST_SHARE} times that with ${FEW})`,
+    ms: many,
+    limitMs: Number((few * LIST_SHARE).toFixed(2)),
+  }));
+}
+
+/** The page of one project with 15 phases, 200 logs and 1,000 photos, against a bare handler that reads the same rows. */
+async function pageRows(options) {
+  const server = await startSeeded(prepare, addLogs);
+  const headers = await ownerHeaders(server);
+  const [{ id }] = (await call(server, 'GET', '/api/admin/projects', { headers })).body.items;
+  const rows = [];
+  for (const [path, tables] of [
+    ['', ['project WHERE id', ...PARTS.map((table) => `${table} WHERE project_id`)]],
+    ['/photos', ['project WHERE id', 'project_log WHERE project_id', 'project_photo WHERE project_id']],
+  ]) {
+    const READS = JSON.stringify(tables.map((table) => `SELECT * FROM ${table} = '${id}'`));
+    const bare = await startReference({ READS, DATABASE: join(server.dataDir, 'data.sqlite') });
+    const bareMs = await cpuPerAnswer(bare, options, () => call(bare, 'GET', '/'));
+    await bare.stop();
+    const url = `/api/admin/projects/${id}${path}`;
+    const ms = await cpuPerAnswer(server, options, () => call(server, 'GET', url, { headers }));
+    rows.push({
+      text: `GET /api/admin/projects/:id${path}, processor time (bare reads take ${bareMs.toFixed(2)} ms)`,
+      ms,
+      limitMs: Number((bareMs / BARE_SHARE).toFixed(2)),
+    });
+  }
+  await server.stop();
+  return rows;
+}
+
+const PARTS = ['project_phase', 'project_gate', 'slip'];
+
+export const projects = async (options) => [...(await listRows(options)), ...(await pageRows(options))];
