@@ -40,7 +40,7 @@ function opensOnPress<T>(row: T, onOpen: Props<T>['onOpen']) {
   if (!onOpen) return {};
   return {
     onClick: (event: MouseEvent) => {
-      const onControl = event.target instanceof Element && event.target.closest('a, button, select');
+      const onControl = event.target instanceof Element && event.target.closest('a, button, input, label, select');
       if (!onControl && window.getSelection()?.toString() === '') onOpen(row);
     },
   };

@@ -38,7 +38,43 @@ it('lists projects with what is late and silent, and keeps the filters in the ad
   expect(row).toHaveTextContent('$186,000');
   await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
   await user.selectOptions(screen.getByLabelText('Manager'), 'Pia Pm');
-  expect(api.calls.at(-1)?.path).toBe('/api/admin/projects?status=on_hold&pmId=pm-1');
+  expect(api.calls.map(({ path }) => path)).toContain('/api/admin/projects?status=on_hold&pmId=pm-1');
+});
+
+it('A01 hides columns, which the address keeps', async () => {
+  const user = setupUser();
+  renderApp({ api, user: office, path: '/projects?hide=slip' });
+  const table = await screen.findByRole('table', { name: 'Projects' });
+  const headers = () =>
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(headers()).not.toContain('Slip');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Contract' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Slip' }));
+  expect(headers()).toContain('Slip');
+  expect(headers()).not.toContain('Contract');
+});
+
+it('A01 assigns the manager of all chosen projects, and says which one was refused', async () => {
+  const user = setupUser();
+  const second = { ...projectSummary, id: 'project-2', number: 102, name: 'Ellis residence' };
+  api.on('GET /api/admin/projects', {
+    body: { items: [projectSummary, second], nextCursor: null, total: 2, totalIsMore: false },
+  });
+  api.on('PATCH /api/admin/projects/project-1', { body: project });
+  api.on('PATCH /api/admin/projects/project-2', { status: 409, body: { error: 'Someone else changed it.' } });
+  renderApp({ api, user: office, path: '/projects' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose 101 Duvall residence' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose 102 Ellis residence' }));
+  await user.click(screen.getByRole('button', { name: 'Assign manager' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('Manager'), 'Pia Pm');
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('102: Someone else changed it.')).toBeInTheDocument();
+  expect(api.to('PATCH /api/admin/projects/project-1')[0]?.body).toEqual({ version: 3, pmId: 'pm-1' });
+  expect(screen.queryByRole('region', { name: 'Chosen projects' })).not.toBeInTheDocument();
 });
 
 it('creates a project by hand and opens it', async () => {

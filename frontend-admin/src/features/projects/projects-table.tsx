@@ -1,11 +1,14 @@
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button, Checkbox, Link } from '@mui/material';
 import { formatDay, formatDollars } from 'frontend-shared/format';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProjectSummary } from '../../api/types';
-import { useCursorList, type ListParams } from '../../api/use-cursor-list';
+import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
+import { ColumnChoice } from '../../components/column-choice';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { NoMatch, ResourceList } from '../../components/resource-list';
+import { BulkActions } from './bulk-actions';
 import { Silent, Slip } from './project-words';
 import { StatusChip } from './status-chip';
 import { PROJECTS_PATH } from './use-project';
@@ -18,16 +21,42 @@ interface Props {
   onClear: () => void;
   /** Absent for roles that cannot create one. */
   onNew: (() => void) | undefined;
+  /** Keys of columns, as in the address. */
+  hidden: readonly string[];
+  onHide: (hidden: readonly string[]) => void;
+  canChange: boolean;
 }
 
-export function ProjectsTable({ filters, isFiltered, hrefOf, onOpen, onClear, onNew }: Props) {
+export function ProjectsTable({
+  filters,
+  isFiltered,
+  hrefOf,
+  onOpen,
+  onClear,
+  onNew,
+  hidden,
+  onHide,
+  canChange,
+}: Props) {
   const list = useCursorList<ProjectSummary>(PROJECTS_PATH, filters);
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rowsOf(list.data).filter(({ id }) => chosenIds.has(id));
+  const choose = (id: string) =>
+    setChosen(new Set(chosenIds.has(id) ? [...chosenIds].filter((other) => other !== id) : [...chosenIds, id]));
   const columns: Column<ProjectSummary>[] = [
     {
       key: 'name',
       header: 'Project',
       render: ({ id, number, name, silentSince }) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          {canChange && (
+            <Checkbox
+              checked={chosenIds.has(id)}
+              onChange={() => choose(id)}
+              slotProps={{ input: { 'aria-label': `Choose ${number} ${name}` } }}
+              sx={{ ml: -2 }}
+            />
+          )}
           <Link
             component={RouterLink}
             to={hrefOf(id)}
@@ -65,6 +94,7 @@ export function ProjectsTable({ filters, isFiltered, hrefOf, onOpen, onClear, on
       render: ({ contractCents }) => (contractCents === null ? '–' : formatDollars(contractCents)),
     },
   ];
+  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
   return (
     <ResourceList
       list={list}
@@ -92,13 +122,22 @@ export function ProjectsTable({ filters, isFiltered, hrefOf, onOpen, onClear, on
       }
     >
       {(rows) => (
-        <DataTable
-          label="Projects"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => onOpen(id)}
-        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {chosen.length > 0 ? (
+            <BulkActions chosen={chosen} onDone={() => setChosen(new Set())} />
+          ) : (
+            <Box sx={{ justifySelf: 'end' }}>
+              <ColumnChoice columns={columns} hidden={hidden} onChange={onHide} />
+            </Box>
+          )}
+          <DataTable
+            label="Projects"
+            columns={shown}
+            rows={rows}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => onOpen(id)}
+          />
+        </Box>
       )}
     </ResourceList>
   );

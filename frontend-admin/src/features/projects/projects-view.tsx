@@ -123,6 +123,9 @@ export function ProjectsView() {
           onOpen={open}
           onClear={() => patch(noFilters)}
           onNew={can('projects.write') ? () => setAdding(true) : undefined}
+          hidden={value('hide').split(',')}
+          onHide={(hidden) => patch({ hide: hidden.filter(Boolean).join(',') }, { replace: true })}
+          canChange={can('projects.write')}
         />
       )}
       {view === 'board' && <ProjectBoardView pmId={value('pm')} hrefOf={hrefOf} />}
