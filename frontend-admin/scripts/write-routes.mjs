@@ -1,5 +1,6 @@
 // Finishes the build: a real 404 document, and precompressed twins of every text asset,
 // so that neither nginx nor the API process compresses on the fly.
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +35,29 @@ for (const name of await readdir(assets)) {
   await writeFile(`${file}.gz`, await gzipAsync(bytes, { level: 9 }));
   written += 1;
 }
+// What the console needs without a network: its first scripts, and the daily logs.
+const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+const OTHER_FONTS = /\.woff$|-(cyrillic|vietnamese)/;
+const files = new Set();
+function add(key) {
+  const { file, imports = [], css = [], assets = [] } = manifest[key];
+  if (files.has(`/admin/${file}`)) return;
+  for (const name of [file, ...css, ...assets]) if (!OTHER_FONTS.test(name)) files.add(`/admin/${name}`);
+  imports.forEach(add);
+}
+for (const key of Object.keys(manifest))
+  if (manifest[key].isEntry || key === 'src/features/projects/offline-logs.tsx') add(key);
+const build = createHash('sha256')
+  .update([index, ...files].join('\n'))
+  .digest('hex')
+  .slice(0, 12);
+const worker = join(dist, 'worker.js');
+const template = await readFile(worker, 'utf8');
+await writeFile(
+  worker,
+  template.replace('__BUILD__', build).replace("['__FILES__']", JSON.stringify([...files], null, 2)),
+);
+
 // The manifest is for our own budget check; it is not something to serve.
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 await mkdir(cache, { recursive: true });

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary';
 import { Notice } from '../components/notice';
 import { pageTexts } from '../config/page-titles';
 import { BASENAME, paths } from '../config/paths';
@@ -8,12 +9,15 @@ import { useAuth } from '../lib/auth/auth-context';
 import { technicalLine } from 'frontend-shared/api';
 import { useLiveUpdates } from '../lib/live/use-live-updates';
 import { setUnreadInTitle } from '../lib/page-title';
+import { useOnline } from '../lib/use-online';
 import { useUnreadMessages } from '../lib/use-unread-messages';
 import { ReloginSheet } from './relogin-sheet';
 import { PageLoading } from './screens';
 import { Shell } from './shell/shell';
 
 const LogSender = lazy(async () => ({ default: (await import('../features/projects/log-sender')).LogSender }));
+
+const OfflineLogs = lazy(async () => ({ default: (await import('../features/projects/offline-logs')).OfflineLogs }));
 
 const labelOf = (pathname: string): string =>
   (pageTexts as Record<string, { label: string } | undefined>)[pathname]?.label ?? pageTexts['/'].label;
@@ -26,16 +30,12 @@ export function GuardedShell() {
   if (sessionError) {
     return (
       <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 6, pt: 16 }}>
-        <Notice
-          tone="danger"
-          live
-          title={sessionError.message}
-          action={<Button onClick={retrySessionCheck}>Try again</Button>}
-        >
-          We could not confirm that you are logged in. Your session may still be fine.
-          <br />
-          <span>{technicalLine(sessionError.cause ?? sessionError)}</span>
-        </Notice>
+        <SessionNotice error={sessionError} onRetry={retrySessionCheck} />
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <OfflineLogs />
+          </Suspense>
+        </ErrorBoundary>
       </Box>
     );
   }
@@ -54,6 +54,24 @@ export function GuardedShell() {
         </Suspense>
       )}
     </Shell>
+  );
+}
+
+function SessionNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const online = useOnline();
+  const action = <Button onClick={onRetry}>Try again</Button>;
+  if (!online)
+    return (
+      <Notice tone="warning" live title="You are offline" action={action}>
+        The console opens again when the network is back. Daily logs can be written until then.
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" live title={error.message} action={action}>
+      We could not confirm that you are logged in. Your session may still be fine.
+      <br />
+      <span>{technicalLine(error.cause ?? error)}</span>
+    </Notice>
   );
 }
 

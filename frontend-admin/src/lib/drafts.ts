@@ -1,4 +1,5 @@
 import type { LeadFacts } from '../api/types';
+import { devicePlaces } from './device-logs';
 
 const KINDS = ['note', 'facts', 'reply', 'costbook', 'leadsettings', 'log', 'message'] as const;
 type Kind = (typeof KINDS)[number];
@@ -35,6 +36,7 @@ export const draftStore = <T extends object>(kind: Kind): DraftStore<T> => ({
 
 /** Drafts quote customers; they leave with the person who typed them. Those of an older format leave too. */
 export function dropDrafts(options: { exceptOf?: string } = {}): void {
+  void devicePlaces.drop(options.exceptOf).catch(() => undefined);
   for (const key of Object.keys(sessionStorage)) {
     const kind = KINDS.find((name) => key.startsWith(`console-${name}:`) || key.startsWith(`console-${name}-`));
     if (!kind) continue;

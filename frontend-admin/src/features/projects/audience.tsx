@@ -1,15 +1,15 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import type { Project } from '../../api/types';
+import type { LogPlace } from '../../lib/device-logs';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The people of the household, by name. */
-export function readersOf({ people, customer }: Project): string {
+export function readersOf({ people, customer }: Pick<LogPlace, 'people' | 'customer'>): string {
   return people.length === 0 ? customer : list.format(people.map(({ name }) => name || customer));
 }
 
 interface Props {
-  project: Project;
+  project: Pick<LogPlace, 'people' | 'customer'>;
   what: string;
   shared: boolean;
   onChange: (shared: boolean) => void;

@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { randomId, serverNow } from 'frontend-shared/api';
 import { businessDay, longDay } from 'frontend-shared/format';
 import { useState, useSyncExternalStore } from 'react';
-import type { Crew, Project } from '../../api/types';
+import type { Crew } from '../../api/types';
 import { Form } from '../../components/form';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
 import { Panel } from '../../components/panel';
 import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
-import { useAuth } from '../../lib/auth/auth-context';
+import type { LogPlace, WaitingLog } from '../../lib/device-logs';
 import { logDrafts } from '../../lib/drafts';
 import { useOnline } from '../../lib/use-online';
 import { AudienceSwitch } from './audience';
 import { CREWS_PATH } from './crew-picker';
 import { FileField } from './file-field';
 import { logQueue } from './log-queue';
-import type { WaitingLog } from './log-store';
 
 const MOST_PHOTOS = 30;
 const MOST_CREWS = 20;
@@ -33,8 +34,14 @@ const hoursOf = (typed: string): number | null => {
   return typed.trim() !== '' && Number.isFinite(hours) && hours > 0 && hours <= 1_000 ? hours : null;
 };
 
-export function LogForm({ project }: { project: Project }) {
-  const userId = useAuth().user?.id ?? null;
+interface Props {
+  project: LogPlace;
+  userId: string | null;
+  /** Names of crews, where they cannot be read. */
+  crews?: readonly string[];
+}
+
+export function LogForm({ project, userId, crews = [] }: Props) {
   const [draft, setDraft] = useState(() => logDrafts.read(userId, project.id) ?? emptyLog);
   const [loggedOn, setLoggedOn] = useState(businessDay(serverNow()));
   const [shared, setShared] = useState(false);
@@ -42,6 +49,8 @@ export function LogForm({ project }: { project: Project }) {
   const [photos, setPhotos] = useState<File[]>([]);
   const [round, setRound] = useState(0);
   const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [isFull, setFull] = useState(false);
   const problem = draft.text.trim() === '' ? 'Enter what happened.' : undefined;
   const tooMany = photos.length > MOST_PHOTOS ? `Choose ${MOST_PHOTOS} photos or fewer.` : undefined;
   const counted = hours.filter(({ crew, hours: typed }) => crew !== '' || typed.trim() !== '');
@@ -53,9 +62,10 @@ export function LogForm({ project }: { project: Project }) {
     setDraft(next);
     logDrafts.save(userId, project.id, next.text.trim() === '' ? null : next);
   };
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
-    if (problem || tooMany || hasBadHours || userId === null) return;
+    setFull(false);
+    if (problem || tooMany || hasBadHours || userId === null || saving) return;
     const { text, weather, phaseKey } = draft;
     const id = randomId();
     const body: WaitingLog['body'] = {
@@ -69,7 +79,13 @@ export function LogForm({ project }: { project: Project }) {
         crewHours: counted.map(({ crew, hours: typed }) => ({ crew, hours: hoursOf(typed) })),
       }),
     };
-    void logQueue.add({ id, userId, projectId: project.id, body, photos, problem: null });
+    setSaving(true);
+    const isTaken = await logQueue.take({ id, userId, projectId: project.id, body, photos, problem: null });
+    setSaving(false);
+    if (!isTaken) {
+      setFull(true);
+      return;
+    }
     logDrafts.save(userId, project.id, null);
     setDraft(emptyLog);
     setHours([]);
@@ -79,7 +95,7 @@ export function LogForm({ project }: { project: Project }) {
     setRound(round + 1);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={() => void submit()}>
       <TextField
         label="What happened"
         value={draft.text}
@@ -105,7 +121,7 @@ export function LogForm({ project }: { project: Project }) {
           onChange={(weather) => change({ weather })}
         />
       </Box>
-      <CrewHours rows={hours} onChange={setHours} tried={tried} />
+      <CrewHours known={crews} rows={hours} onChange={setHours} tried={tried} />
       <FileField
         key={round}
         label="Photos"
@@ -117,14 +133,20 @@ export function LogForm({ project }: { project: Project }) {
         onChange={setPhotos}
       />
       <AudienceSwitch project={project} what="this log and its photos" shared={shared} onChange={setShared} />
-      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+      {isFull && (
+        <Notice tone="danger" live title="This device has no room for the log">
+          It is not saved and nothing was sent. Keep this page open, free some space or remove photos, and save again.
+        </Notice>
+      )}
+      <LoadingButton type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
         Save log
-      </Button>
+      </LoadingButton>
     </Form>
   );
 }
 
 interface CrewHoursProps {
+  known: readonly string[];
   rows: readonly Hours[];
   tried: boolean;
   onChange: (rows: Hours[]) => void;
@@ -179,8 +201,10 @@ export function WaitingLogs({ projectId }: { projectId: string }) {
   const all = useSyncExternalStore(logQueue.subscribe, logQueue.waiting);
   const logs = all.filter((log) => log.projectId === projectId);
   if (logs.length === 0) return null;
-  const stateOf = ({ problem }: WaitingLog) =>
-    problem ?? (online ? 'Sending…' : 'Kept on this device. It is sent when the network is back.');
+  const stateOf = ({ problem, isInTabOnly }: WaitingLog) =>
+    problem ??
+    (isInTabOnly ? 'This device has no room for it: keep this page open until it is sent.' : null) ??
+    (online ? 'Sending…' : 'Kept on this device. It is sent when the network is back.');
   return (
     <Box role="status">
       <Panel title="Not sent yet">

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { errorText, HttpError } from 'frontend-shared/api';
 import { write } from '../../api/client';
-import { deviceStore, type LogStore, type WaitingLog } from './log-store';
+import { deviceStore, type LogStore, type WaitingLog } from '../../lib/device-logs';
 import { sendFile } from './use-part';
 import { projectPath } from './use-project';
 
@@ -47,11 +47,16 @@ export class LogQueue {
     await this.send();
   }
 
-  async add(log: WaitingLog): Promise<void> {
-    this.show([...this.logs, log]);
-    // Without room on the device it waits in this tab only.
-    await this.sender.store.put(log).catch(() => undefined);
-    await this.send();
+  /** @returns false when neither the device nor the network can take it: then it is not waiting, and stays in its form. */
+  async take(log: WaitingLog): Promise<boolean> {
+    const isKept = await this.sender.store.put(log).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept && !this.sender.isOnline()) return false;
+    this.show([...this.logs, isKept ? log : { ...log, isInTabOnly: true }]);
+    void this.send();
+    return true;
   }
 
   async retry(id: string): Promise<void> {

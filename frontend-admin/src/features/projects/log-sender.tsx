@@ -2,6 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { showToast } from 'frontend-shared/toast';
 import { useEffect } from 'react';
 import { isUnder } from '../../lib/live/outdated';
+import { registerWorker } from '../../lib/worker';
 import { logQueue } from './log-queue';
 import { projectPath } from './use-project';
 
@@ -12,8 +13,9 @@ export function LogSender({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const send = () => void logQueue.send();
-    // At a site without a network its form must be there already.
+    // At a site without a network its form must be there already, also after a reload.
     void import('./logs-tab').catch(() => undefined);
+    registerWorker();
     void logQueue.start(userId, ({ projectId, refused }) => {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && isUnder(path, projectPath(projectId)),

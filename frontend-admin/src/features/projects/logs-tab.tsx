@@ -23,7 +23,7 @@ import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
 
 export function LogsTab({ project }: { project: Project }) {
-  const { can } = useAuth();
+  const { user, can } = useAuth();
   const list = useCursorList<ProjectLog>(`${projectPath(project.id)}/logs`, {});
   return (
     <Box
@@ -38,7 +38,7 @@ export function LogsTab({ project }: { project: Project }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {can('projects.log') && (
           <Panel title="Write a log">
-            <LogForm project={project} />
+            <LogForm project={project} userId={user?.id ?? null} />
           </Panel>
         )}
         <WaitingLogs projectId={project.id} />

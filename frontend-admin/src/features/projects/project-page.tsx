@@ -14,6 +14,7 @@ import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { GatesTab } from './gates';
 import { OverviewTab } from './overview-tab';
 import { ProjectHeader } from './project-header';
+import { useKeptPlace } from './use-kept-place';
 import { useProject } from './use-project';
 
 const CustomerView = lazy(async () => ({ default: (await import('./customer-view')).CustomerView }));
@@ -93,6 +94,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
 function Loaded({ project, isOld }: { project: Project; isOld: boolean }) {
   const { params, patch } = useUrlState();
+  useKeptPlace(project);
   const unread = useUnreadMessages().items.find(({ projectId }) => projectId === project.id)?.count ?? 0;
   const { value, Content } = tabs.find((tab) => tab.value === params.get('tab')) ?? tabs[0]!;
   return (

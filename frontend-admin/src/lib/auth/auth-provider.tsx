@@ -34,6 +34,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryFn: checkSession,
     staleTime: READ_STALE_MS,
     retry: SESSION_CHECK_RETRIES,
+    // A page that is opened without a network says so, and checks again once it is back.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
   const user = session.data?.user ?? null;
   const userId = user?.id ?? null;
