@@ -134,3 +134,4 @@ export type PanelColumn = Schemas['PanelColumn'];
 export type PanelRow = Schemas['PanelRow'];
 export type ReportNote = Schemas['ReportNote'];
 export type ReportUnit = Schemas['ColumnUnit'];
+export type LiveVisitors = Schemas['LiveVisitorsResponse'];
