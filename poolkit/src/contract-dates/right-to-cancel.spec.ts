@@ -22,6 +22,8 @@ describe('the right to cancel', () => {
       '2028-01-04',
       '2028-01-05T06:00:00.000Z',
     ],
+    ['before Lincoln Day', '2027-02-10T16:00:00.000Z', '2027-02-17', '2027-02-18T06:00:00.000Z'],
+    ['before a Truman Day kept on Monday', '2033-05-05T15:00:00.000Z', '2033-05-11', '2033-05-12T05:00:00.000Z'],
   ])('signed %s ends at midnight of its last day', (_, signedAt, lastDay, endsAt) => {
     const right = rightToCancel(Date.parse(signedAt), CENTRAL);
     expect([right.lastDay, new Date(right.endsAt).toISOString()]).toEqual([lastDay, endsAt]);
@@ -29,5 +31,6 @@ describe('the right to cancel', () => {
 
   it('is followed by a refund within ten business days', () => {
     expect(refundDue(Date.parse('2026-12-22T16:00:00.000Z'), CENTRAL)).toBe('2027-01-07');
+    expect(refundDue(Date.parse('2027-02-10T16:00:00.000Z'), CENTRAL)).toBe('2027-02-25');
   });
 });
