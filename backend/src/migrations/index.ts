@@ -51,6 +51,8 @@ import { CreateOwnerConsents1700000010340 } from './1700000010340-create-owner-c
 import { CreateProviderEvents1700000010370 } from './1700000010370-create-provider-events.js';
 import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
+import { ShowWorkOfChanges1700000010510 } from './1700000010510-show-work-of-changes.js';
+import { WidenJson1700000010520 } from './1700000010520-widen-json.js';
 import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-waivers-and-exports.js';
 import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analytics-events.js';
 import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-analytics-rollups.js';
@@ -115,6 +117,8 @@ export const migrations = [
   CreateWaiversAndExports1700000010380,
   CreateChangeOrders1700000010400,
   CreateSelections1700000010410,
+  ShowWorkOfChanges1700000010510,
+  WidenJson1700000010520,
   ExtendAnalyticsEvents1700000010524,
   CreateAnalyticsRollups1700000010525,
   CreateReportRecords1700000024200,

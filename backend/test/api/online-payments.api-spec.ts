@@ -116,6 +116,8 @@ describe('A09 webhooks', () => {
     intent.disputes[0]!.status = 'lost';
     await send(stripe.event('charge.dispute.closed', charge));
     expect((await paidOf(id)).paidCents).toBe(0);
+    const { items } = (await desk.get('reconciliation?since=2020-01-01', 'office')).body as ReconciliationResponse;
+    expect(items.find(({ providerId }) => providerId === intent.id)).toMatchObject({ match: 'matched', theirCents: 0 });
   });
 
   it('refuses a wrong signature, and keeps an unknown invoice out of the ledger', async () => {

@@ -3,7 +3,7 @@ import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import '../../src/app.module.js';
 import { migrations } from '../../src/migrations/index.js';
 import { dataSourceOptions } from '../../src/platform/database/index.js';
-import { createTestDatabase, type TestDatabase } from '../support/databases.js';
+import { createTestDatabase, driftOf, type TestDatabase } from '../support/databases.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -18,9 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function drift(): Promise<string[]> {
-  return (await dataSource.driver.createSchemaBuilder().log()).upQueries.map((query) => query.query);
-}
+const drift = () => driftOf(dataSource);
 
 async function tables(): Promise<string[]> {
   const sql = database.config.usesSqlite ? "SELECT name FROM sqlite_master WHERE type = 'table'" : 'SHOW TABLES';
@@ -75,6 +73,15 @@ describe('the migrations', () => {
     expect(await dataSource.getRepository('LeadEntity').find()).toMatchObject([
       { ...lead, searchText: ' ada byron a b example c moved1' },
     ]);
+  });
+
+  it('keep more than 64 KB of JSON', async () => {
+    const process = { phases: ['x'.repeat(70_000)] };
+    const at = new Date('2026-11-23T15:00:00.000Z');
+    await dataSource.getRepository('ProposalSettingEntity').insert({ versionNo: 99, value: process, createdAt: at });
+    const found = await dataSource.getRepository('ProposalSettingEntity').findOneBy({ versionNo: 99 });
+    expect(found).toMatchObject({ value: process });
+    await dataSource.query('DELETE FROM proposal_setting');
   });
 
   const undoTo = async (name: string) => {

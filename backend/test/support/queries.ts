@@ -87,7 +87,7 @@ export async function expectNoSorting(
   }
 }
 
-async function plansOf(
+export async function plansOf(
   test: Pick<TestLeads, 'uow'>,
   statements: readonly Statement[],
 ): Promise<{ sql: string; plan: unknown[] }[]> {

@@ -65,10 +65,13 @@ export class ProjectMoney {
   }
 
   /** @throws ConflictError MONEY_NOT_OPEN, RuleError CHANGE_TOO_LARGE */
-  addChangeOrder({ projectId, ...wanted }: PriceChange & { projectId: string }, actor: Actor): Promise<LedgerResponse> {
+  addChangeOrder(
+    { projectId, ...wanted }: Omit<PriceChange, 'signedAt'> & { projectId: string },
+    actor: Actor,
+  ): Promise<LedgerResponse> {
     return this.uow.run(async () => {
-      await this.changes.change(projectId, actor, async (money) =>
-        changePrice(money, wanted, await this.views.earnedDraws(money), uuidv7),
+      await this.changes.change(projectId, actor, async (money, signedAt) =>
+        changePrice(money, { ...wanted, signedAt }, await this.views.earnedDraws(money), uuidv7),
       );
       return this.summary(projectId);
     });

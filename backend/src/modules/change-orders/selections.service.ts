@@ -39,6 +39,7 @@ interface Difference {
   title: string;
   amountCents: number;
   by: string;
+  phaseKey: string;
 }
 
 @Injectable()
@@ -125,7 +126,11 @@ export class Selections {
       if (before.changeOrderId !== null) {
         const { amountCents } = await this.orders.require(before.changeOrderId);
         const title = `${before.category}: choice taken back`;
-        await this.changePrice({ projectId, title, amountCents: -amountCents, by: actor.name ?? 'Us' }, actor);
+        const { phaseKey } = before;
+        await this.changePrice(
+          { projectId, title, amountCents: -amountCents, by: actor.name ?? 'Us', phaseKey },
+          actor,
+        );
       }
       await this.record(after, 'reset', `The choice of ${after.category} is open again: ${reason}`, actor, reason);
       await this.plans.reopenChoice(projectId, after.phaseKey, `${after.category} is open again: ${reason}`, actor);
@@ -158,7 +163,7 @@ export class Selections {
       const option = optionOf(before, key);
       const title = `${before.category}: ${option.label}`;
       const changeOrderId = await this.changePrice(
-        { projectId, title, amountCents: difference(before, option), by },
+        { projectId, title, amountCents: difference(before, option), by, phaseKey: before.phaseKey },
         actor,
       );
       const after = choose(before, { key, by, changeOrderId }, this.clock.now());
@@ -172,7 +177,10 @@ export class Selections {
   }
 
   /** Inside a unit: the difference is an agreed change order. Null without one. */
-  private async changePrice({ projectId, title, amountCents, by }: Difference, actor: Actor): Promise<string | null> {
+  private async changePrice(
+    { projectId, title, amountCents, by, phaseKey }: Difference,
+    actor: Actor,
+  ): Promise<string | null> {
     if (amountCents === 0) return null;
     await this.plans.lock(projectId);
     const contract = await this.effects.contract(projectId);
@@ -185,7 +193,7 @@ export class Selections {
     const number = (await this.orders.highestNumber(projectId)) + 1;
     const order = chosenChange({ id: uuidv7(), projectId, number }, { title, amountCents, by }, this.clock.now());
     await this.orders.insert(order, this.clock.now());
-    await this.money.addChangeOrder({ projectId, changeOrderId: order.id, number, amountCents }, actor);
+    await this.money.addChangeOrder({ projectId, changeOrderId: order.id, number, amountCents, phaseKey }, actor);
     return order.id;
   }
 

@@ -9,6 +9,7 @@ import { Mailer } from '../../platform/mail/index.js';
 import { Accounts, normalizeEmail } from '../users/index.js';
 import type { HouseholdMember, HouseholdResponse, InviteMemberDto } from './api/dto/household.dto.js';
 import type { HouseholdRole } from './domain/household.js';
+import type { ContractPerson } from './project-creation.service.js';
 import { HouseholdMemberEntity, MEMBER_EMAIL_INDEX } from './persistence/household.entity.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { ProjectRepository } from './persistence/project.repository.js';
@@ -49,6 +50,30 @@ export class Households {
   async removeFor(customerId: string, projectId: string, memberId: string, actor: Actor): Promise<void> {
     await this.requireSigner(customerId, projectId);
     await this.remove(projectId, memberId, actor);
+  }
+
+  /** Inside the unit that signs the contract: its people belong to the project, and its signers sign for it. */
+  async admit(projectId: string, people: readonly ContractPerson[], actor: Actor): Promise<void> {
+    const { project } = await this.projects.require(projectId);
+    const members = await this.households.membersOf(project.householdId);
+    const now = this.clock.now();
+    for (const { name, email, userId, role } of people) {
+      const emailNormalized = normalizeEmail(email);
+      const known = members.find(
+        (member) => member.emailNormalized === emailNormalized || (userId !== null && member.userId === userId),
+      );
+      if (known?.role === 'signer' || known?.role === role) continue;
+      if (known) await this.households.makeSigner(known.id);
+      else
+        await this.insert(
+          Object.assign(new HouseholdMemberEntity(), {
+            ...{ id: uuidv7(), householdId: project.householdId, userId, email, emailNormalized, name, role },
+            ...{ invitedAt: now, joinedAt: userId === null ? null : now },
+          } satisfies HouseholdMemberEntity),
+        );
+      const summary = `${name} joined as ${role} with the contract.`;
+      await this.changes.note(projectId, { kind: 'household_join', summary, after: { role } }, actor);
+    }
   }
 
   /** By email; the invited person logs in or signs up with that address. */

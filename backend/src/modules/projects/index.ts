@@ -1,3 +1,4 @@
+export { OPEN_STATUSES } from './domain/project-status.js';
 export { BuildTemplates } from './build-templates.service.js';
 export { PortalProjects } from './portal-projects.service.js';
 export { ProjectLogsService } from './project-logs.service.js';

@@ -5,6 +5,7 @@ import { BuildTemplates } from './build-templates.service.js';
 import { endOf } from './domain/build-dates.js';
 import { firstPhases } from './domain/new-project.js';
 import { cancelContract, requireNoContract, takeContract } from './domain/project-contract.js';
+import { Households } from './households.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation, type SignedContract } from './project-creation.service.js';
@@ -23,6 +24,7 @@ export class ProjectContracts {
     private readonly projects: ProjectRepository,
     private readonly creation: ProjectCreation,
     private readonly changes: ProjectChanges,
+    private readonly households: Households,
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
   ) {}
@@ -49,8 +51,9 @@ export class ProjectContracts {
       const { id, number, name } = await this.creation.create({ leadId, startsOn }, actor, contract);
       return { id, number, name };
     }
-    const { people: _, ...terms } = contract;
+    const { people, ...terms } = contract;
     const { project } = await this.changes.change(begun.id, null, actor, (build) => takeContract(build, terms));
+    await this.households.admit(project.id, people, actor);
     return project;
   }
 

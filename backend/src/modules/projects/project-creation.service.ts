@@ -32,6 +32,13 @@ interface Customer {
   userId: string | null;
 }
 
+export interface ContractPerson {
+  name: string;
+  email: string;
+  userId: string | null;
+  role: HouseholdRole;
+}
+
 /** What a signed proposal decides about its project. */
 export interface SignedContract {
   proposalId: string;
@@ -39,7 +46,7 @@ export interface SignedContract {
   designVersionId: string | null;
   contractCents: number;
   cancelUntil: Date;
-  people: readonly { name: string; email: string; userId: string | null; role: HouseholdRole }[];
+  people: readonly ContractPerson[];
 }
 
 @Injectable()

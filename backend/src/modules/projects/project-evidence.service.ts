@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { gateGap } from './domain/gate-status.js';
-import type { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
-import { LogRepository } from './persistence/log.repository.js';
-import { ProjectRepository } from './persistence/project.repository.js';
-import { PunchCounts } from './punch-counts.js';
+import { EvidenceRepository, type PhaseProof } from './persistence/evidence.repository.js';
+import type { ProjectEntity } from './persistence/project.entity.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 export interface PhaseEvidence {
@@ -14,6 +12,7 @@ export interface PhaseEvidence {
   /** Inspections that have not passed, in words. */
   gaps: string[];
   customerPhotos: number;
+  lastCustomerPhotoAt: Date | null;
   openItems: number;
 }
 
@@ -31,38 +30,25 @@ const AFTER_WALK_THROUGH: readonly ProjectEntity['status'][] = ['substantially_c
 @Injectable()
 export class ProjectEvidences {
   constructor(
-    private readonly projects: ProjectRepository,
-    private readonly logs: LogRepository,
-    private readonly punch: PunchCounts,
+    private readonly evidence: EvidenceRepository,
     private readonly settings: ProjectSettings,
   ) {}
 
   /** @throws NotFoundError */
   async of(id: string): Promise<ProjectEvidence> {
-    const { project, phases, gates } = await this.projects.require(id);
-    const photos = await this.logs.customerPhotoCounts(id);
-    const items = await this.punch.blocking(id);
-    return {
-      project,
-      phases: phases.map((phase) => this.phase(phase, gates, photos, items)),
-      openItems: items.get('') ?? 0,
-      walkedThrough: AFTER_WALK_THROUGH.includes(project.status),
-    };
-  }
-
-  private phase(
-    { phaseKey: key, name, status, forecastEndsOn }: PhaseEntity,
-    gates: readonly GateEntity[],
-    photos: ReadonlyMap<string, number>,
-    items: ReadonlyMap<string, number>,
-  ): PhaseEvidence {
+    const { project, phases, openItems } = await this.evidence.of(id);
     const today = this.settings.today();
-    const inspections = gates.filter((gate) => gate.phaseKey === key && gate.kind === 'inspection');
     return {
-      ...{ key, name, forecastEndsOn, isDone: status === 'done' },
-      gaps: inspections.flatMap((gate) => gateGap(gate, today) ?? []),
-      customerPhotos: photos.get(key) ?? 0,
-      openItems: items.get(key) ?? 0,
+      ...{ project, openItems, walkedThrough: AFTER_WALK_THROUGH.includes(project.status) },
+      phases: phases.map((proof) => evidenceOf(proof, today)),
     };
   }
+}
+
+function evidenceOf({ phase, inspections, ...shown }: PhaseProof, today: string): PhaseEvidence {
+  const { phaseKey: key, name, status, forecastEndsOn } = phase;
+  return {
+    ...{ key, name, forecastEndsOn, isDone: status === 'done', ...shown },
+    gaps: inspections.flatMap((gate) => gateGap(gate, today) ?? []),
+  };
 }

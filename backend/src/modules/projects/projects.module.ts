@@ -46,6 +46,7 @@ import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectSettingRepository } from './persistence/project-setting.repository.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository } from './persistence/project.repository.js';
+import { EvidenceRepository } from './persistence/evidence.repository.js';
 import { PunchCounts } from './punch-counts.js';
 import { CrewDays } from './crew-days.service.js';
 import { CrewsService } from './crews.service.js';
@@ -123,6 +124,7 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectSettings,
     CrewRepository,
     LogRepository,
+    EvidenceRepository,
     PunchRepository,
     { provide: PunchCounts, useExisting: PunchRepository },
     CrewDays,

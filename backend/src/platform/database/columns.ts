@@ -44,7 +44,8 @@ export function columns(runner: QueryRunner) {
     varchar: (name: string, length: number, options: Options = {}) =>
       make(name, 'varchar', { ...options, length: String(length) }),
     text: (name: string, options: Options = {}) => make(name, 'text', options),
-    json: (name: string, options: Options = {}) => make(name, 'text', options),
+    /** TEXT ends at 64 KB on MariaDB. */
+    json: (name: string, options: Options = {}) => make(name, sqlite ? 'text' : 'mediumtext', options),
     int: (name: string, options: Options & { primary?: boolean } = {}) =>
       make(name, sqlite ? 'integer' : 'int', { ...options, isPrimary: options.primary }),
     bigint: (name: string, options: Options = {}) => make(name, 'bigint', options),
@@ -59,6 +60,21 @@ function quote(value: string | number): string | number {
 
 export function isSqlite(runner: QueryRunner): boolean {
   return runner.dataSource.options.type === 'better-sqlite3';
+}
+
+/** By hand, because TypeORM would drop a column whose type changes. SQLite has one size for all text. */
+export async function resizeJson(
+  runner: QueryRunner,
+  tables: Readonly<Record<string, readonly string[]>>,
+  type: 'text' | 'mediumtext',
+): Promise<void> {
+  if (isSqlite(runner)) return;
+  for (const [table, names] of Object.entries(tables)) {
+    const changes = names.map((name) =>
+      name.endsWith('?') ? `MODIFY \`${name.slice(0, -1)}\` ${type} NULL` : `MODIFY \`${name}\` ${type} NOT NULL`,
+    );
+    await runner.query(`ALTER TABLE \`${table}\` ${changes.join(', ')}`);
+  }
 }
 
 /** Raw instants are `YYYY-MM-DD HH:MM:SS.mmm` in UTC on SQLite and Dates on MariaDB. */

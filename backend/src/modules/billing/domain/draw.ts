@@ -1,4 +1,4 @@
-/** What earns a draw: the signed contract, a finished phase, or a signed change order. */
+/** What a draw is for: the signed contract, a finished phase, or the work of a change order, in its phase. */
 export type EarnedBy = 'signing' | 'phase' | 'change_order';
 
 export interface DrawOverride {
@@ -20,6 +20,8 @@ export interface Draw {
   earnedBy: EarnedBy;
   phaseKey: string | null;
   changeOrderId: string | null;
+  /** Of its change order, whose work is shown by photos posted since; null for the draws of the contract. */
+  signedAt: Date | null;
   /** The customer reads the reason. */
   override: DrawOverride | null;
   disputeReason: string | null;

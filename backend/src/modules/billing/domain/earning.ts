@@ -16,6 +16,7 @@ export interface PhaseFacts {
   /** Inspections that have not passed, in words. */
   gaps: readonly string[];
   customerPhotos: number;
+  lastCustomerPhotoAt: Date | null;
   openItems: number;
 }
 
@@ -36,11 +37,11 @@ export interface EarningFacts {
 }
 
 /** What a draw still needs before it is earned, in words; empty when it is. */
-export function missingFor(draw: Pick<Draw, 'earnedBy' | 'phaseKey'>, facts: EarningFacts): string[] {
+export function missingFor(draw: Pick<Draw, 'earnedBy' | 'phaseKey' | 'signedAt'>, facts: EarningFacts): string[] {
   const { terms } = facts;
   if (terms.canceledAt) return ['The contract was canceled'];
   const missing = contractGaps(facts);
-  if (draw.earnedBy === 'phase') missing.push(...phaseGaps(draw.phaseKey, facts.build));
+  if (draw.earnedBy !== 'signing') missing.push(...phaseGaps(draw, facts.build));
   if (facts.isLast) missing.push(...closingGaps(facts));
   return missing;
 }
@@ -52,14 +53,15 @@ function contractGaps({ terms: { signedOn, cancelUntil }, now, timeZone }: Earni
   return [];
 }
 
-function phaseGaps(phaseKey: string | null, { phases }: BuildFacts): string[] {
+function phaseGaps({ phaseKey, signedAt }: Pick<Draw, 'phaseKey' | 'signedAt'>, { phases }: BuildFacts): string[] {
   const phase = phases.find(({ key }) => key === phaseKey);
   if (!phase) return ['Its phase is not part of this project'];
-  const { name, isDone, gaps, customerPhotos, openItems } = phase;
+  const { name, isDone, gaps, customerPhotos, lastCustomerPhotoAt, openItems } = phase;
+  const isShown = customerPhotos > 0 && (signedAt === null || (lastCustomerPhotoAt ?? signedAt) > signedAt);
   return [
     ...(isDone ? [] : [`${name} (not finished)`]),
     ...gaps,
-    ...(customerPhotos > 0 ? [] : [`No photos of ${name} have been posted`]),
+    ...(isShown ? [] : [`No photos of ${name} have been posted${signedAt ? ' since the change was signed' : ''}`]),
     ...(openItems > 0 ? [itemsOpen(openItems, name)] : []),
   ];
 }

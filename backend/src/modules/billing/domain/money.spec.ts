@@ -6,6 +6,7 @@ import { invoiceDraw } from './invoicing.js';
 import { afterChange, cancelMoney, changePrice, drawsOf, openMoney, totals, type Money } from './money.js';
 
 const NOW = new Date('2027-03-01T15:00:00Z');
+const SIGNED = { phaseKey: null, signedAt: NOW };
 
 function ids(): () => string {
   let last = 0;
@@ -38,7 +39,7 @@ describe('A08 draws and changes of price', () => {
             const before = totals(money);
             const done = new Set(money.draws.slice(0, earned).map(({ id }) => id));
             try {
-              const price = { changeOrderId: `co-${number}`, number, amountCents };
+              const price = { changeOrderId: `co-${number}`, number, amountCents, ...SIGNED };
               money = afterChange(money, changePrice(money, price, done, newId));
             } catch (error) {
               expect(error).toMatchObject({ code: 'CHANGE_TOO_LARGE' });
@@ -59,7 +60,7 @@ describe('A08 draws and changes of price', () => {
   it('a draw whose work was reopened after a change order is not invoiced without its evidence', () => {
     const money = opened(10_000_000);
     const [draw] = money.draws as [Draw, ...Draw[]];
-    const price = { changeOrderId: 'co', number: 1, amountCents: 50_000 };
+    const price = { changeOrderId: 'co', number: 1, amountCents: 50_000, ...SIGNED };
     const changed = afterChange(money, changePrice(money, price, new Set([draw.id]), ids()));
     const draft = { id: 'i', number: 1, issuedOn: '2027-03-01', dueOn: '2027-03-10', now: NOW };
     expect(() => invoiceDraw(changed, { draw, missing: ['The shell is not finished'] }, draft)).toThrow(
@@ -71,15 +72,33 @@ describe('A08 draws and changes of price', () => {
   it('more work after all draws are earned becomes a draw of its own', () => {
     const money = opened(10_000_000);
     const all = new Set(money.draws.map(({ id }) => id));
-    const price = { changeOrderId: 'co', number: 3, amountCents: 50_000 };
+    const price = { changeOrderId: 'co', number: 3, amountCents: 50_000, ...SIGNED };
     const after = afterChange(
       money,
       changePrice(money, price, all, () => 'own'),
     );
-    expect(after.draws.at(-1)).toMatchObject({ drawKey: 'change-3', earnedBy: 'change_order' });
+    const lastPhase = money.draws.findLast(({ phaseKey }) => phaseKey !== null)!.phaseKey;
+    expect(after.draws.at(-1)).toMatchObject({
+      ...{ drawKey: 'change-3', earnedBy: 'change_order', phaseKey: lastPhase, signedAt: NOW },
+    });
+    const inPhase = changePrice(money, { ...price, phaseKey: 'gunite' }, all, () => 'own');
+    expect(inPhase.draws).toMatchObject([{ phaseKey: 'gunite' }]);
     expect(totals(after).drawCents.get('own')).toBe(50_000);
     expect(() => changePrice(after, { ...price, amountCents: -1_000_000 }, all, () => 'x')).toThrow(
       /takes back more than the draws/,
+    );
+  });
+
+  it('draws of 33.33 percent add up to any price: each is rounded down, and the last takes the odd cents', () => {
+    const thirds = [33.33, 33.33, 33.34].map((percent, index) => ({
+      ...{ key: `third-${index}`, percent, when: `Third ${index}`, afterPhase: null, evidence: '' },
+    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (contractCents) => {
+        const amounts = drawsOf(thirds, contractCents).map(({ amountCents }) => amountCents);
+        const first = Math.floor((contractCents * 3_333) / 10_000);
+        expect(amounts).toEqual([first, first, contractCents - 2 * first]);
+      }),
     );
   });
 
@@ -99,7 +118,10 @@ describe('A08 draws and changes of price', () => {
 });
 
 describe('A08 what earns a draw', () => {
-  const gunite = { key: 'gunite', name: 'Gunite', isDone: true, gaps: [], customerPhotos: 2, openItems: 0 };
+  const gunite = {
+    ...{ key: 'gunite', name: 'Gunite', isDone: true, gaps: [], customerPhotos: 2, openItems: 0 },
+    lastCustomerPhotoAt: new Date('2027-02-20T15:00:00Z') as Date | null,
+  };
   const done: EarningFacts = {
     terms: { signedOn: '2027-02-01', cancelUntil: new Date('2027-02-05T06:00:00Z'), canceledAt: null },
     build: { phases: [gunite], openItems: 0, walkedThrough: true },
@@ -108,8 +130,10 @@ describe('A08 what earns a draw', () => {
     now: NOW,
     timeZone: 'America/Chicago',
   };
-  const signing = { earnedBy: 'signing', phaseKey: null } as const;
-  const shell = { earnedBy: 'phase', phaseKey: 'gunite' } as const;
+  const signing = { earnedBy: 'signing', phaseKey: null, signedAt: null } as const;
+  const shell = { earnedBy: 'phase', phaseKey: 'gunite', signedAt: null } as const;
+  const change = (signedAt: string) =>
+    ({ earnedBy: 'change_order', phaseKey: 'gunite', signedAt: new Date(signedAt) }) as const;
   const build = (change: Partial<typeof gunite>) => ({ ...done.build, phases: [{ ...gunite, ...change }] });
 
   it.each([
@@ -118,6 +142,19 @@ describe('A08 what earns a draw', () => {
     ['an inspection', shell, { ...done, build: build({ gaps: ['Rebar failed'] as never }) }, ['Rebar failed']],
     ['photos', shell, { ...done, build: build({ customerPhotos: 0 }) }, ['No photos of Gunite have been posted']],
     ['punch items', shell, { ...done, build: build({ openItems: 1 }) }, ['1 item on the punch list of Gunite is open']],
+    ['nothing, as shown after the change was signed', change('2027-02-19T15:00:00Z'), done, []],
+    [
+      'photos of the work of a change',
+      change('2027-02-20T15:00:00Z'),
+      done,
+      ['No photos of Gunite have been posted since the change was signed'],
+    ],
+    [
+      'the phase of a change',
+      change('2027-02-19T15:00:00Z'),
+      { ...done, build: build({ isDone: false }) },
+      ['Gunite (not finished)'],
+    ],
     ['the signature', signing, { ...done, terms: { ...done.terms, signedOn: null } }, ['The contract is not signed']],
     [
       'the end of the right to cancel',

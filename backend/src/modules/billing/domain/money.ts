@@ -79,7 +79,7 @@ export function openMoney(wanted: NewMoney, newId: () => string, now: Date): Mon
     ...{ id: newId(), projectId, drawKey: key, position, title, phaseKey },
     percentHundredths: Math.round(percent * 100),
     earnedBy: (phaseKey === null ? 'signing' : 'phase') satisfies EarnedBy,
-    ...{ changeOrderId: null, override: null, disputeReason: null },
+    ...{ changeOrderId: null, signedAt: null, override: null, disputeReason: null },
   }));
   return {
     account: { projectId, proposalId, signedOn, cancelUntil, noticeGivenOn, canceledAt: null, openedAt: now },
@@ -103,18 +103,21 @@ export interface PriceChange {
   changeOrderId: string;
   number: number;
   amountCents: number;
+  /** Where its work is done; null for the last phase that a draw waits for. */
+  phaseKey: string | null;
+  signedAt: Date;
 }
 
 /**
  * A change of price spreads over the draws that are not earned yet, in proportion to their percent. When all are earned,
- * more work becomes a draw of its own.
+ * more work becomes a draw of its own, earned like the others.
  *
  * @param earned ids of the draws that are earned now, also those that no entry says so of yet
  * @throws RuleError CHANGE_TOO_LARGE when it takes back more than is left
  */
 export function changePrice(
   money: Money,
-  { changeOrderId, number, amountCents }: PriceChange,
+  { changeOrderId, number, amountCents, phaseKey, signedAt }: PriceChange,
   earned: ReadonlySet<string>,
   newId: () => string,
 ): MoneyChange {
@@ -143,8 +146,9 @@ export function changePrice(
   if (amountCents === 0) return { entries: [price, ...freeze], ...said };
   const draw: Draw = {
     ...{ id: newId(), projectId: money.account.projectId, drawKey: `change-${number}`, position: money.draws.length },
-    ...{ title: `Change order ${number}`, percentHundredths: 0, earnedBy: 'change_order', phaseKey: null },
-    ...{ changeOrderId, override: null, disputeReason: null },
+    ...{ title: `Change order ${number}`, percentHundredths: 0, earnedBy: 'change_order' },
+    phaseKey: phaseKey ?? money.draws.findLast(({ earnedBy }) => earnedBy === 'phase')?.phaseKey ?? null,
+    ...{ changeOrderId, signedAt, override: null, disputeReason: null },
   };
   return { draws: [draw], entries: [price, ...freeze, drawEntry(draw.id, amountCents)], ...said };
 }

@@ -3,6 +3,7 @@ export interface TheirPayment {
   invoiceId: string | null;
   amountCents: number;
   refunds: readonly { amountCents: number }[];
+  disputes: readonly { amountCents: number; isLost: boolean }[];
 }
 
 export interface OurPayment {
@@ -18,15 +19,16 @@ export interface ReconciledPayment {
   providerId: string;
   invoiceId: string | null;
   match: (typeof MATCHES)[number];
-  /** After refunds. */
+  /** After refunds and lost disputes. */
   theirCents: number | null;
   ourCents: number | null;
 }
 
 /** What does not match comes first. */
 export function reconcile(theirs: readonly TheirPayment[], ours: readonly OurPayment[]): ReconciledPayment[] {
-  const rows = theirs.map(({ id, invoiceId, amountCents, refunds }): ReconciledPayment => {
-    const theirCents = amountCents - refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const rows = theirs.map(({ id, invoiceId, amountCents, refunds, disputes }): ReconciledPayment => {
+    const returned = [...refunds, ...disputes.filter(({ isLost }) => isLost)];
+    const theirCents = amountCents - returned.reduce((sum, one) => sum + one.amountCents, 0);
     const own = ours.find(({ providerId }) => providerId === id);
     const ourCents = own ? own.amountCents - own.refundedCents : null;
     const match = ourCents === null ? 'missing_here' : ourCents === theirCents ? 'matched' : 'amount_differs';

@@ -39,6 +39,7 @@ export class DrawEntity implements Draw {
   @Column({ type: 'varchar', length: 12 }) earnedBy: EarnedBy;
   @Column({ type: 'varchar', length: 40, nullable: true }) phaseKey: string | null;
   @ReferenceColumn({ nullable: true }) changeOrderId: string | null;
+  @InstantColumn({ nullable: true }) signedAt: Date | null;
   @JsonColumn({ nullable: true }) override: DrawOverride | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) disputeReason: string | null;
 }

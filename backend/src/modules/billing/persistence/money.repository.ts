@@ -14,34 +14,48 @@ import {
   LedgerEntryEntity,
   MoneyAccountEntity,
 } from './billing.entity.js';
-import { WaiverRepository } from './waiver.repository.js';
+import { WaiverEntity } from './waiver.repository.js';
+
+type LoadedMoney = MoneyAccountEntity & {
+  draws: (DrawEntity & { invoices: InvoiceEntity[]; waivers: WaiverEntity[] })[];
+};
 
 @Injectable()
 export class MoneyRepository {
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly waivers: WaiverRepository,
-  ) {}
+  constructor(private readonly uow: UnitOfWork) {}
 
   /** Inside a unit: no other change of this project's money until it ends. Null before it is opened. */
   async lock(projectId: string): Promise<Money | null> {
     const lock = this.uow.forUpdate();
     const account = await this.uow.writer().findOne(MoneyAccountEntity, { where: { projectId }, lock });
-    return account && this.withParts(account);
+    return account && this.find(projectId);
   }
 
+  /** In two queries: the rows, and the sums of the ledger. */
   async find(projectId: string): Promise<Money | null> {
-    const account = await this.uow.reader().findOneBy(MoneyAccountEntity, { projectId });
-    return account && this.withParts(account);
-  }
-
-  /** One read after the other: a unit has one connection. */
-  private async withParts(account: MoneyAccountEntity): Promise<Money> {
-    const { projectId } = account;
-    const draws = await this.uow.reader().find(DrawEntity, { where: { projectId }, order: { position: 'ASC' } });
-    const invoices = await this.uow.reader().find(InvoiceEntity, { where: { projectId }, order: { number: 'ASC' } });
-    const waivers = await this.waivers.of(projectId);
-    return { account, draws, invoices, waivers, sums: await this.sums(projectId) };
+    const found = await this.uow
+      .reader()
+      .createQueryBuilder(MoneyAccountEntity, 'account')
+      .leftJoinAndMapMany('account.draws', DrawEntity, 'draw', 'draw.projectId = account.projectId')
+      .leftJoinAndMapMany(
+        'draw.invoices',
+        InvoiceEntity,
+        'invoice',
+        'invoice.projectId = draw.projectId AND invoice.drawId = draw.id',
+      )
+      .leftJoinAndMapMany('draw.waivers', WaiverEntity, 'waiver', 'waiver.drawId = draw.id')
+      .where('account.projectId = :projectId', { projectId })
+      .orderBy('draw.position', 'ASC')
+      .getOne();
+    if (!found) return null;
+    const { draws, ...account } = found as LoadedMoney;
+    return {
+      account,
+      draws: draws.map(({ invoices: _, waivers: _waivers, ...draw }) => draw),
+      invoices: draws.flatMap(({ invoices }) => invoices).sort((one, other) => one.number - other.number),
+      waivers: draws.flatMap(({ waivers }) => waivers).sort((one, other) => (one.id < other.id ? -1 : 1)),
+      sums: await this.sums(projectId),
+    };
   }
 
   /** From the index alone: it holds all that is added up. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { OPEN_STATUSES } from '../../projects/index.js';
 import { DrawEntity, InvoiceEntity, LedgerEntryEntity, MoneyAccountEntity } from './billing.entity.js';
 
 export interface ProjectName {
@@ -8,7 +9,8 @@ export interface ProjectName {
   name: string;
 }
 
-const ENDED = ['closed', 'cancelled'];
+/** First, so that a list costs what is open, not all that was ever built. */
+const PROJECT_IS_OPEN = 'project.id = draw.projectId AND project.status IN (:...open)';
 
 @Injectable()
 export class ReceivablesRepository {
@@ -42,9 +44,7 @@ export class ReceivablesRepository {
       .reader()
       .createQueryBuilder(DrawEntity, 'draw')
       .innerJoin(MoneyAccountEntity, 'money', 'money.projectId = draw.projectId AND money.canceledAt IS NULL')
-      .innerJoin('project', 'project', 'project.id = draw.projectId AND project.status NOT IN (:...ended)', {
-        ended: ENDED,
-      })
+      .innerJoin('project', 'project', PROJECT_IS_OPEN, { open: OPEN_STATUSES })
       .innerJoin('project_phase', 'phase', 'phase.project_id = draw.projectId AND phase.phase_key = draw.phaseKey')
       .innerJoin(LedgerEntryEntity, 'entry', "entry.projectId = draw.projectId AND entry.kind = 'draw'")
       .leftJoin(InvoiceEntity, 'invoice', 'invoice.liveDrawId = draw.id')
@@ -63,6 +63,7 @@ export class ReceivablesRepository {
       .reader()
       .createQueryBuilder(DrawEntity, 'draw')
       .innerJoin(MoneyAccountEntity, 'money', 'money.projectId = draw.projectId AND money.canceledAt IS NULL')
+      .innerJoin('project', 'project', PROJECT_IS_OPEN, { open: OPEN_STATUSES })
       .leftJoin(InvoiceEntity, 'invoice', 'invoice.liveDrawId = draw.id')
       .leftJoin('project_phase', 'phase', 'phase.project_id = draw.projectId AND phase.phase_key = draw.phaseKey')
       .select('draw.projectId', 'projectId')

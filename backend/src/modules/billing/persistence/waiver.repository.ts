@@ -32,10 +32,6 @@ export class WaiverEntity implements Waiver {
 export class WaiverRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  of(projectId: string): Promise<Waiver[]> {
-    return this.uow.reader().find(WaiverEntity, { where: { projectId }, order: { id: 'ASC' } });
-  }
-
   /** Inside a unit. */
   async lock(projectId: string, id: string): Promise<Waiver> {
     const where = { projectId, id };

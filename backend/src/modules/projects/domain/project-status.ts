@@ -15,6 +15,10 @@ export const STATUS_LABELS = {
 export type ProjectStatus = keyof typeof STATUS_LABELS;
 export const PROJECT_STATUSES = Object.keys(STATUS_LABELS) as ProjectStatus[];
 
+const ENDED: readonly ProjectStatus[] = ['closed', 'cancelled'];
+/** Work, warranty or money is still to come. */
+export const OPEN_STATUSES = PROJECT_STATUSES.filter((status) => !ENDED.includes(status));
+
 /** Phases are worked on. */
 export const ACTIVE_STATUSES = ['preconstruction', 'permitting', 'construction', 'startup'] as const;
 

@@ -25,6 +25,10 @@ export class HouseholdRepository {
     await this.uow.writer().insert(HouseholdMemberEntity, member);
   }
 
+  async makeSigner(id: string): Promise<void> {
+    await this.uow.writer().update(HouseholdMemberEntity, { id }, { role: 'signer' });
+  }
+
   async deleteMember(id: string): Promise<void> {
     await this.uow.writer().delete(HouseholdMemberEntity, { id });
   }

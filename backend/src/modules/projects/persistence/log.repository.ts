@@ -63,21 +63,6 @@ export class LogRepository {
     return rows.map(({ log, ...photo }) => ({ photo, log }));
   }
 
-  /** Photos that the customer sees, by phase. */
-  async customerPhotoCounts(projectId: string): Promise<Map<string, number>> {
-    const rows = await this.uow
-      .reader()
-      .createQueryBuilder(ProjectPhotoEntity, 'photo')
-      .innerJoin(LogEntity, 'log', 'log.id = photo.logId')
-      .select('log.phaseKey', 'phase')
-      .addSelect('COUNT(*)', 'count')
-      .where('photo.projectId = :projectId', { projectId })
-      .andWhere("log.visibility = 'customer' AND log.phaseKey IS NOT NULL")
-      .groupBy('log.phaseKey')
-      .getRawMany<{ phase: string; count: number | string }>();
-    return new Map(rows.map(({ phase, count }) => [phase, Number(count)]));
-  }
-
   findPhoto(id: string): Promise<ProjectPhotoEntity | null> {
     return this.uow.reader().findOneBy(ProjectPhotoEntity, { id });
   }
