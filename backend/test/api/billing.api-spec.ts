@@ -8,6 +8,9 @@ import type { BillingNeeds, ReceivablesResponse } from '../../src/modules/billin
 import { BillingMailer } from '../../src/modules/billing/billing-mailer.service.js';
 import { LedgerEntryEntity } from '../../src/modules/billing/persistence/billing.entity.js';
 import { Receivables } from '../../src/modules/billing/receivables.service.js';
+import { MoneyViews } from '../../src/modules/billing/money-views.service.js';
+import { Threads } from '../../src/platform/threads/index.js';
+import { countQueries } from '../support/queries.js';
 import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { newCustomer } from '../support/logins.js';
 
@@ -66,6 +69,14 @@ describe('A08 the draws of a contract', () => {
     });
     const stranger = await newCustomer(desk.test);
     expect((await stranger.browser.get(`/api/portal/projects/${id}/payments`)).status).toBe(404);
+  });
+
+  it('A08 the page of payments takes four queries', async () => {
+    const { id, customer } = await desk.newContract();
+    await desk.invoice(id, 'signing');
+    const { test } = desk;
+    const queries = await countQueries(test, async () => void (await test.get(MoneyViews).payments(customer.id, id)));
+    expect(queries).toBe(4);
   });
 
   it('no draw is asked for before the right to cancel has passed', async () => {
@@ -216,6 +227,24 @@ describe('A09 payments', () => {
       'void',
       'partially_paid',
     ]);
+  });
+
+  it('is sent with its PDF or not at all', async () => {
+    const { id, customer } = await desk.newContract();
+    jest.spyOn(desk.test.get(Threads), 'run').mockRejectedValueOnce(new Error('no fonts'));
+    const refused = await desk.call(`projects/${id}/draws/signing/invoice`, {});
+    expect([refused.status, refused.body]).toMatchObject([503, { code: 'PDF_NOT_MADE' }]);
+    expect((await desk.payments(id, customer)).invoices).toEqual([]);
+    await desk.invoice(id, 'signing');
+    jest.restoreAllMocks();
+  });
+
+  it('the whole balance is paid once by two presses', async () => {
+    const { id } = await desk.newContract();
+    const { id: invoiceId, totalCents } = await desk.invoice(id, 'signing');
+    const both = await Promise.all([desk.pay(invoiceId, totalCents), desk.pay(invoiceId, totalCents)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await desk.ledger(id)).toMatchObject({ paidCents: totalCents, creditCents: 0 });
   });
 
   it('refuses absurd amounts, days to come, card numbers, and customers', async () => {

@@ -4,15 +4,18 @@ import type {
   OwnChangeOrderDetail,
   ProjectChangeOrders,
 } from '../../src/modules/change-orders/api/dto/change-order.response.js';
+import { Threads } from '../../src/platform/threads/index.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 import { newCustomer, PASSWORD, type LoggedInCustomer } from '../support/logins.js';
 import { rectangle, saveDesign } from '../support/designs.js';
+import { openedLink, signByLink } from '../support/signing-links.js';
 
 let desk: BillingDesk;
 beforeAll(async () => {
   desk = await createBillingDesk();
 });
 afterAll(() => desk.test.close());
+afterEach(() => jest.restoreAllMocks());
 
 const LINE = { label: 'Break rock', quantity: 2.5, unit: 'day', unitCents: 180_033 };
 const TERMS = { title: 'Rock in the dig', origin: 'site', lines: [LINE], daysDelta: 3, phase: 'excavation' };
@@ -157,6 +160,19 @@ describe('A06 a change order', () => {
     expect(entries.filter(({ kind }) => kind === 'change_order')).toHaveLength(2);
   });
 
+  it('A15 is signed by link, with a mailed code, by a signer without an account', async () => {
+    const { id } = await desk.newContract();
+    const email = 'bob.signs@example.com';
+    await desk.post(`/${id}/household`, { email, name: 'Bob', role: 'signer' });
+    const order = await sent(id);
+    const mail = (await desk.test.mails()).filter(({ to }) => to === email).at(-1)!;
+    expect(mail.text).toContain(`document=${order.documentId}`);
+    const { access } = await openedLink(desk.test, { documentId: order.documentId }, email);
+    const signed = await signByLink(desk.test, access, email, 'Bob Byron');
+    expect([signed.status, signed.body]).toMatchObject([200, { signedByMe: true }]);
+    expect((await desk.ledger(id)).changesCents).toBe(450_083);
+  });
+
   it('is nothing to a stranger, and to a viewer something to read', async () => {
     const { id, customer } = await desk.newContract();
     const viewer = await newMember(id, 'viewer');
@@ -207,6 +223,16 @@ describe('A06 a change order', () => {
   ])('of %j is refused', async (terms, code) => {
     const { id } = await desk.newContract();
     expect(errorOf(await create(id, terms))).toEqual([422, code]);
+  });
+
+  it('is not sent when it cannot be made as a PDF, and works the next time', async () => {
+    const { id, customer } = await desk.newContract();
+    const { body } = await create(id);
+    const { id: orderId } = body as ChangeOrderResponse;
+    jest.spyOn(desk.test.get(Threads), 'run').mockRejectedValueOnce(new Error('no fonts'));
+    expect(errorOf(await send(id, orderId))).toEqual([503, 'PDF_NOT_MADE']);
+    expect((await customer.browser.get(`/api/portal/change-orders/${orderId}`)).status).toBe(404);
+    expect((await send(id, orderId)).status).toBe(200);
   });
 
   it('needs a contract on file, and takes lines of the cost book at their price', async () => {

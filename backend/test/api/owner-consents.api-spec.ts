@@ -1,3 +1,4 @@
+import type { DocumentTextResponse } from '../../src/modules/signatures/api/dto/signature.response.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   browserAt,
@@ -9,6 +10,7 @@ import {
   type LoggedInStaff,
 } from '../support/logins.js';
 import { newProject } from '../support/projects.js';
+import { LINKS, linkFor as linkTo, mailedToken, openLink } from '../support/signing-links.js';
 
 let test: TestApp;
 let office: LoggedInStaff;
@@ -103,15 +105,8 @@ describe('the consent of owner (RSMo 429.013)', () => {
 });
 
 describe('A15 a link to one document', () => {
-  const LINKS = '/api/signatures/links';
-  const open = (token: string) => browserAt(test).post(`${LINKS}/open`).send({ token });
-
-  async function linkFor(documentId: string, email: string): Promise<string | null> {
-    const asked = await browserAt(test).post(LINKS).send({ documentId, email });
-    expect(asked.status).toBe(202);
-    const mail = (await test.mails()).filter(({ to, subject }) => to === email && /^Your link to/.test(subject)).at(-1);
-    return mail ? /#document=(\S+)/.exec(mail.text)![1]! : null;
-  }
+  const open = (token: string) => openLink(test, token);
+  const linkFor = (documentId: string, email: string) => linkTo(test, { documentId }, email);
 
   it('lets a signer without an account read and sign that document with a mailed code', async () => {
     const email = freshEmail('bea');
@@ -171,6 +166,39 @@ describe('A15 a link to one document', () => {
       expect((await visitor.get(`${LINKS}/file`).query({ access: forged })).status).toBe(410);
     test.clock.set(new Date(now + 60 * 60_000));
     expect((await visitor.get(`${LINKS}/file`).query({ access })).status).toBe(410);
+  });
+
+  it('is opened again by the page that opened it, with the text of the document', async () => {
+    const { documentId } = (await ask()).body as Shown;
+    const opened = (await open((await linkFor(documentId, ada.email))!)).body as { access: string };
+    const visitor = browserAt(test);
+    const again = await visitor.get(`${LINKS}/document`).query({ access: opened.access });
+    expect([again.status, again.body]).toEqual([200, opened]);
+    const { parts } = (await visitor.get(`${LINKS}/text`).query({ access: opened.access }))
+      .body as DocumentTextResponse;
+    expect(parts.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
+    expect(parts.at(-1)!.text).toContain('The contract does not depend on it.');
+    expect((await ada.browser.get(`/api/portal/signing/documents/${documentId}/text`)).body).toEqual({ parts });
+    expect((await visitor.get(`${LINKS}/text`).query({ access: 'invented' })).status).toBe(410);
+  });
+
+  it('that was used or has ended is sent anew, to its own address only and not without end', async () => {
+    const email = freshEmail('bea');
+    await invite(email, 'signer');
+    const { documentId } = (await ask()).body as Shown;
+    const first = (await linkFor(documentId, email))!;
+    const { access } = (await open(first)).body as { access: string };
+    const renew = (token: string) => browserAt(test).post(`${LINKS}/renew`).send({ token });
+    const before = (await test.mails()).length;
+    const [known, unknown] = [await renew(first), await renew('invented')];
+    expect([known.status, unknown.status, known.body]).toEqual([202, 202, unknown.body]);
+    const second = (await mailedToken(test, email))!;
+    expect((await test.mails()).slice(before).map(({ to }) => to)).toEqual([email]);
+    expect(second).not.toBe(first);
+    expect((await open(second)).body).toMatchObject({ document: { id: documentId } });
+    for (let count = 0; count < 6; count += 1) expect((await renew(access)).status).toBe(202);
+    // Five an hour to one address.
+    expect((await test.mails()).slice(before)).toHaveLength(4);
   });
 
   it('goes to people of the household only, with the same answer for others', async () => {

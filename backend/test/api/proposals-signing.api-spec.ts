@@ -7,11 +7,16 @@ import type {
   ContractDocument,
   Trace,
 } from '../../src/modules/proposals/api/dto/proposal.response.js';
+import type {
+  DocumentTextResponse,
+  OpenedLinkResponse,
+} from '../../src/modules/signatures/api/dto/signature.response.js';
 import { SignatureEntity } from '../../src/modules/signatures/persistence/signature.entity.js';
 import { ProposalEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { newCustomer, type LoggedInCustomer } from '../support/logins.js';
 import { createProposalDesk, type ProposalDesk } from '../support/proposals.js';
+import { LINKS, linkFor, mailedToken, openedLink, openLink, signByLink } from '../support/signing-links.js';
 
 const DAY_MS = 86_400_000;
 
@@ -114,6 +119,24 @@ describe('signing a proposal', () => {
     expect((await projectOf(projectId!)).people.map(({ role }) => role).sort()).toEqual(['signer', 'signer', 'viewer']);
   });
 
+  it('A06 two signers at once make one project', async () => {
+    const second = await newCustomer(desk.test);
+    await confirm(second);
+    const { proposal, customer } = await desk.newDraft();
+    const people = [
+      { role: 'signer', name: 'Nora Feldt', email: customer.email },
+      { role: 'signer', name: 'Ada Byron', email: second.email },
+    ];
+    expect((await desk.patch(proposal.id, { version: proposal.version, people })).status).toBe(200);
+    expect((await desk.post(`proposals/${proposal.id}/send`)).status).toBe(200);
+    const both = await Promise.all([customer, second].map((signer) => desk.accept(signer, proposal.id)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ body }) => (body as AcceptedProposal).status).sort()).toEqual(['accepted', 'viewed']);
+    const { documentId } = await stored(proposal.id);
+    expect(await desk.test.uow.reader().countBy(SignatureEntity, { documentId: documentId! })).toBe(2);
+    expect(await desk.test.uow.reader().countBy(ProjectEntity, { proposalId: proposal.id })).toBe(1);
+  });
+
   it('A06 is over when the clock is past the last moment, whatever page is open', async () => {
     const { proposal, customer } = await desk.newSent();
     const over = new Date(new Date(proposal.expiresAt!).getTime() + 1);
@@ -160,6 +183,73 @@ describe('signing a proposal', () => {
       .set(desk.staff.pm.headers)
       .send({ version, contractCents: 1 });
     expect(edited.body).toMatchObject({ fields: { contractCents: expect.stringContaining('change order') as string } });
+  });
+
+  it('A20 the people of the contract join a project that staff began before', async () => {
+    const second = await newCustomer(desk.test);
+    await confirm(second);
+    const { proposal, customer, leadId } = await desk.newDraft();
+    const people = [
+      { role: 'signer', name: 'Nora Feldt', email: customer.email },
+      { role: 'signer', name: 'Ada Byron', email: second.email },
+      { role: 'viewer', name: 'Max Born', email: 'max@example.com' },
+    ];
+    expect((await desk.patch(proposal.id, { version: proposal.version, people })).status).toBe(200);
+    expect((await desk.post(`proposals/${proposal.id}/send`)).status).toBe(200);
+    const begun = (await desk.post('projects', { leadId }, 'pm')).body as ProjectDetail;
+    await desk.mustAccept(customer, proposal.id);
+    await desk.mustAccept(second, proposal.id, { name: 'Ada Byron' });
+    const roles = (await projectOf(begun.id)).people.map(({ email, role }) => [email, role]);
+    expect(roles).toEqual(people.map(({ email, role }) => [email, role]));
+    const seen = (await second.browser.get(`/api/portal/projects/${begun.id}/payments`)).body as { role: string };
+    expect(seen.role).toBe('signer');
+  });
+});
+
+describe('A15 signing a proposal by link', () => {
+  it('A15 needs no session: the contract of today, a mailed code, and the project begins', async () => {
+    const { proposal } = await desk.newSent({
+      people: [{ role: 'signer', name: 'Bea Byron', email: 'bea.byron@example.com' }],
+    });
+    const target = { targetType: 'proposal', targetId: proposal.id };
+    const { access, document } = await openedLink(desk.test, target, 'bea.byron@example.com');
+    const { parts } = (await desk.test.http().get(`${LINKS}/text`).query({ access })).body as DocumentTextResponse;
+    expect(parts.map(({ text }) => text)).toContain('Lines and price');
+    const signed = await signByLink(desk.test, access, 'bea.byron@example.com', 'Bea Byron');
+    expect([signed.status, signed.body]).toMatchObject([200, { id: document.id, signedByMe: true }]);
+    expect(await stored(proposal.id)).toMatchObject({ state: 'accepted', documentId: document.id });
+    const { id } = await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { proposalId: proposal.id });
+    expect((await projectOf(id)).people).toMatchObject([{ email: 'bea.byron@example.com', role: 'signer' }]);
+  });
+
+  it('A15 is refused to a viewer, a day later, and while there is an option to choose', async () => {
+    const { test } = desk;
+    const people = [
+      { role: 'signer', name: 'Bea Byron', email: 'bea.b@example.com' },
+      { role: 'viewer', name: 'Max Born', email: 'max.born@example.com' },
+    ];
+    const { proposal } = await desk.newSent({ people });
+    const target = { targetType: 'proposal', targetId: proposal.id };
+    const viewer = await openedLink(test, target, 'max.born@example.com');
+    expect(viewer.document.maySign).toBe(false);
+    const refused = await signByLink(test, viewer.access, 'max.born@example.com', 'Max Born');
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'VIEWER_READS_ONLY' }]);
+    const draft = await desk.newDraft();
+    const options = ['First', 'Second'].map((name) => ({ name, estimateId: draft.estimate.id }));
+    const { id, version } = draft.proposal;
+    expect((await desk.patch(id, { version, options })).status).toBe(200);
+    expect((await desk.post(`proposals/${id}/send`)).status).toBe(200);
+    expect(await linkFor(test, { targetType: 'proposal', targetId: id }, draft.customer.email)).toBeNull();
+    // Central time: 11:55 PM, then 12:05 AM.
+    test.clock.set('2026-11-26T05:55:00.000Z');
+    const late = await openedLink(test, target, 'bea.b@example.com');
+    test.clock.set('2026-11-26T06:05:00.000Z');
+    const changed = await signByLink(test, late.access, 'bea.b@example.com', 'Bea Byron');
+    expect([changed.status, changed.body]).toMatchObject([409, { code: 'CONTRACT_CHANGED' }]);
+    const renewed = await test.http().post(`${LINKS}/renew`).send({ token: late.access });
+    expect(renewed.status).toBe(202);
+    const today = await openLink(test, (await mailedToken(test, 'bea.b@example.com'))!);
+    expect((today.body as OpenedLinkResponse).document.id).not.toBe(late.document.id);
   });
 });
 

@@ -192,7 +192,7 @@ describe('sending a proposal', () => {
     const { proposal, customer, leadId } = await desk.newDraft();
     jest.spyOn(desk.test.get(Threads), 'run').mockRejectedValue(new Error('no fonts'));
     const refused = await desk.post(`proposals/${proposal.id}/send`);
-    expect([refused.status, refused.body]).toMatchObject([503, { code: 'CONTRACT_NOT_MADE' }]);
+    expect([refused.status, refused.body]).toMatchObject([503, { code: 'PDF_NOT_MADE' }]);
     expect((await desk.read(proposal.id)).state).toBe('draft');
     expect((await desk.lead(leadId)).stage).toBe('new');
     expect(

@@ -29,8 +29,10 @@ test('A06 A20 staff make and send a proposal, the customer signs it, and the pro
   await openAndClose('Open the sample document (PDF)');
   await page.getByLabel(/^I opened the sample/).check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await openAndClose(/^Read Contract/);
-  await page.getByLabel('I read the document to the end.').check();
+  await openAndClose(/^Open Contract/);
+  await expect(page.getByRole('button', { name: 'Sign and accept' })).toBeDisabled();
+  await page.getByRole('region', { name: /^Text of Contract/ }).press('End');
+  await expect(page.getByText('You reached the end of the document.')).toBeVisible();
   await page.getByLabel('Your full name').fill(person.name);
   await page.getByLabel('Password of your account').fill(person.password);
   await page.getByRole('button', { name: 'Sign and accept' }).click();

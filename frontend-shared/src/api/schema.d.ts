@@ -3652,6 +3652,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/signing/documents/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalSigning_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/signing/documents/{id}/certificate.pdf": {
         parameters: {
             query?: never;
@@ -3796,6 +3812,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/signatures/links/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DocumentLinks_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/signatures/links/open": {
         parameters: {
             query?: never;
@@ -3806,6 +3838,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["DocumentLinks_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signatures/links/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DocumentLinks_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signatures/links/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DocumentLinks_text"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10349,6 +10413,15 @@ export interface components {
             /** @description False for a viewer of the household, who only reads. */
             maySign: boolean;
         };
+        DocumentPartResponse: {
+            /** @enum {string} */
+            kind: "heading" | "text" | "row";
+            text: string;
+        };
+        DocumentTextResponse: {
+            /** @description In reading order; none for a file that was made without its text. */
+            parts: components["schemas"]["DocumentPartResponse"][];
+        };
         SignatureEvidenceResponse: {
             id: string;
             sequence: number;
@@ -10405,7 +10478,10 @@ export interface components {
         };
         RequestLinkDto: {
             /** Format: uuid */
-            documentId: string;
+            documentId?: string;
+            targetType?: string;
+            /** Format: uuid */
+            targetId?: string;
             /**
              * Format: email
              * @example name@example.com
@@ -10414,6 +10490,10 @@ export interface components {
         };
         LinkRequestedResponse: {
             message: string;
+        };
+        RenewLinkDto: {
+            /** Format: password */
+            token: string;
         };
         OpenLinkDto: {
             /** Format: password */
@@ -11946,7 +12026,7 @@ export interface components {
             replaces?: number;
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "SIGNATURE_INVALID" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "ESTIMATE_CHANGED" | "CONTRACT_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "NO_CUSTOMER_ACCOUNT" | "GATE_CLOSED" | "MONEY_ALREADY_OPEN" | "MONEY_NOT_OPEN" | "DRAW_NOT_EARNED" | "NOTICE_TO_OWNER_MISSING" | "ALREADY_SIGNED" | "DOCUMENT_DAMAGED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "PROPOSAL_EXPIRED" | "CANCEL_PERIOD_OVER" | "CHANGE_ORDER_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "SIGNING_CODE_ENDED" | "SIGNING_LINK_ENDED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "CONSENT_NEEDED" | "SIGNING_CODE_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "DRAWS_DO_NOT_ADD_UP" | "CHANGE_TOO_LARGE" | "CREDIT_TOO_LARGE" | "REFUND_TOO_LARGE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "CONTRACT_NOT_MADE" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "PAYMENTS_UNAVAILABLE" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "SIGNATURE_INVALID" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "VIEWER_READS_ONLY" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "LAST_SIGNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "ESTIMATE_CHANGED" | "CONTRACT_CHANGED" | "DRAFT_EXISTS" | "PROJECT_EXISTS" | "NO_CUSTOMER_ACCOUNT" | "GATE_CLOSED" | "MONEY_ALREADY_OPEN" | "MONEY_NOT_OPEN" | "DRAW_NOT_EARNED" | "NOTICE_TO_OWNER_MISSING" | "ALREADY_SIGNED" | "DOCUMENT_DAMAGED" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "CREW_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "PROPOSAL_EXPIRED" | "CANCEL_PERIOD_OVER" | "CHANGE_ORDER_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "SIGNING_CODE_ENDED" | "SIGNING_LINK_ENDED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "DOCUMENT_TOO_LARGE" | "DOCUMENT_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "CONSENT_NEEDED" | "SIGNING_CODE_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SCHEDULE_NOT_POSSIBLE" | "DRAWS_DO_NOT_ADD_UP" | "CHANGE_TOO_LARGE" | "CREDIT_TOO_LARGE" | "REFUND_TOO_LARGE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "PDF_NOT_MADE" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_DOWN" | "PAYMENTS_UNAVAILABLE" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -25063,16 +25143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description STILL_WORKING */
+            /** @description STILL_WORKING, PDF_NOT_MADE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25876,8 +25947,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
+            /** @description PDF_NOT_MADE, STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25927,8 +25998,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY, TOO_MANY_ATTEMPTS */
+            /** @description TOO_MANY_ATTEMPTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PDF_NOT_MADE, STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27746,8 +27826,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
+            /** @description STORAGE_DOWN */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalSigning_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTextResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27803,16 +27922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description STORAGE_DOWN */
+            /** @description STORAGE_DOWN, PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28048,15 +28158,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
             /** @description STORAGE_DOWN */
             503: {
                 headers: {
@@ -28114,16 +28215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description STORAGE_DOWN */
+            /** @description STORAGE_DOWN, PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28344,6 +28436,56 @@ export interface operations {
             };
         };
     };
+    DocumentLinks_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewLinkDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequestedResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     DocumentLinks_open: {
         parameters: {
             query?: never;
@@ -28403,6 +28545,102 @@ export interface operations {
             };
         };
     };
+    DocumentLinks_show: {
+        parameters: {
+            query: {
+                access: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedLinkResponse"];
+                };
+            };
+            /** @description SIGNING_LINK_ENDED */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DocumentLinks_text: {
+        parameters: {
+            query: {
+                access: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTextResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SIGNING_LINK_ENDED */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STORAGE_DOWN */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     DocumentLinks_file: {
         parameters: {
             query: {
@@ -28442,15 +28680,6 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description SERVER_BUSY */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28549,7 +28778,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentToSignResponse"];
                 };
             };
-            /** @description VIEWER_READS_ONLY, BAD_ORIGIN */
+            /** @description BAD_ORIGIN, VIEWER_READS_ONLY */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28567,7 +28796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ALREADY_SIGNED, DOCUMENT_DAMAGED */
+            /** @description CONTRACT_CHANGED, ILLEGAL_TRANSITION, ALREADY_SIGNED, DOCUMENT_DAMAGED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28576,7 +28805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SIGNING_LINK_ENDED, SIGNING_CODE_ENDED */
+            /** @description SIGNING_LINK_ENDED, PROPOSAL_EXPIRED, CHANGE_ORDER_EXPIRED, SIGNING_CODE_ENDED */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -28585,7 +28814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, CONSENT_NEEDED, PASSWORD_WRONG, SIGNING_CODE_WRONG */
+            /** @description IDEMPOTENCY_KEY_REUSED, CHANGE_TOO_LARGE, VALIDATION_FAILED, CONSENT_NEEDED, PASSWORD_WRONG, SIGNING_CODE_WRONG */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -28603,7 +28832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STILL_WORKING */
+            /** @description STILL_WORKING, PDF_NOT_MADE, STORAGE_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28726,16 +28955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description STORAGE_DOWN */
+            /** @description PDF_NOT_MADE, STILL_WORKING, STORAGE_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28873,7 +29093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STILL_WORKING */
+            /** @description STILL_WORKING, STORAGE_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29574,7 +29794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description CONTRACT_NOT_MADE, STILL_WORKING */
+            /** @description PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29951,7 +30171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description CONTRACT_NOT_MADE, STILL_WORKING */
+            /** @description PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30243,7 +30463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description CONTRACT_NOT_MADE, STILL_WORKING */
+            /** @description PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30323,7 +30543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description CONTRACT_NOT_MADE, STILL_WORKING */
+            /** @description PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30387,7 +30607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description ILLEGAL_TRANSITION, CONTRACT_CHANGED */
+            /** @description ILLEGAL_TRANSITION, CONTRACT_CHANGED, ALREADY_SIGNED, DOCUMENT_DAMAGED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30405,7 +30625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, PASSWORD_WRONG, SIGNING_CODE_WRONG, CONSENT_NEEDED */
+            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, CONSENT_NEEDED, PASSWORD_WRONG, SIGNING_CODE_WRONG */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -30423,7 +30643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STILL_WORKING, CONTRACT_NOT_MADE */
+            /** @description STILL_WORKING, PDF_NOT_MADE, STORAGE_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30947,7 +31167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STILL_WORKING, STORAGE_DOWN */
+            /** @description STILL_WORKING, PDF_NOT_MADE, STORAGE_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31232,7 +31452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, CHANGE_TOO_LARGE, PASSWORD_WRONG, SIGNING_CODE_WRONG, CONSENT_NEEDED */
+            /** @description IDEMPOTENCY_KEY_REUSED, CHANGE_TOO_LARGE, VALIDATION_FAILED, CONSENT_NEEDED, PASSWORD_WRONG, SIGNING_CODE_WRONG */
             422: {
                 headers: {
                     [name: string]: unknown;

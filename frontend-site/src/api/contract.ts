@@ -82,6 +82,7 @@ export type OwnChangeOrder = Schemas['OwnChangeOrder'];
 export type OwnChangeOrders = Schemas['OwnChangeOrders'];
 export type OwnChangeOrderDetail = Schemas['OwnChangeOrderDetail'];
 export type ConsentText = Schemas['ConsentTextResponse'];
+export type DocumentText = Schemas['DocumentTextResponse'];
 export type DocumentToSign = Schemas['DocumentToSignResponse'];
 export type OpenedLink = Schemas['OpenedLinkResponse'];
 export type LinkRequested = Schemas['LinkRequestedResponse'];

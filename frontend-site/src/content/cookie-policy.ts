@@ -41,8 +41,8 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until it is used or expires, or the tab is closed',
     ],
     'document-token': [
-      'Holds the code from the email that opens a document, so a reload loses nothing.',
-      'Until it is used or expires, or the tab is closed',
+      'Holds the code from the email that opens a document to sign, and keeps the document open for a reload.',
+      'Until you sign, an hour after the document was opened, or the tab is closed',
     ],
     'reset-token': [
       'Holds the code from the email that resets your password, so a reload loses nothing.',

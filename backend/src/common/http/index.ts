@@ -10,6 +10,7 @@ export * from './negotiate.js';
 export * from './no-body.guard.js';
 export * from './opaque.decorator.js';
 export * from './out.js';
+export * from './pdf-answer.js';
 export * from './text-safety.js';
 export * from './validation.pipe.js';
 export * from './security-headers.js';

@@ -35,7 +35,7 @@ export class InvoicePapers {
 
   /** @throws DependencyError when too many are being written */
   async write(invoice: Invoice, money: Money): Promise<Buffer> {
-    return Buffer.from(await this.threads.run(invoiceTask, await this.paper(invoice, money)));
+    return this.threads.pdf(invoiceTask, await this.paper(invoice, money));
   }
 
   private async paper(invoice: Invoice, money: Money): Promise<InvoicePaper> {

@@ -3,6 +3,7 @@ import { addDays } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ForbiddenError, ValidationError } from '../../common/errors/index.js';
+import type { PdfFile } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { ProjectSettings } from '../projects/index.js';
@@ -115,13 +116,13 @@ export class Invoicing {
     return this.correct(id, reason, actor, (money, invoice, now) => voidInvoice(money, invoice, reason, now));
   }
 
-  async pdf(id: string): Promise<{ number: number; bytes: Buffer }> {
+  async pdf(id: string): Promise<PdfFile> {
     const { invoice, money } = await this.require(id);
-    return { number: invoice.number, bytes: await this.papers.of(invoice, money) };
+    return { name: `invoice-${invoice.number}`, bytes: await this.papers.of(invoice, money) };
   }
 
   /** The first time the customer opens it is recorded. @throws NotFoundError also for another household's invoice */
-  async pdfFor(customerId: string, id: string): Promise<{ number: number; bytes: Buffer }> {
+  async pdfFor(customerId: string, id: string): Promise<PdfFile> {
     const { projectId, viewedAt } = await this.repository.requireInvoice(id);
     await this.views.requireRole(customerId, projectId);
     if (viewedAt === null) await this.uow.run(() => this.repository.markViewed(id, this.clock.now()));

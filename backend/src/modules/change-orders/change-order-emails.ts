@@ -5,6 +5,7 @@ interface ToCustomer {
   projectId: string;
   projectName: string;
   changeOrderId: string;
+  documentId: string;
   title: string;
   /** Such as "$1,200.00" or "No charge". */
   price: string;
@@ -12,10 +13,10 @@ interface ToCustomer {
   days: string;
 }
 
-const button = (publicUrl: string, { projectId, changeOrderId }: ToCustomer, label: string) => ({
+const button = (publicUrl: string, { projectId, changeOrderId, documentId }: ToCustomer, label: string) => ({
   kind: 'button' as const,
   label,
-  url: `${publicUrl}/dashboard?project=${projectId}&tab=changes&change=${changeOrderId}`,
+  url: `${publicUrl}/dashboard?project=${projectId}&tab=changes&change=${changeOrderId}&document=${documentId}`,
 });
 
 export const changeOrderSent = emailTemplate<ToCustomer & { until: string }>(

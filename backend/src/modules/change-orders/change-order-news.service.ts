@@ -51,13 +51,13 @@ export class ChangeOrderNews {
     await this.toStaff(order, `${order.decidedBy} declined change order ${order.number}`, text);
   }
 
-  private async toCustomers({ id, projectId, title, amountCents, daysDelta }: ChangeOrder, verb: string) {
+  private async toCustomers({ id, documentId, projectId, title, amountCents, daysDelta }: ChangeOrder, verb: string) {
     const { name: projectName } = await this.plans.of(projectId);
     const { customers } = await this.owners.of('project').people(projectId);
     return customers.map(({ email, name }) => ({
       email,
       data: {
-        ...{ name, projectId, projectName, changeOrderId: id, title },
+        ...{ name, projectId, projectName, changeOrderId: id, documentId: documentId!, title },
         ...{ price: signedDollars(amountCents), days: daysInWords(daysDelta) },
       },
       dedupeKey: `change-order-${verb}:${id}:${email}`,

@@ -41,7 +41,7 @@ export class ChangeOrderPapers {
       ['Planned end', `${spokenDate(project.endsOn)} now, ${spokenDate(newEndsOn)} after`],
     ] as const;
     const sheet = sheetOfChangeOrder({ order, facts, designs, madeAt: now, site: this.site });
-    const bytes = await this.threads.run(changeOrderTask, sheet);
+    const bytes = await this.threads.pdf(changeOrderTask, sheet);
     const title = `${sheet.title}: ${order.title}`.slice(0, 120);
     const { id } = await this.documents.keep({ targetType: 'change_order', targetId: order.id, title, bytes });
     return id;

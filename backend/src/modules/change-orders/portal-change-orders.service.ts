@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor, CustomerPrincipal } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../common/errors/index.js';
@@ -7,7 +7,14 @@ import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.j
 import { RecordOwners } from '../../platform/records/index.js';
 import { ProjectMoney } from '../billing/index.js';
 import { ProjectPlans } from '../projects/index.js';
-import { proofOf, Signatures, SignedCopies, type ProvenSigner } from '../signatures/index.js';
+import {
+  proofOf,
+  Signatures,
+  SignedCopies,
+  SigningActs,
+  type ProvenSigner,
+  type SignDto,
+} from '../signatures/index.js';
 import type { ApproveChangeDto } from './api/dto/change-order.dto.js';
 import type { OwnChangeOrder, OwnChangeOrderDetail } from './api/dto/change-order.response.js';
 import { ChangeEffects } from './change-effects.service.js';
@@ -20,7 +27,7 @@ import { ChangeOrderRepository } from './persistence/change-order.repository.js'
 
 /** What customers do with change orders. */
 @Injectable()
-export class PortalChangeOrders {
+export class PortalChangeOrders implements OnModuleInit {
   constructor(
     private readonly orders: ChangeOrderRepository,
     private readonly changes: ChangeOrderChanges,
@@ -30,11 +37,18 @@ export class PortalChangeOrders {
     private readonly money: ProjectMoney,
     private readonly signatures: Signatures,
     private readonly copies: SignedCopies,
+    private readonly acts: SigningActs,
     private readonly owners: RecordOwners,
     private readonly idempotency: Idempotency,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.acts.register('change_order', {
+      sign: ({ document, proven, dto, actor }) => this.execute(document.targetId, proven, dto, actor),
+    });
+  }
 
   /** Those that were sent, without the versions that a newer one replaced. */
   async list({ userId }: CustomerPrincipal, projectId?: string): Promise<OwnChangeOrder[]> {
@@ -99,7 +113,7 @@ export class PortalChangeOrders {
   private async execute(
     id: string,
     proven: ProvenSigner,
-    { name: typedName, strokes, consent }: ApproveChangeDto,
+    { name: typedName, strokes, consent }: SignDto,
     actor: Actor,
   ): Promise<ChangeOrderEntity> {
     const { number, title, projectId } = await this.orders.require(id);
@@ -107,13 +121,14 @@ export class PortalChangeOrders {
     const record = { verb: 'approve', summary: `${by} signed change order ${number}: ${title}.` };
     const after = await this.changes.change(id, null, actor, record, async (order, now) => {
       requireOpen(order, now);
+      if (order.documentId !== proven.documentId) throw new NotFoundError();
       await this.requireSameDesign(order);
       const signature = await this.signatures.sign({ proven, typedName, strokes, consent, actor });
       return approve(order, { by, signatureId: signature.id }, now);
     });
     const { amountCents, daysDelta, phaseKey, designVersionId } = after;
     const { contractCents, changesCents } = await this.money.addChangeOrder(
-      { projectId, changeOrderId: id, number, amountCents },
+      { projectId, changeOrderId: id, number, amountCents, phaseKey },
       actor,
     );
     if (phaseKey !== null)

@@ -20,6 +20,6 @@ export class EstimatePapers {
   async write(estimate: EstimateDetail, units: Units): Promise<Buffer> {
     const pricesFrom = await this.books.effectiveFromOf(estimate.costBookVersion);
     const sheet = sheetOfEstimate({ estimate, pricesFrom, address: this.config.publicUrl, units, site: this.site });
-    return Buffer.from(await this.threads.run(paperTask, sheet));
+    return this.threads.pdf(paperTask, sheet);
   }
 }

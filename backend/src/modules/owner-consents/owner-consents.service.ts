@@ -43,9 +43,9 @@ export class OwnerConsents implements OnModuleInit {
   /** The people of the project read and sign its consent. */
   onModuleInit(): void {
     this.owners.register(TARGET, this.owners.of('project'));
-    this.acts.register(TARGET, ({ document, proven, dto, actor }) =>
-      this.signInUnit(document.targetId, proven, dto, actor),
-    );
+    this.acts.register(TARGET, {
+      sign: ({ document, proven, dto, actor }) => this.signInUnit(document.targetId, proven, dto, actor),
+    });
   }
 
   async show(projectId: string): Promise<OwnerConsentResponse> {
@@ -153,7 +153,7 @@ export class OwnerConsents implements OnModuleInit {
   private async paper(label: string, signers: readonly RecordPerson[]): Promise<Uint8Array> {
     const { heading, paragraphs, checkedOn } = OWNER_CONSENT_TEXT;
     const { brand, contact } = this.site;
-    return this.threads.run(ownerConsentTask, {
+    return this.threads.pdf(ownerConsentTask, {
       brandName: brand.name,
       heading,
       paragraphs,

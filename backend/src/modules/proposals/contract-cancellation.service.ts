@@ -107,7 +107,7 @@ export class ContractCancellation {
     const now = this.clock.now();
     return this.documents.keep({
       ...{ targetType: 'proposal', targetId: proposal.id, title: `Notice of cancellation, contract ${reference}` },
-      bytes: await this.threads.run(cancellationTask, {
+      bytes: await this.threads.pdf(cancellationTask, {
         ...{ author: legalName, title: 'Notice of cancellation', datedAt: now },
         paragraphs: [
           `To ${legalName}`,

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rightToCancel } from 'poolkit/contract-dates';
 import { instantToLocal } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type Actor, type CustomerPrincipal } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
@@ -11,8 +12,16 @@ import { ProjectMoney } from '../billing/index.js';
 import { LeadProposals } from '../leads/index.js';
 import { MessagesService } from '../messages/index.js';
 import { ProjectContracts, type ContractProject } from '../projects/index.js';
-import { proofOf, Signatures, SignedCopies, type ProvenSigner } from '../signatures/index.js';
-import { StaffDirectory } from '../users/index.js';
+import {
+  proofOf,
+  Signatures,
+  SignedCopies,
+  SigningActs,
+  type ProvenSigner,
+  type SignDto,
+  type SigningByLink,
+} from '../signatures/index.js';
+import { normalizeEmail, StaffDirectory } from '../users/index.js';
 import type { AcceptProposalDto } from './api/dto/proposal.dto.js';
 import type { AcceptedProposal } from './api/dto/proposal.response.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
@@ -39,7 +48,7 @@ const KICKOFF =
   'Welcome. Your contract is signed, and this is where you follow the build: dates, photos, documents and what each payment waits for. We start with the design and engineering drawings. Write to us here whenever you have a question.';
 
 @Injectable()
-export class ProposalAcceptance {
+export class ProposalAcceptance implements OnModuleInit {
   constructor(
     private readonly proposals: ProposalRepository,
     private readonly portal: PortalProposals,
@@ -48,6 +57,7 @@ export class ProposalAcceptance {
     private readonly contracts: ProposalContracts,
     private readonly signatures: Signatures,
     private readonly copies: SignedCopies,
+    private readonly acts: SigningActs,
     private readonly projects: ProjectContracts,
     private readonly money: ProjectMoney,
     private readonly leads: LeadProposals,
@@ -60,6 +70,13 @@ export class ProposalAcceptance {
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.acts.register('proposal', {
+      current: (id) => this.contractForLink(id),
+      sign: (given) => this.signByLink(given),
+    });
+  }
 
   /**
    * One signature; the last one accepts the proposal. Signature, won lead, project and money are one unit of work.
@@ -100,11 +117,7 @@ export class ProposalAcceptance {
     return { proposal, person, option, documentId, proven };
   }
 
-  private async sign(
-    { proposal, person, option, documentId, proven }: ReadyToSign,
-    dto: AcceptProposalDto,
-    actor: Actor,
-  ) {
+  private async sign({ proposal, person, option, documentId, proven }: ReadyToSign, dto: SignDto, actor: Actor) {
     const after = await this.changes.change(proposal.id, null, actor, async (before, now) => {
       const people = await this.proposals.peopleOf(proposal.id);
       if (people.some(({ id, signedAt }) => id === person.id && signedAt !== null)) return null;
@@ -126,6 +139,33 @@ export class ProposalAcceptance {
     if (after.state === 'accepted') await this.win(after, option, actor);
     else if (after.version > proposal.version)
       await this.news.tell(after, `signed:${person.id}`, `${person.name} signed. Another signer is still to sign.`);
+  }
+
+  /** @throws GoneError PROPOSAL_EXPIRED, ConflictError when it is not open */
+  private async contractForLink(id: string): Promise<string | null> {
+    const proposal = await this.proposals.require(id);
+    requireOpen(proposal, this.clock.now());
+    const option = await this.optionForLink(proposal);
+    return option && (await this.contracts.keep(proposal, option)).documentId;
+  }
+
+  private async signByLink({ document, proven, dto, actor }: SigningByLink): Promise<void> {
+    const proposal = await this.proposals.require(document.targetId);
+    const option = await this.optionForLink(proposal);
+    const email = normalizeEmail(proven.signer.email);
+    const person = (await this.proposals.peopleOf(proposal.id)).find(
+      ({ emailNormalized }) => emailNormalized === email,
+    );
+    if (!option || !person) throw new NotFoundError();
+    requireSigner(person);
+    await this.sign({ proposal, person, option, documentId: document.id, proven }, dto, actor);
+  }
+
+  /** Of several options the first signer chooses one on the page, after a login. */
+  private async optionForLink({ id, chosenOptionId }: ProposalEntity): Promise<ProposalOptionEntity | null> {
+    const options = await this.proposals.optionsOf(id);
+    const option = chosenOptionId === null ? options[0] : options.find((one) => one.id === chosenOptionId);
+    return chosenOptionId === null && options.length > 1 ? null : (option ?? null);
   }
 
   private async win(proposal: ProposalEntity, option: ProposalOptionEntity, actor: Actor): Promise<void> {

@@ -24,7 +24,13 @@ export const proposalSent = emailTemplate<ToCustomer & { until: string; role: 's
             ? `Your proposal is ready: the drawing, what is included, the price and when each part is paid. You can ask us about it, and sign it on the page until ${until}.`
             : `A proposal was shared with you: the drawing, what is included and the price. Its signers can sign it until ${until}.`,
       },
-      { kind: 'text', text: 'Log in with this email address, or create an account with it.' },
+      {
+        kind: 'text',
+        text:
+          role === 'signer'
+            ? 'Log in with this email address, or create an account with it. To sign without an account, ask on the login page for a link to the contract.'
+            : 'Log in with this email address, or create an account with it.',
+      },
       { kind: 'button', label: 'Open the proposal', url: proposalPage(publicUrl, proposalId) },
     ],
   }),

@@ -32,7 +32,7 @@ export class ProposalRecords implements RecordOwner, OnModuleInit {
 
   async people(id: string): Promise<{ customers: RecordPerson[]; staff: RecordPerson[] }> {
     const people = await this.proposals.peopleOf(id);
-    return { customers: people.map(({ userId, email, name }) => ({ userId, email, name })), staff: [] };
+    return { customers: people.map(({ userId, email, name, role }) => ({ userId, email, name, role })), staff: [] };
   }
 
   answeredBy(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ForbiddenError, GoneError, NotFoundError } from '../../common/errors/index.js';
+import { AppError, ConflictError, DependencyError, ForbiddenError, GoneError } from '../../common/errors/index.js';
 import { randomToken, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -12,9 +12,10 @@ import { Mailer, RecipientLimit } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
 import { RecordOwners, type RecordPerson } from '../../platform/records/index.js';
+import { partsIn } from '../../platform/pdf/reading-text.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { normalizeEmail } from '../users/index.js';
-import type { DocumentToSignResponse, OpenedLinkResponse } from './api/dto/signature.response.js';
+import type { DocumentTextResponse, DocumentToSignResponse, OpenedLinkResponse } from './api/dto/signature.response.js';
 import { proofOf, type SignDto } from './api/dto/sign.dto.js';
 import { LINK_MINUTES, minutesAfter, READING_MINUTES, type Signer } from './domain/signing.js';
 import { DocumentLinkRepository } from './persistence/document-link.repository.js';
@@ -22,7 +23,7 @@ import type { DocumentLinkEntity, SignedDocumentEntity } from './persistence/sig
 import { documentLink } from './signature-emails.js';
 import { Signatures } from './signatures.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
-import { SigningActs } from './signing-acts.js';
+import { SigningActs, type SigningAct } from './signing-acts.js';
 import { SigningCodes } from './signing-codes.service.js';
 import { SigningDesk } from './signing-desk.service.js';
 
@@ -30,8 +31,11 @@ const REQUESTED = 'signatures.link-requested';
 const REQUESTS: RateRule = { name: 'document-links', points: 20, windowSec: 15 * 60 };
 const BATCH = 500;
 
+/** A document, or a record whose document is made when it is about to be signed. */
+export type LinkTarget = { documentId: string } | { targetType: string; targetId: string };
+
 interface LinkRequested {
-  documentId: string;
+  target: LinkTarget;
   email: string;
   token: string;
 }
@@ -69,10 +73,25 @@ export class DocumentLinks implements OnModuleInit {
   }
 
   /** Known and unknown addresses get the same answer in the same time: only the worker looks for the person. */
-  async request(documentId: string, email: string, ip: string): Promise<void> {
+  async request(target: LinkTarget, email: string, ip: string): Promise<void> {
     await this.limiter.consume(REQUESTS, clientKey(ip));
+    await this.enqueue(target, email);
+  }
+
+  /** To the address that the first link went to; nothing happens for one that is not known. */
+  async renew(tokenOrAccess: string, ip: string): Promise<void> {
+    await this.limiter.consume(REQUESTS, clientKey(ip));
+    const link =
+      (await this.links.findByHash(sha256Hex(tokenOrAccess))) ?? (await this.links.find(this.sealed(tokenOrAccess)));
+    if (!link) return;
+    const { targetType, targetId } = await this.documents.get(link.documentId);
+    const isMadeAnew = this.acts.find(targetType)?.current !== undefined;
+    await this.enqueue(isMadeAnew ? { targetType, targetId } : { documentId: link.documentId }, link.signerEmail);
+  }
+
+  private async enqueue(target: LinkTarget, email: string): Promise<void> {
     if (!(await this.recipients.admits('document-link', normalizeEmail(email)))) return;
-    const payload: LinkRequested = { documentId, email, token: randomToken() };
+    const payload: LinkRequested = { target, email, token: randomToken() };
     const dedupeKey = `${REQUESTED}:${uuidv7()}`;
     await this.uow.run(() => this.outbox.enqueue({ type: REQUESTED, payload, dedupeKey, sensitive: true }));
   }
@@ -82,11 +101,15 @@ export class DocumentLinks implements OnModuleInit {
     const link = await openLink(this.limiter, ip, () => this.links.findByHash(sha256Hex(token)));
     if (!link || !(await this.uow.run(() => this.use(link)))) throw linkEnded();
     const until = Math.floor(minutesAfter(this.clock.now(), READING_MINUTES).getTime() / 1000);
-    const access = `${link.id}.${until}.${this.sealOf(link.id, until)}`;
-    const { document, signer } = await this.opened(access);
+    return this.show(`${link.id}.${until}.${this.sealOf(link.id, until)}`);
+  }
+
+  /** Again, such as after a reload of the page. @throws GoneError once the access has ended */
+  async show(access: string): Promise<OpenedLinkResponse> {
+    const { document, signer, until } = await this.opened(access);
     return {
       access,
-      accessUntil: new Date(until * 1000).toISOString(),
+      accessUntil: until.toISOString(),
       signerName: signer.name,
       document: await this.view(document, signer),
       consent: await this.desk.consentText(signer),
@@ -95,9 +118,12 @@ export class DocumentLinks implements OnModuleInit {
 
   async file(access: string): Promise<{ name: string; bytes: Buffer }> {
     const { document } = await this.opened(access);
-    const bytes = await this.documents.read(document.id);
-    if (!bytes) throw new NotFoundError();
-    return { name: document.title, bytes };
+    return { name: document.title, bytes: await this.documents.require(document.id) };
+  }
+
+  async text(access: string): Promise<DocumentTextResponse> {
+    const { document } = await this.opened(access);
+    return { parts: partsIn(await this.documents.require(document.id)) };
   }
 
   async sendCode(access: string): Promise<void> {
@@ -111,12 +137,21 @@ export class DocumentLinks implements OnModuleInit {
     const { document, signer } = await this.opened(access);
     await this.requireSigner(document, signer);
     const act = this.acts.of(document.targetType);
+    await this.requireCurrent(act, document);
     const proven = await this.signatures.prove(document.id, signer, proofOf(dto), actor);
     const { access: _, password: _password, code: _code, ...body } = { ...dto, access };
     return this.idempotency.respond({ ...write, body: { ...body, documentId: document.id } }, async () => {
-      await act({ document, proven, dto, actor });
+      await act.sign({ document, proven, dto, actor });
       return this.view(document, signer);
     });
+  }
+
+  private async requireCurrent(act: SigningAct, { id, targetId }: SignedDocumentEntity): Promise<void> {
+    if (act.current && (await act.current(targetId)) !== id)
+      throw new ConflictError(
+        'CONTRACT_CHANGED',
+        'This document has changed since the link was sent. Ask for a new link, read it again, then sign.',
+      );
   }
 
   private async use(link: DocumentLinkEntity): Promise<boolean> {
@@ -131,9 +166,9 @@ export class DocumentLinks implements OnModuleInit {
     return true;
   }
 
-  private async mail({ documentId, email, token }: LinkRequested, messageId: string): Promise<void> {
-    const document = await this.documents.get(documentId).catch((error: unknown) => {
-      if (error instanceof NotFoundError) return null;
+  private async mail({ target, email, token }: LinkRequested, messageId: string): Promise<void> {
+    const document = await this.documentOf(target).catch((error: unknown) => {
+      if (error instanceof AppError && !(error instanceof DependencyError)) return null;
       throw error;
     });
     const person = document && (await this.personOf(document, email));
@@ -144,7 +179,7 @@ export class DocumentLinks implements OnModuleInit {
       const now = this.clock.now();
       await this.links.insert({
         id: uuidv7(),
-        documentId,
+        documentId: document.id,
         signerEmail: normalizeEmail(person.email),
         signerName: person.name,
         tokenHash,
@@ -162,19 +197,29 @@ export class DocumentLinks implements OnModuleInit {
     });
   }
 
-  private async opened(access: string): Promise<{ document: SignedDocumentEntity; signer: Signer }> {
+  private async documentOf(target: LinkTarget): Promise<SignedDocumentEntity | null> {
+    if ('documentId' in target) return this.documents.get(target.documentId);
+    const id = await this.acts.find(target.targetType)?.current?.(target.targetId);
+    return id ? this.documents.get(id) : null;
+  }
+
+  /** The id of the link that this access was given for; empty for one that we did not give. */
+  private sealed(access: string): string {
     const [id = '', until = '', seal = ''] = access.split('.');
-    const isOpen =
-      /^\d{1,12}$/.test(until) &&
-      this.keyring.hmacMatches('document-access', `${id}/${until}`, seal) &&
-      Number(until) * 1000 > this.clock.now().getTime();
-    const link = isOpen ? await this.links.find(id) : null;
+    const isOurs = /^\d{1,12}$/.test(until) && this.keyring.hmacMatches('document-access', `${id}/${until}`, seal);
+    return isOurs ? id : '';
+  }
+
+  private async opened(access: string): Promise<{ document: SignedDocumentEntity; signer: Signer; until: Date }> {
+    const until = new Date(Number(access.split('.')[1]) * 1000);
+    const id = this.sealed(access);
+    const link = id !== '' && until > this.clock.now() ? await this.links.find(id) : null;
     if (!link) throw linkEnded();
     const document = await this.documents.get(link.documentId);
     const person = await this.personOf(document, link.signerEmail);
     // Removed from the household since.
     if (!person) throw linkEnded();
-    return { document, signer: { userId: person.userId, email: link.signerEmail, name: link.signerName } };
+    return { document, until, signer: { userId: person.userId, email: link.signerEmail, name: link.signerName } };
   }
 
   private async view(document: SignedDocumentEntity, signer: Signer): Promise<DocumentToSignResponse> {

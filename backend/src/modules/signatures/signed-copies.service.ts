@@ -42,7 +42,7 @@ export class SignedCopies implements OnModuleInit {
     const signatures = await this.repository.signaturesOf(documentId);
     if (signatures.length === 0) throw new NotFoundError();
     const sheet = certificateSheet({ document, signatures, verifyUrl: this.verifyUrl, site: this.site });
-    const bytes = Buffer.from(await this.threads.run(certificateTask, sheet));
+    const bytes = await this.threads.pdf(certificateTask, sheet);
     return { name: `${document.title}, certificate`, bytes };
   }
 

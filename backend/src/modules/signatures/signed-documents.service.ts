@@ -65,6 +65,13 @@ export class SignedDocuments {
     return file && buffer(file.stream);
   }
 
+  /** @throws NotFoundError when the file is gone */
+  async require(id: string): Promise<Buffer> {
+    const bytes = await this.read(id);
+    if (!bytes) throw new NotFoundError();
+    return bytes;
+  }
+
   async isIntact({ id, sha256 }: SignedDocumentEntity): Promise<boolean> {
     const bytes = await this.read(id);
     return bytes !== null && sha256Of(bytes) === sha256;

@@ -5,13 +5,19 @@ import type { SignDto } from './api/dto/sign.dto.js';
 import type { SignedDocumentEntity } from './persistence/signature.entity.js';
 import type { ProvenSigner } from './signatures.service.js';
 
-/** Inside a unit: signs, and does what the signature brings about, as the portal's own route does. */
-export type SigningAct = (given: {
+export interface SigningByLink {
   document: SignedDocumentEntity;
   proven: ProvenSigner;
   dto: SignDto;
   actor: Actor;
-}) => Promise<unknown>;
+}
+
+export interface SigningAct {
+  /** Outside a unit, for a file that is made anew: its id as it would be signed now; null when nothing can be signed. */
+  current?(targetId: string): Promise<string | null>;
+  /** Inside a unit: signs, and does what the signature brings about, as the portal's own route does. */
+  sign(given: SigningByLink): Promise<unknown>;
+}
 
 /** Modules register what signing their record does, so that a signer with a link needs no session. */
 @Injectable()
@@ -23,9 +29,13 @@ export class SigningActs {
     this.acts.set(targetType, act);
   }
 
+  find(targetType: string): SigningAct | null {
+    return this.acts.get(targetType) ?? null;
+  }
+
   /** @throws NotFoundError for what is signed after a login only */
   of(targetType: string): SigningAct {
-    const act = this.acts.get(targetType);
+    const act = this.find(targetType);
     if (!act) throw new NotFoundError('Log in to sign this document.');
     return act;
   }

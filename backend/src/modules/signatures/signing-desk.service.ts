@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerPrincipal } from '../../common/access/index.js';
-import { ForbiddenError, NotFoundError } from '../../common/errors/index.js';
+import { ForbiddenError } from '../../common/errors/index.js';
+import { partsIn } from '../../platform/pdf/reading-text.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { normalizeEmail } from '../users/index.js';
-import type { ConsentTextResponse, DocumentToSignResponse } from './api/dto/signature.response.js';
+import type {
+  ConsentTextResponse,
+  DocumentTextResponse,
+  DocumentToSignResponse,
+} from './api/dto/signature.response.js';
 import { currentConsentText } from './domain/consent-text.js';
 import { ElectronicConsents } from './electronic-consents.service.js';
 import type { SignedDocumentEntity } from './persistence/signature.entity.js';
@@ -33,9 +38,13 @@ export class SigningDesk {
   /** @throws NotFoundError also for another household's document, and for a file that is gone */
   async file(customer: CustomerPrincipal, documentId: string): Promise<{ name: string; bytes: Buffer }> {
     const { document } = await this.find(customer, documentId);
-    const bytes = await this.documents.read(document.id);
-    if (!bytes) throw new NotFoundError();
-    return { name: document.title, bytes };
+    return { name: document.title, bytes: await this.documents.require(document.id) };
+  }
+
+  /** What the file says, to be read on the page. @throws NotFoundError as `file` */
+  async text(customer: CustomerPrincipal, documentId: string): Promise<DocumentTextResponse> {
+    const { bytes } = await this.file(customer, documentId);
+    return { parts: partsIn(bytes) };
   }
 
   async certificate(customer: CustomerPrincipal, documentId: string): Promise<{ name: string; bytes: Buffer }> {

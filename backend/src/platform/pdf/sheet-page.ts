@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { addParts, partsOf } from './reading-text.js';
 import { sfntOfWoff } from './sfnt-of-woff.js';
 
 export const MARGIN_PT = 42.5;
@@ -47,6 +48,7 @@ export interface TextStyle {
 
 export class SheetPage {
   readonly pdf: PDFKit.PDFDocument;
+  private readonly pieces: { tag: string; text: string; page: number; yPt: number }[] = [];
   y = MARGIN_PT;
 
   constructor(info: { title: string; author: string; subject: string; createdAt: Date }) {
@@ -95,6 +97,7 @@ export class SheetPage {
 
   /** Text in a box, as a tagged piece of content; the cursor stays. */
   write(tag: string, text: string, xPt: number, yPt: number, widthPt: number, style: TextStyle = {}): void {
+    this.pieces.push({ tag, text, page: this.pdf.bufferedPageRange().count, yPt });
     this.tagged(tag, () => {
       const runs = this.runsOf(text, style.face);
       const last = runs.length - 1;
@@ -123,6 +126,7 @@ export class SheetPage {
   }
 
   figure(alt: string, draw: () => void): void {
+    this.pieces.push({ tag: 'Figure', text: alt, page: this.pdf.bufferedPageRange().count, yPt: this.y });
     this.tagged('Figure', draw, alt);
   }
 
@@ -143,9 +147,10 @@ export class SheetPage {
     });
   }
 
-  /** Writes the foot of all pages and gives the finished file. */
-  async finish(footer: string): Promise<Buffer> {
+  /** Writes the foot of all pages and gives the finished file. @param toBeSigned its text can be read from the file */
+  async finish(footer: string, { toBeSigned = false } = {}): Promise<Buffer> {
     const { pdf } = this;
+    if (toBeSigned) addParts(pdf, partsOf(this.pieces));
     const chunks: Buffer[] = [];
     const done = new Promise<void>((resolve, reject) => {
       pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

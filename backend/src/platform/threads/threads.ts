@@ -42,6 +42,20 @@ export class Threads implements OnApplicationShutdown {
     });
   }
 
+  /** @throws DependencyError PDF_NOT_MADE, so that nothing is sent or signed without its file */
+  async pdf<Input>(task: ThreadTask<Input, Uint8Array>, sheet: Input): Promise<Buffer> {
+    try {
+      return Buffer.from(await this.run(task, sheet));
+    } catch (error) {
+      if (error instanceof DependencyError) throw error;
+      this.logger.error({ err: error, task: task.name }, 'a PDF could not be made');
+      throw new DependencyError(
+        'PDF_NOT_MADE',
+        'The document could not be made as a PDF, so nothing was sent or signed. Try again, and call us if it stays so.',
+      );
+    }
+  }
+
   async onApplicationShutdown(): Promise<void> {
     const { worker } = this;
     this.worker = null;

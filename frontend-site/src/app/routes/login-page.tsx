@@ -9,7 +9,7 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
-import { RequestLink } from '../../features/portal/signing/request-link';
+import { RequestLink, type LinkTarget } from '../../features/portal/signing/request-link';
 import { safeNext } from '../../lib/session/safe-next';
 import { DOCUMENT_TOKEN_KEY, VERIFY_TOKEN_KEY } from '../../lib/drafts/stored-work';
 import { useEmailedToken } from '../../lib/hooks/use-emailed-token';
@@ -22,10 +22,16 @@ const LinkedDocument = lazy(() =>
   })),
 );
 
-/** Of the page that the visitor was sent to: `/dashboard?…&document=…`. */
-function documentIn(next: string): string | null {
-  const id = new URLSearchParams(next.split('?')[1]).get('document');
-  return id !== null && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+/** Of the page that the visitor was sent to: `/dashboard?…&document=…`, or the contract of a proposal. */
+function targetIn(next: string): LinkTarget | null {
+  const query = new URLSearchParams(next.split('?')[1]);
+  const [documentId, targetId] = [query.get('document'), query.get('proposal')];
+  if (isId(documentId)) return { documentId };
+  return isId(targetId) ? { targetType: 'proposal', targetId } : null;
+}
+
+function isId(text: string | null): text is string {
+  return text !== null && /^[0-9a-f-]{36}$/.test(text);
 }
 
 export default function LoginPage() {
@@ -34,16 +40,16 @@ export default function LoginPage() {
   const { state } = useLocation() as { state: { passwordSaved?: boolean } | null };
   const [query] = useSearchParams();
   const { token: verifyToken, forget } = useEmailedToken('verify', VERIFY_TOKEN_KEY);
-  const { token: documentToken, forget: forgetDocument } = useEmailedToken('document', DOCUMENT_TOKEN_KEY);
+  const { token: documentToken, ...link } = useEmailedToken('document', DOCUMENT_TOKEN_KEY);
   const next = safeNext(query.get('next'));
-  const documentId = documentIn(next);
+  const target = targetIn(next);
   const isToAccount = next.startsWith(PATHS.dashboard);
 
   if (documentToken !== null)
     return (
       <AccountFrame title="Your document">
         <Suspense>
-          <LinkedDocument token={documentToken} onOpened={forgetDocument} />
+          <LinkedDocument token={documentToken} onOpened={link.keep} onEnded={link.forget} onLeave={link.leave} />
         </Suspense>
       </AccountFrame>
     );
@@ -79,7 +85,7 @@ export default function LoginPage() {
                 Create an account
               </Link>
             </p>
-            {documentId !== null && <RequestLink documentId={documentId} />}
+            {target !== null && <RequestLink target={target} />}
           </>
         )}
       </div>

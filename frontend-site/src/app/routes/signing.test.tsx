@@ -1,7 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { ConsentText, DocumentToSign, OpenedLink, OwnerConsent, OwnProjectSummary } from '../../api/contract';
+import type {
+  ConsentText,
+  DocumentText,
+  DocumentToSign,
+  OpenedLink,
+  OwnerConsent,
+  OwnProjectSummary,
+} from '../../api/contract';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
 
@@ -26,6 +33,12 @@ const document: DocumentToSign = {
   signedByMe: false,
   maySign: true,
 };
+const documentText: DocumentText = {
+  parts: [
+    { kind: 'heading', text: 'CONSENT OF OWNER' },
+    { kind: 'text', text: 'You do not have to sign.' },
+  ],
+};
 const consent: OwnerConsent = {
   status: 'asked',
   documentId: ID,
@@ -46,8 +59,17 @@ function withProject(...more: Parameters<typeof api.use>) {
     answers('get', '/api/portal/projects/project_1/messages', { items: [], before: null, unread: 0 }),
     answers('get', '/api/portal/projects/project_1/owner-consent', { ...consent }),
     answers('get', DOCUMENT, { ...document }),
+    answers('get', `${DOCUMENT}/text`, { ...documentText }),
   );
 }
+
+/** jsdom has no sizes: the text is as long as two boxes. */
+function longText(): void {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(800);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+}
+
+afterEach(() => jest.restoreAllMocks());
 
 test('A07 a document is signed: consent with its sample, reading, name, password, receipt', async () => {
   const user = userEvent.setup();
@@ -74,6 +96,7 @@ test('A07 a document is signed: consent with its sample, reading, name, password
       }),
     ),
   );
+  longText();
   renderSite('/dashboard?tab=documents');
   await user.click(await screen.findByRole('button', { name: 'Agree and continue' }));
   expect(screen.getAllByText('Open the sample document first.')).not.toHaveLength(0);
@@ -81,11 +104,17 @@ test('A07 a document is signed: consent with its sample, reading, name, password
   await user.click(screen.getByRole('checkbox', { name: /I opened the sample and could read it/ }));
   await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
   const form = within(await screen.findByRole('region', { name: `Sign: ${document.title}` }));
-  await user.click(form.getByRole('link', { name: `Read ${document.title} (PDF)` }));
-  await user.click(form.getByRole('checkbox', { name: 'I read the document to the end.' }));
+  const button = form.getByRole('button', { name: 'Sign this consent' });
+  const reading = await form.findByRole('region', { name: `Text of ${document.title}` });
+  expect(within(reading).getByText('You do not have to sign.')).toBeInTheDocument();
+  expect(button).toBeDisabled();
+  fireEvent.scroll(reading, { target: { scrollTop: 200 } });
+  expect(button).toBeDisabled();
+  fireEvent.scroll(reading, { target: { scrollTop: 399 } });
+  expect(form.getByText('You reached the end of the document.')).toBeInTheDocument();
   await user.type(form.getByLabelText('Your full name'), 'Claire Beauchamp');
   await user.type(form.getByLabelText('Password of your account'), 'a heron under the willow');
-  await user.click(form.getByRole('button', { name: 'Sign this consent' }));
+  await user.click(button);
   const receipt = within(await screen.findByRole('region', { name: 'Receipt' }));
   expect(receipt.getByText(document.sha256)).toBeInTheDocument();
   expect(receipt.getByText('April 2, 2027, 10:05 AM Central')).toBeInTheDocument();
@@ -97,6 +126,7 @@ test('A07 a document is signed: consent with its sample, reading, name, password
 
 test('A07 a wrong code is said at its field, and what was typed stays', async () => {
   const user = userEvent.setup();
+  longText();
   withProject(
     answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
     answers('post', `${DOCUMENT}/code`, null, 204),
@@ -107,8 +137,8 @@ test('A07 a wrong code is said at its field, and what was typed stays', async ()
     ),
   );
   renderSite('/dashboard?tab=documents');
-  await user.click(await screen.findByRole('link', { name: `Read ${document.title} (PDF)` }));
-  await user.click(screen.getByRole('checkbox', { name: 'I read the document to the end.' }));
+  // As with a screen reader: without scrolling, by what comes last.
+  await user.click(await screen.findByRole('button', { name: 'This is the end: I read the document' }));
   await user.type(screen.getByLabelText('Your full name'), 'Claire Beauchamp');
   await user.click(screen.getByRole('radio', { name: 'Code by email' }));
   await user.click(screen.getByRole('button', { name: 'Email me a code' }));
@@ -119,7 +149,7 @@ test('A07 a wrong code is said at its field, and what was typed stays', async ()
   expect(screen.getByLabelText('Your full name')).toHaveValue('Claire Beauchamp');
 });
 
-test('A15 an emailed link opens its document without a login, and says when it has ended', async () => {
+describe('A15 an emailed link', () => {
   const opened: OpenedLink = {
     access: 'link.123.seal',
     accessUntil: '2027-04-02T16:00:00.000Z',
@@ -127,24 +157,75 @@ test('A15 an emailed link opens its document without a login, and says when it h
     document,
     consent: { ...text, givenAt: '2027-04-02T15:00:00.000Z' },
   };
-  api.use(answers('post', '/api/signatures/links/open', { ...opened }));
-  const first = renderSite('/login#document=token-1');
-  expect(
-    await screen.findByText('This link is for Bea Byron and opens one document, for an hour.'),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: `Read ${document.title} (PDF)` })).toHaveAttribute(
-    'href',
-    '/api/signatures/links/file?access=link.123.seal',
-  );
-  expect(screen.queryByLabelText('Password of your account')).toBeNull();
-  first.unmount();
-  api.use(
-    http.post('/api/signatures/links/open', () =>
-      refusal(410, 'SIGNING_LINK_ENDED', 'A link works once, within 15 minutes. Ask for a new one, or log in.'),
-    ),
-  );
-  renderSite('/login#document=token-2');
-  expect(await screen.findByText(/A link works once, within 15 minutes/)).toBeInTheDocument();
+  const LINKS = '/api/signatures/links';
+  const ended = () => refusal(410, 'SIGNING_LINK_ENDED', 'A link works once, within 15 minutes. Ask for a new one.');
+
+  test('A15 opens its document without a login, again after a reload, until one logs in instead', async () => {
+    const user = userEvent.setup();
+    const asked: string[] = [];
+    api.use(
+      answers('post', `${LINKS}/open`, { ...opened }),
+      http.get(`${LINKS}/document`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('access')!);
+        return HttpResponse.json({ ...opened });
+      }),
+      // A file that was made without its text.
+      answers('get', `${LINKS}/text`, { parts: [] }),
+    );
+    const first = renderSite('/login#document=token-1');
+    const says = 'This link is for Bea Byron and opens one document, for an hour.';
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Open ${document.title} (PDF)` })).toHaveAttribute(
+      'href',
+      `${LINKS}/file?access=link.123.seal`,
+    );
+    expect(screen.queryByLabelText('Password of your account')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign' })).toBeDisabled();
+    await user.click(await screen.findByRole('checkbox', { name: 'I opened the document and read it to the end.' }));
+    expect(screen.getByRole('button', { name: 'Sign' })).toBeEnabled();
+    first.unmount();
+    const second = renderSite('/login');
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(asked).toEqual(['link.123.seal']);
+    await user.click(screen.getByRole('button', { name: 'Log in instead' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+    second.unmount();
+    renderSite('/login');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  test('A15 that has ended says so, and a new one is sent to the same address', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    api.use(
+      http.post(`${LINKS}/open`, ended),
+      http.post(`${LINKS}/renew`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'A new link is on its way.' }, { status: 202 });
+      }),
+    );
+    renderSite('/login#document=token-2');
+    expect(await screen.findByText(/A link works once, within 15 minutes/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 'token-2' }]);
+  });
+
+  test('A15 can be asked for on the login page, for the contract of a proposal', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    api.use(
+      http.post(LINKS, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'A link is on its way.' }, { status: 202 });
+      }),
+    );
+    renderSite(`/login?next=${encodeURIComponent(`/dashboard?tab=proposals&proposal=${ID}`)}`);
+    await user.type(await screen.findByLabelText('Email of the signer'), 'bea@example.com');
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
+    expect(sent).toEqual([{ targetType: 'proposal', targetId: ID, email: 'bea@example.com' }]);
+  });
 });
 
 test('a file is checked on the terms page, without a login', async () => {

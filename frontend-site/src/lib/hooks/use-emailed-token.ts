@@ -17,7 +17,13 @@ function inTab(key: string, token: string | null): string | null {
 /** The code of an emailed link (`#name=code`), kept in this tab under `key` across a reload or a login. */
 export function useEmailedToken(name: string, key: string) {
   const fresh = useHashValue(name);
-  const [token] = useState(() => inTab(key, fresh));
+  const [token, setToken] = useState(() => inTab(key, fresh));
   const forget = useCallback(() => removeStored(key, 'sessionStorage'), [key]);
-  return { token, forget };
+  /** For the next reload; the page goes on with what it has. */
+  const keep = useCallback((next: string) => void inTab(key, next), [key]);
+  const leave = useCallback(() => {
+    forget();
+    setToken(null);
+  }, [forget]);
+  return { token, forget, keep, leave };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -11,7 +11,7 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
-import { ApiErrors, Text } from '../../../common/http/index.js';
+import { AnswersPdf, ApiErrors, pdfAnswer, Text } from '../../../common/http/index.js';
 import {
   Idempotency,
   Idempotent,
@@ -35,8 +35,6 @@ import {
   ReversePaymentDto,
 } from './dto/billing.dto.js';
 import { InvoiceResponse, LedgerResponse, OwnInvoices, PaymentResponse } from './dto/billing.response.js';
-
-const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } } as const;
 
 @ApiTags('billing')
 @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'MONEY_NOT_OPEN', 'ILLEGAL_TRANSITION')
@@ -64,7 +62,7 @@ export class AdminDrawsController {
   @Admin('billing.write')
   @TakesIdempotencyKey('billing.invoice')
   @ApiCreatedResponse({ type: InvoiceResponse, description: 'The invoice is emailed to the household.' })
-  @ApiErrors('DRAW_NOT_EARNED', 'NOTICE_TO_OWNER_MISSING', 'SERVER_BUSY')
+  @ApiErrors('DRAW_NOT_EARNED', 'NOTICE_TO_OWNER_MISSING', 'PDF_NOT_MADE', 'STILL_WORKING')
   async invoice(
     @Param('id') id: string,
     @Param('key') key: string,
@@ -200,10 +198,10 @@ export class PortalInvoiceController {
 
   @Get('invoice.pdf')
   @Customer()
-  @ApiOkResponse(PDF)
-  @ApiErrors('SERVER_BUSY')
+  @AnswersPdf()
+  @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
   async pdf(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<StreamableFile> {
-    return asFile(await this.invoicing.pdfFor(userId, id));
+    return pdfAnswer(await this.invoicing.pdfFor(userId, id));
   }
 }
 
@@ -224,8 +222,8 @@ export class InvoiceLinksController {
   /** By the signed address from a list. */
   @Get(':id/invoice.pdf')
   @Public()
-  @ApiOkResponse(PDF)
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'SERVER_BUSY', 'TOO_MANY_ATTEMPTS')
+  @AnswersPdf()
+  @ApiErrors('VALIDATION_FAILED', 'PDF_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS')
   async show(
     @Param('id') id: string,
     @Query() { until, signature }: InvoiceLinkQuery,
@@ -233,12 +231,7 @@ export class InvoiceLinksController {
   ): Promise<StreamableFile> {
     return openLink(this.limits, request.ip, async () => {
       if (!this.links.opens(id, until, signature)) throw new NotFoundError();
-      return asFile(await this.invoicing.pdf(id));
+      return pdfAnswer(await this.invoicing.pdf(id));
     });
   }
-}
-
-function asFile({ number, bytes }: { number: number; bytes: Buffer }): StreamableFile {
-  const disposition = `inline; filename="invoice-${number}.pdf"`;
-  return new StreamableFile(bytes, { type: 'application/pdf', disposition, length: bytes.length });
 }

@@ -1,4 +1,5 @@
 import { INK_2, MARGIN_PT, SheetPage } from '../../../platform/pdf/sheet-page.js';
+import { masthead } from '../../../platform/pdf/sheet-parts.js';
 import type { InvoicePaper } from './invoice-paper.js';
 
 const AMOUNT_PT = 110;
@@ -7,7 +8,7 @@ const AMOUNT_PT = 110;
 export async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   const { brandName, legalName, number, issuedAt, title } = paper;
   const page = new SheetPage({ title: `Invoice ${number}`, author: legalName, subject: title, createdAt: issuedAt });
-  page.paragraph('P', brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, 14);
+  masthead(page, brandName);
   page.paragraph('H1', `Invoice ${number}`, { face: 'display', size: 24 }, 6);
   for (const [label, value] of [
     ['Project', paper.project],

@@ -10,6 +10,7 @@ import {
 } from '../../../common/access/index.js';
 import { Answers, ApiErrors, Id } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
+import { SIGNING_ERRORS } from '../../signatures/index.js';
 import { ChangeOrderDesk } from '../change-order-desk.service.js';
 import { PortalChangeOrders } from '../portal-change-orders.service.js';
 import {
@@ -76,7 +77,7 @@ export class AdminChangeOrdersController {
   @TakesIdempotencyKey('change-orders.send')
   @Answers(ChangeOrderResponse)
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'MONEY_NOT_OPEN', 'CHANGE_TOO_LARGE')
-  @ApiErrors('CHANGE_TOO_LATE', 'STORAGE_DOWN')
+  @ApiErrors('CHANGE_TOO_LATE', 'PDF_NOT_MADE', 'STILL_WORKING', 'STORAGE_DOWN')
   send(
     @Param('id') id: string,
     @Param('changeOrderId') changeOrderId: string,
@@ -142,9 +143,7 @@ export class PortalChangeOrdersController {
   @Customer()
   @TakesIdempotencyKey('change-orders.approve')
   @Answers(OwnChangeOrder, 'Signed: price, draws and dates have changed.')
-  @ApiErrors('VALIDATION_FAILED', 'CHANGE_ORDER_EXPIRED', 'ILLEGAL_TRANSITION', 'VIEWER_READS_ONLY', 'CHANGE_TOO_LARGE')
-  @ApiErrors('PASSWORD_WRONG', 'SIGNING_CODE_WRONG', 'SIGNING_CODE_ENDED', 'CONSENT_NEEDED', 'ALREADY_SIGNED')
-  @ApiErrors('TOO_MANY_ATTEMPTS', 'DOCUMENT_DAMAGED', 'STORAGE_DOWN')
+  @ApiErrors('CHANGE_ORDER_EXPIRED', 'ILLEGAL_TRANSITION', 'CHANGE_TOO_LARGE', ...SIGNING_ERRORS)
   approve(
     @Param('id') id: string,
     @Body() dto: ApproveChangeDto,

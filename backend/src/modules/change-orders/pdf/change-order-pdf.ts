@@ -1,5 +1,6 @@
 import { drawInto } from '../../../platform/pdf/drawing-to-pdf.js';
 import { INK_2, MARGIN_PT, SheetPage, type TextStyle } from '../../../platform/pdf/sheet-page.js';
+import { masthead } from '../../../platform/pdf/sheet-parts.js';
 import type { ChangeOrderSheet } from './change-order-sheet.js';
 
 const PLAN_PT = 230;
@@ -11,7 +12,7 @@ const LABEL_PT = 110;
 export async function changeOrderPdf(sheet: ChangeOrderSheet): Promise<Buffer> {
   const { title, author, subject, madeAt } = sheet;
   const page = new SheetPage({ title, author, subject, createdAt: madeAt });
-  page.paragraph('P', sheet.brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, 14);
+  masthead(page, sheet.brandName);
   page.paragraph('H1', title, { face: 'display', size: 24 }, 4);
   page.paragraph('P', subject, { face: 'display', size: 16 }, 10);
   for (const [label, value] of sheet.facts) fact(page, label, value);
@@ -26,7 +27,7 @@ export async function changeOrderPdf(sheet: ChangeOrderSheet): Promise<Buffer> {
   plans(page, sheet.plans);
   page.paragraph('H2', 'What signing means', { face: 'strong', size: 11 }, 4);
   for (const text of sheet.terms) page.paragraph('P', text, {}, 5);
-  return page.finish(sheet.footer);
+  return page.finish(sheet.footer, { toBeSigned: true });
 }
 
 function fact(page: SheetPage, label: string, value: string): void {

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Customer, Public } from '../../../common/access/index.js';
-import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
+import { AnswersPdf, ApiErrors, PageQueryDto, pdfAnswer } from '../../../common/http/index.js';
 import { retryOnDuplicate } from '../../../platform/database/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
@@ -84,22 +84,17 @@ export class EstimatesController {
 
   @Get(':id/estimate.pdf')
   @Public()
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
+  @AnswersPdf()
+  @ApiErrors('SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
   async print(
     @Param('id') id: string,
     @Query() query: PrintEstimateQuery,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<StreamableFile> {
     await this.limits.consume(PAPERS, clientKey(request.ip));
     const estimate = await this.show(id, query, request);
-    const file = await this.papers.write(estimate, query.units ?? 'us');
-    void reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="estimate-${estimate.reference}.pdf"`)
-      .send(file);
+    const bytes = await this.papers.write(estimate, query.units ?? 'us');
+    return pdfAnswer({ name: `estimate-${estimate.reference}`, bytes });
   }
 
   @Post(':id/reissue')

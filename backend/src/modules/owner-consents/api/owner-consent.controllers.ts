@@ -11,7 +11,7 @@ import {
 } from '../../../common/access/index.js';
 import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { SignDto } from '../../signatures/index.js';
+import { SignDto, SIGNING_ERRORS } from '../../signatures/index.js';
 import { OwnerConsents } from '../owner-consents.service.js';
 import { OwnerConsentResponse } from './dto/owner-consent.response.js';
 
@@ -31,7 +31,7 @@ export class AdminOwnerConsentController {
   @Post('ask')
   @Admin('projects.write')
   @Answers(OwnerConsentResponse)
-  @ApiErrors('ILLEGAL_TRANSITION', 'SERVER_BUSY', 'STORAGE_DOWN')
+  @ApiErrors('ILLEGAL_TRANSITION', 'PDF_NOT_MADE', 'STILL_WORKING', 'STORAGE_DOWN')
   ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OwnerConsentResponse> {
     return this.consents.ask(id, actor);
   }
@@ -54,18 +54,7 @@ export class PortalOwnerConsentController {
   @CustomerCritical()
   @TakesIdempotencyKey('owner-consent.sign')
   @Answers(OwnerConsentResponse)
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'VIEWER_READS_ONLY',
-    'ILLEGAL_TRANSITION',
-    'CONSENT_NEEDED',
-    'PASSWORD_WRONG',
-    'SIGNING_CODE_WRONG',
-    'SIGNING_CODE_ENDED',
-    'ALREADY_SIGNED',
-    'DOCUMENT_DAMAGED',
-    'TOO_MANY_ATTEMPTS',
-  )
+  @ApiErrors('ILLEGAL_TRANSITION', ...SIGNING_ERRORS)
   sign(
     @CurrentCustomer() customer: CustomerPrincipal,
     @Param('id') id: string,

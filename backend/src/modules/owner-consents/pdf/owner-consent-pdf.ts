@@ -1,4 +1,5 @@
 import { INK_2, SheetPage } from '../../../platform/pdf/sheet-page.js';
+import { masthead } from '../../../platform/pdf/sheet-parts.js';
 
 export interface OwnerConsentSheet {
   brandName: string;
@@ -16,7 +17,7 @@ const STATUTE = { face: 'bold', size: 11 } as const;
 export async function ownerConsentPdf(sheet: OwnerConsentSheet): Promise<Buffer> {
   const { brandName, heading, at } = sheet;
   const page = new SheetPage({ title: 'Consent of owner', author: brandName, subject: heading, createdAt: at });
-  page.paragraph('P', brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, 18);
+  masthead(page, brandName, 18);
   page.paragraph('H1', heading, { face: 'bold', size: 14 }, 12);
   for (const [label, value] of sheet.facts) page.paragraph('P', `${label}: ${value}`, { size: 10 }, 4);
   page.y += 14;
@@ -25,5 +26,5 @@ export async function ownerConsentPdf(sheet: OwnerConsentSheet): Promise<Buffer>
   page.rule();
   page.y += 10;
   page.paragraph('P', sheet.note, { size: 9, color: INK_2 });
-  return page.finish(sheet.footer);
+  return page.finish(sheet.footer, { toBeSigned: true });
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   Admin,
   CurrentActor,
@@ -9,7 +8,7 @@ import {
   type Permission,
   type StaffRole,
 } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { ProposalDesk } from '../proposal-desk.service.js';
 import { ProposalSettings } from '../proposal-settings.service.js';
@@ -124,15 +123,10 @@ export class AdminProposalController {
 
   @Get('contract.pdf')
   @Admin('proposals.read')
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('CONTRACT_NOT_MADE', 'STILL_WORKING')
-  async contract(
-    @Param('id') id: string,
-    @Query() { option }: ContractQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPdf(reply, await this.desk.contract(id, option));
+  @AnswersPdf()
+  @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
+  async contract(@Param('id') id: string, @Query() { option }: ContractQuery): Promise<StreamableFile> {
+    return pdfAnswer(await this.desk.contract(id, option));
   }
 
   @Patch()
@@ -195,7 +189,7 @@ export class AdminProposalController {
     'PROJECT_EXISTS',
     'MONEY_ALREADY_OPEN',
     ...(['STALE_VERSION', 'ILLEGAL_TRANSITION', 'PERMISSION_REQUIRED', 'COST_BOOK_CHANGED'] as const),
-    ...(['ESTIMATE_CHANGED', 'ESTIMATE_EXPIRED', 'CONTRACT_NOT_MADE', 'STILL_WORKING'] as const),
+    ...(['ESTIMATE_CHANGED', 'ESTIMATE_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING'] as const),
   )
   send(@Param('id') id: string, @Body() dto: SendProposalDto, @CurrentActor() actor: Actor): Promise<StaffProposal> {
     return this.desk.send(id, dto, may(actor, 'proposals.approve'), actor, reader(actor));
@@ -239,11 +233,4 @@ export class ProjectTraceController {
   show(@Param('id') id: string): Promise<Trace> {
     return this.traces.ofProject(id);
   }
-}
-
-export function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }): void {
-  void reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .send(bytes);
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
   CurrentCustomer,
@@ -8,13 +7,13 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { SIGNING_ERRORS } from '../../signatures/index.js';
 import { ContractCancellation } from '../contract-cancellation.service.js';
 import { PortalProposals } from '../portal-proposals.service.js';
 import { ProposalAcceptance } from '../proposal-acceptance.service.js';
-import { sendPdf } from './admin-proposals.controller.js';
 import {
   AcceptProposalDto,
   AskQuestionDto,
@@ -60,30 +59,21 @@ export class PortalProposalsController {
 
   @Get(':id/contract.pdf')
   @Customer()
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'PROPOSAL_EXPIRED', 'CONTRACT_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS')
+  @AnswersPdf()
+  @ApiErrors('PROPOSAL_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS')
   async contractFile(
     @Param('id') id: string,
     @Query() { option }: ContractQuery,
     @CurrentCustomer() customer: CustomerPrincipal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<StreamableFile> {
     await this.limits.consume(CONTRACTS, customer.userId);
-    sendPdf(reply, { name: 'contract', bytes: await this.portal.contractFile(customer, id, option) });
+    return pdfAnswer({ name: 'contract', bytes: await this.portal.contractFile(customer, id, option) });
   }
 
   @Post(':id/contract')
   @Customer()
   @Answers(ContractDocument, 'The contract that would be signed today.')
-  @ApiErrors(
-    'NOT_FOUND',
-    'PROPOSAL_EXPIRED',
-    'CONTRACT_NOT_MADE',
-    'STILL_WORKING',
-    'TOO_MANY_ATTEMPTS',
-    'VALIDATION_FAILED',
-  )
+  @ApiErrors('NOT_FOUND', 'PROPOSAL_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS', 'VALIDATION_FAILED')
   async contract(
     @Param('id') id: string,
     @Body() { optionId }: MakeContractDto,
@@ -97,11 +87,8 @@ export class PortalProposalsController {
   @Customer()
   @TakesIdempotencyKey('proposals.accept')
   @Answers(AcceptedProposal, 'Accepted with the last signature; until then `projectId` is null.')
-  @ApiErrors(
-    ...(['NOT_FOUND', 'VALIDATION_FAILED', 'PROPOSAL_EXPIRED', 'ILLEGAL_TRANSITION', 'VIEWER_READS_ONLY'] as const),
-    ...(['PASSWORD_WRONG', 'SIGNING_CODE_WRONG', 'SIGNING_CODE_ENDED', 'CONSENT_NEEDED', 'CONTRACT_CHANGED'] as const),
-    ...(['CONTRACT_NOT_MADE', 'TOO_MANY_ATTEMPTS'] as const),
-  )
+  @ApiErrors('NOT_FOUND', 'PROPOSAL_EXPIRED', 'ILLEGAL_TRANSITION', 'CONTRACT_CHANGED', 'PDF_NOT_MADE')
+  @ApiErrors(...SIGNING_ERRORS)
   accept(
     @Param('id') id: string,
     @Body() dto: AcceptProposalDto,

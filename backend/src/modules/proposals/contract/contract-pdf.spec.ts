@@ -8,6 +8,7 @@ import { loadSiteConfig } from '../../../platform/config/index.js';
 import { allowancesOf, scopeOf } from '../domain/proposal-content.js';
 import { FIRST_SETTINGS } from '../domain/proposal-settings.js';
 import type { ProposalEntity, ProposalOptionEntity, ProposalPersonEntity } from '../persistence/proposal.entity.js';
+import { partsIn } from '../../../platform/pdf/reading-text.js';
 import { contractPdf } from './contract-pdf.js';
 import { sheetOfContract } from './sheet-of-contract.js';
 
@@ -99,6 +100,17 @@ describe('the contract as a PDF', () => {
     const { lines, price } = sheet({ discountCents: 100_000, discountReason: 'Early spring' });
     expect(lines.rows.at(-2)?.cells).toEqual(['Early spring', '', '', '−$1,000.00']);
     expect(lines.rows.at(-1)?.cells.at(-1)).toBe(price);
+  });
+
+  it('A07 holds the text that a signer reads on the page, rows as rows, to its last part', async () => {
+    const parts = partsIn(await contractPdf(sheet()));
+    const { lines } = sheet();
+    expect(parts.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(
+      expect.arrayContaining([sheet().title, 'Lines and price', 'When you pay', 'Signatures']),
+    );
+    expect(parts).toContainEqual({ kind: 'row', text: lines.rows[0]!.cells.filter((cell) => cell !== '').join(' · ') });
+    expect(parts.at(-1)!.text).toBe(sheet().cancellationNotice.paragraphs.at(-1));
+    expect(partsIn(Buffer.from('%PDF-1.7 made without it'))).toEqual([]);
   });
 
   it('draws plan and section as vectors, is tagged, and is the same file for the same contract, to the byte', async () => {

@@ -1,5 +1,5 @@
-import { drawInto } from '../../../platform/pdf/drawing-to-pdf.js';
 import { INK_2, MARGIN_PT, SheetPage, type TextStyle } from '../../../platform/pdf/sheet-page.js';
+import { bullets, columns, designDrawings, masthead } from '../../../platform/pdf/sheet-parts.js';
 import type { ContractText } from '../domain/proposal-settings.js';
 import type { ContractSheet, ContractTable } from './contract-sheet.js';
 
@@ -9,7 +9,6 @@ const BODY: TextStyle = { size: 9.5 };
 const PLAN_PT = 220;
 const SECTION_PT = 120;
 const FACT_COLUMNS = 3;
-const LABEL_PT = 11;
 const GUTTER_PT = 10;
 const PART_START_PT = 110;
 const ROW_GAP_PT = 4;
@@ -24,7 +23,7 @@ export async function contractPdf(sheet: ContractSheet): Promise<Buffer> {
   opening(page, sheet);
   legal(page, sheet.noticeToOwner);
   heading(page, 'What we build');
-  drawings(page, sheet);
+  designDrawings(page, sheet, PLAN_PT, SECTION_PT);
   for (const part of sheet.scope) text(page, part, 'H3');
   heading(page, 'Lines and price');
   table(page, sheet.lines);
@@ -39,50 +38,19 @@ export async function contractPdf(sheet: ContractSheet): Promise<Buffer> {
     page.need(Number.POSITIVE_INFINITY);
     legal(page, sheet.cancellationNotice);
   }
-  return page.finish(sheet.footer);
+  return page.finish(sheet.footer, { toBeSigned: true });
 }
 
 function opening(page: SheetPage, sheet: ContractSheet): void {
-  page.paragraph('P', sheet.brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, 14);
+  masthead(page, sheet.brandName);
   page.paragraph('H1', sheet.title, { face: 'display', size: 24 }, 4);
   page.paragraph('P', sheet.price, { face: 'display', size: 18 }, 8);
   page.rule();
   page.y += 8;
-  facts(page, sheet.facts);
-  if (sheet.intro !== '') page.paragraph('P', sheet.intro, BODY, 10);
-}
-
-function facts(page: SheetPage, rows: ContractSheet['facts']): void {
-  const width = page.width / FACT_COLUMNS;
-  for (let first = 0; first < rows.length; first += FACT_COLUMNS) {
-    const row = rows.slice(first, first + FACT_COLUMNS);
-    const height = Math.max(...row.map(([, value]) => page.height(value, width - GUTTER_PT, { size: 9 })));
-    page.need(height + LABEL_PT);
-    row.forEach(([label, value], column) => {
-      const x = MARGIN_PT + column * width;
-      page.write('P', label, x, page.y, width - GUTTER_PT, { size: 8, color: INK_2 });
-      page.write('P', value, x, page.y + LABEL_PT, width - GUTTER_PT, { size: 9 });
-    });
-    page.y += height + LABEL_PT + 5;
-  }
+  columns(page, sheet.facts, FACT_COLUMNS);
   page.rule();
   page.y += 10;
-}
-
-function drawings(page: SheetPage, { plan, planText, closeUp, section }: ContractSheet): void {
-  page.need(PLAN_PT);
-  const planWidth = closeUp ? page.width * 0.4 - GUTTER_PT : page.width;
-  page.figure(planText, () => drawInto(page.pdf, plan, { x: MARGIN_PT, y: page.y, width: planWidth, height: PLAN_PT }));
-  if (closeUp) {
-    const box = { x: MARGIN_PT + page.width * 0.4, y: page.y, width: page.width * 0.6, height: PLAN_PT };
-    page.figure('Pool and deck alone, larger, with their sizes.', () => drawInto(page.pdf, closeUp, box));
-  }
-  page.y += PLAN_PT + 10;
-  page.need(SECTION_PT);
-  page.figure('Section along the long axis with the depths.', () =>
-    drawInto(page.pdf, section, { x: MARGIN_PT, y: page.y, width: page.width, height: SECTION_PT }),
-  );
-  page.y += SECTION_PT + 14;
+  if (sheet.intro !== '') page.paragraph('P', sheet.intro, BODY, 10);
 }
 
 function heading(page: SheetPage, title: string): void {
@@ -109,16 +77,7 @@ function list(page: SheetPage, title: string, items: readonly string[]): void {
   if (items.length === 0) return;
   page.need(60);
   page.paragraph('H3', title, { face: 'strong', size: 11 }, 3);
-  for (const item of items) {
-    const width = page.width - GUTTER_PT;
-    const height = page.height(item, width, BODY);
-    page.need(height);
-    const { y } = page;
-    page.artifact(() => page.pdf.circle(MARGIN_PT + 2.5, y + 6, 1.1).fill(INK_2));
-    page.write('LI', item, MARGIN_PT + GUTTER_PT, y, width, BODY);
-    page.y += height + 3;
-  }
-  page.y += 8;
+  bullets(page, items, 8);
 }
 
 function signatures(page: SheetPage, signers: readonly string[]): void {

@@ -1,11 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import { rightToCancel } from 'poolkit/contract-dates';
 import { instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../../common/clock/clock.js';
-import { DependencyError } from '../../../common/errors/index.js';
 import { SiteConfig } from '../../../platform/config/index.js';
-import { LOGGER } from '../../../platform/logging/logger.js';
 import { Threads } from '../../../platform/threads/index.js';
 import { EstimateProposals } from '../../estimates/index.js';
 import { LeadProposals } from '../../leads/index.js';
@@ -35,10 +32,9 @@ export class ProposalContracts {
     private readonly threads: Threads,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Outside a unit. @throws DependencyError CONTRACT_NOT_MADE */
+  /** Outside a unit. @throws DependencyError PDF_NOT_MADE */
   async write(proposal: ProposalEntity, option: ProposalOptionEntity): Promise<Buffer> {
     const { address, postalCode } = await this.leads.read(proposal.leadId);
     const today = this.today();
@@ -49,16 +45,7 @@ export class ProposalContracts {
       texts: await this.settings.ofVersion(proposal.settingVersion),
       property: [address, postalCode].filter((part) => part !== null).join(', ') || 'To be named before the permit',
     });
-    try {
-      return Buffer.from(await this.threads.run(contractTask, sheet));
-    } catch (error) {
-      if (error instanceof DependencyError) throw error;
-      this.logger.error({ err: error, proposalId: proposal.id }, 'a contract could not be written');
-      throw new DependencyError(
-        'CONTRACT_NOT_MADE',
-        'The contract could not be made as a PDF, so nothing was sent or signed. Try again, and call us if it stays so.',
-      );
-    }
+    return this.threads.pdf(contractTask, sheet);
   }
 
   /** Outside a unit: the contract that would be signed today, or the one that the first signer signed. */

@@ -3,13 +3,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
-import { ApiErrors, Id, Text } from '../../../common/http/index.js';
+import { AnswersPdf, ApiErrors, Id, pdfAnswer, Text } from '../../../common/http/index.js';
 import { uploadOf } from '../../../platform/files/upload.js';
 import { SignedCopies } from '../signed-copies.service.js';
 import { SignedDocuments } from '../signed-documents.service.js';
 import { Verification } from '../verification.service.js';
 import { SignedDocumentResponse, SignedDocumentsResponse } from './dto/signature.response.js';
-import { AnswersPdf, pdfAnswer } from './pdf-answer.js';
 import { answerOf } from './signed-documents.answer.js';
 import { TakesSignedFile } from './takes-signed-file.decorator.js';
 
@@ -46,6 +45,7 @@ export class AdminSignedDocumentsController {
   @Get(':id/file')
   @Admin('signatures.read')
   @AnswersPdf()
+  @ApiErrors('STORAGE_DOWN')
   async file(@Param('id') id: string): Promise<StreamableFile> {
     const [{ title }, bytes] = await Promise.all([this.documents.get(id), this.documents.read(id)]);
     if (!bytes) throw new NotFoundError();
@@ -55,6 +55,7 @@ export class AdminSignedDocumentsController {
   @Get(':id/certificate.pdf')
   @Admin('signatures.read')
   @AnswersPdf()
+  @ApiErrors('STORAGE_DOWN', 'PDF_NOT_MADE', 'STILL_WORKING')
   async certificate(@Param('id') id: string): Promise<StreamableFile> {
     return pdfAnswer(await this.copies.certificate(id));
   }

@@ -1,17 +1,38 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, type StreamableFile } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors, EmailAddress, Id, Secret } from '../../../common/http/index.js';
+import { ValidationError } from '../../../common/errors/index.js';
+import {
+  Answers,
+  AnswersPdf,
+  ApiErrors,
+  EmailAddress,
+  Id,
+  pdfAnswer,
+  Secret,
+  Text,
+} from '../../../common/http/index.js';
 import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { DocumentLinks } from '../document-links.service.js';
-import { SignDto } from './dto/sign.dto.js';
-import { DocumentToSignResponse, LinkRequestedResponse, OpenedLinkResponse } from './dto/signature.response.js';
-import { AnswersPdf, pdfAnswer } from './pdf-answer.js';
+import { SignDto, SIGNING_ERRORS } from './dto/sign.dto.js';
+import {
+  DocumentTextResponse,
+  DocumentToSignResponse,
+  LinkRequestedResponse,
+  OpenedLinkResponse,
+} from './dto/signature.response.js';
 
+/** A document, or a record whose contract is made when it is about to be signed. */
 export class RequestLinkDto {
-  @Id({ label: 'document' }) documentId: string;
+  @Id({ optional: true, label: 'document' }) documentId?: string;
+  @Text({ optional: true, max: 20, label: 'what is signed, such as proposal' }) targetType?: string;
+  @Id({ optional: true, label: 'record' }) targetId?: string;
   @EmailAddress() email: string;
+}
+
+export class RenewLinkDto {
+  @Secret({ max: 200, label: 'the link from the email' }) token: string;
 }
 
 export class OpenLinkDto {
@@ -39,11 +60,27 @@ export class DocumentLinksController {
   @ApiAcceptedResponse({ type: LinkRequestedResponse })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async request(
-    @Body() { documentId, email }: RequestLinkDto,
+    @Body() { documentId, targetType, targetId, email }: RequestLinkDto,
     @Req() request: FastifyRequest,
   ): Promise<LinkRequestedResponse> {
-    await this.links.request(documentId, email, request.ip);
+    if (documentId !== undefined) await this.links.request({ documentId }, email, request.ip);
+    else if (targetType !== undefined && targetId !== undefined)
+      await this.links.request({ targetType, targetId }, email, request.ip);
+    else throw new ValidationError({ documentId: 'Name the document.' });
     return { message: `If ${email} may open this document, a link is on its way. It works once, within 15 minutes.` };
+  }
+
+  /** For a link that ended, or was used: a new one to the same address. The answer is the same for anything. */
+  @Post('renew')
+  @HttpCode(202)
+  @Public()
+  @ApiAcceptedResponse({ type: LinkRequestedResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async renew(@Body() { token }: RenewLinkDto, @Req() request: FastifyRequest): Promise<LinkRequestedResponse> {
+    await this.links.renew(token, request.ip);
+    return {
+      message: 'A new link is on its way to the address that the first one went to. It works once, within 15 minutes.',
+    };
   }
 
   @Post('open')
@@ -54,10 +91,26 @@ export class DocumentLinksController {
     return this.links.open(token, request.ip);
   }
 
+  @Get('document')
+  @Public()
+  @ApiOkResponse({ type: OpenedLinkResponse })
+  @ApiErrors('VALIDATION_FAILED', 'SIGNING_LINK_ENDED')
+  show(@Query() { access }: LinkAccess): Promise<OpenedLinkResponse> {
+    return this.links.show(access);
+  }
+
+  @Get('text')
+  @Public()
+  @ApiOkResponse({ type: DocumentTextResponse })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'SIGNING_LINK_ENDED', 'STORAGE_DOWN')
+  text(@Query() { access }: LinkAccess): Promise<DocumentTextResponse> {
+    return this.links.text(access);
+  }
+
   @Get('file')
   @Public()
   @AnswersPdf()
-  @ApiErrors('VALIDATION_FAILED', 'SIGNING_LINK_ENDED')
+  @ApiErrors('STORAGE_DOWN', 'VALIDATION_FAILED', 'SIGNING_LINK_ENDED')
   async file(@Query() { access }: LinkAccess): Promise<StreamableFile> {
     return pdfAnswer(await this.links.file(access));
   }
@@ -75,20 +128,8 @@ export class DocumentLinksController {
   @Public()
   @TakesIdempotencyKey('signatures.sign-by-link', { sharedBetweenSessions: true })
   @Answers(DocumentToSignResponse)
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'SIGNING_LINK_ENDED',
-    'VIEWER_READS_ONLY',
-    'CONSENT_NEEDED',
-    'PASSWORD_WRONG',
-    'SIGNING_CODE_WRONG',
-    'SIGNING_CODE_ENDED',
-    'ALREADY_SIGNED',
-    'DOCUMENT_DAMAGED',
-    'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN',
-  )
+  @ApiErrors('NOT_FOUND', 'SIGNING_LINK_ENDED', 'CONTRACT_CHANGED', 'PDF_NOT_MADE', 'PROPOSAL_EXPIRED')
+  @ApiErrors('CHANGE_ORDER_EXPIRED', 'ILLEGAL_TRANSITION', 'CHANGE_TOO_LARGE', 'BAD_ORIGIN', ...SIGNING_ERRORS)
   sign(
     @Body() { access, ...dto }: SignByLinkDto,
     @Keyed() write: KeyedWrite,

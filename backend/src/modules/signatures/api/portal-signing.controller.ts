@@ -8,12 +8,11 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { ElectronicConsents } from '../electronic-consents.service.js';
 import { SigningDesk } from '../signing-desk.service.js';
 import { SignDto } from './dto/sign.dto.js';
-import { ConsentTextResponse, DocumentToSignResponse } from './dto/signature.response.js';
-import { AnswersPdf, pdfAnswer } from './pdf-answer.js';
+import { ConsentTextResponse, DocumentTextResponse, DocumentToSignResponse } from './dto/signature.response.js';
 
 export class ElectronicConsentDto extends PickType(SignDto, ['consent']) {}
 
@@ -65,13 +64,23 @@ export class PortalSigningController {
   @Get('documents/:id/file')
   @Customer()
   @AnswersPdf()
+  @ApiErrors('STORAGE_DOWN')
   async file(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
     return pdfAnswer(await this.desk.file(customer, id));
+  }
+
+  @Get('documents/:id/text')
+  @Customer()
+  @ApiOkResponse({ type: DocumentTextResponse })
+  @ApiErrors('NOT_FOUND', 'STORAGE_DOWN')
+  text(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<DocumentTextResponse> {
+    return this.desk.text(customer, id);
   }
 
   @Get('documents/:id/certificate.pdf')
   @Customer()
   @AnswersPdf()
+  @ApiErrors('STORAGE_DOWN', 'PDF_NOT_MADE', 'STILL_WORKING')
   async certificate(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
     return pdfAnswer(await this.desk.certificate(customer, id));
   }

@@ -1,4 +1,5 @@
 import { MARGIN_PT, INK, INK_2, SheetPage } from '../../../platform/pdf/sheet-page.js';
+import { masthead } from '../../../platform/pdf/sheet-parts.js';
 import type { Strokes } from '../domain/signing.js';
 
 export interface CertificateSheet {
@@ -25,7 +26,7 @@ const STROKE_BOX_PT = 200 * STROKE_SCALE;
 export async function certificatePdf(sheet: CertificateSheet): Promise<Buffer> {
   const { brandName, title, at } = sheet;
   const page = new SheetPage({ title, author: brandName, subject: 'Signing certificate', createdAt: at });
-  page.paragraph('P', brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, 14);
+  masthead(page, brandName);
   page.paragraph('H1', title, { face: 'display', size: 22 }, 8);
   page.paragraph('P', sheet.intro, {}, 10);
   factList(page, sheet.facts);

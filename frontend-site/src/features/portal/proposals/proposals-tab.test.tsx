@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { newDesign } from 'poolkit/design';
 import type { Proposal, ProposalOption } from '../../../api/contract';
-import { answers, api, signedIn } from '../../../testing/api-server';
+import { answers, api, refusal, signedIn } from '../../../testing/api-server';
 import { renderSite } from '../../../testing/render-site';
 
 const PATH = '/api/portal/proposals';
@@ -59,6 +59,44 @@ test('A06 lists proposals, and shows one with its options, payments and what is 
   expect(within(page).getByRole('table', { name: 'When you pay' })).toHaveTextContent('$150,000.00');
   expect(within(page).getByText('Rock')).toBeInTheDocument();
   expect(within(page).getByRole('button', { name: 'Sign “With the spa”' })).toBeInTheDocument();
+});
+
+test('A07 a contract that changed meanwhile is made anew, without a reload', async () => {
+  const user = userEvent.setup();
+  let made = 0;
+  const signed: unknown[] = [];
+  const documentPath = (id: string) => `/api/portal/signing/documents/${id}`;
+  api.use(
+    shows({ options: [option('o1', 'As drawn', 12_000_000)] }),
+    http.post(`${PATH}/p1/contract`, () => {
+      made += 1;
+      const contract = { documentId: `d${made}`, title: 'Contract', sha256: 'ab', lastDayToCancel: '2027-03-05' };
+      return HttpResponse.json(contract);
+    }),
+    ...['d1', 'd2'].flatMap((id) => [
+      answers('get', documentPath(id), {
+        ...{ id, title: `Contract ${id}`, sha256: 'ab', bytes: 1, signatures: [], signedByMe: false, maySign: true },
+      }),
+      answers('get', `${documentPath(id)}/text`, { parts: [{ kind: 'text', text: 'The contract.' }] }),
+    ]),
+    answers('get', '/api/portal/signing/consent', {
+      ...{ version: 1, checkedOn: '2026-11-26', title: 'Consent', paragraphs: [], givenAt: '2027-03-01T15:00:00.000Z' },
+    }),
+    http.post(`${PATH}/p1/accept`, async ({ request }) => {
+      signed.push(((await request.json()) as { documentId: string }).documentId);
+      return refusal(409, 'CONTRACT_CHANGED', 'The contract carries a new date since you opened it.');
+    }),
+  );
+  renderSite('/dashboard?tab=proposals&proposal=p1');
+  await user.click(await screen.findByRole('button', { name: 'Sign the contract' }, { timeout: 18_000 }));
+  await screen.findByRole('region', { name: 'Sign: Contract d1' });
+  await screen.findByText('The contract.');
+  await user.type(screen.getByLabelText('Your full name'), 'Claire Duvall');
+  await user.type(screen.getByLabelText('Password of your account'), 'a heron under the willow');
+  await user.click(screen.getByRole('button', { name: 'Sign and accept' }));
+  expect(await screen.findByRole('region', { name: 'Sign: Contract d2' })).toBeInTheDocument();
+  expect(screen.getByText('The contract carries a new date since you opened it.')).toBeInTheDocument();
+  expect([signed, made]).toEqual([['d1'], 2]);
 });
 
 test('A06 declines with a reason', async () => {

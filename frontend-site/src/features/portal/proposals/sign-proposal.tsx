@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText, HttpError } from 'frontend-shared/api';
 import { formatCalendarDate } from 'frontend-shared/format';
 import { useState } from 'react';
 import { write } from '../../../api/client';
@@ -7,6 +8,7 @@ import { useWrite } from '../../../api/use-write';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
 import { Form } from '../../../components/ui/form';
+import { Notice } from '../../../components/ui/notice';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useForm } from '../../../lib/forms/use-form';
@@ -52,21 +54,32 @@ function Signing({ proposal: { id }, option, onChanged }: Props) {
     staleTime: Infinity,
     gcTime: 0,
   });
+  const [changed, setChanged] = useState<string | null>(null);
   const [contract, state] = useAnswer(query, 'Making the contract', <Skeleton className="h-64 w-full" />);
   if (!contract) return state;
   const { documentId, lastDayToCancel } = contract;
+  const refused = (error: Error) => {
+    if (!(error instanceof HttpError) || error.code !== 'CONTRACT_CHANGED') return;
+    setChanged(errorText(error));
+    void query.refetch();
+  };
   return (
-    <SignDocument<AcceptedProposal>
-      documentId={documentId}
-      path={proposalPath(id, '/accept')}
-      more={{ optionId: option.id, documentId }}
-      action="Sign and accept"
-      onSigned={() => onChanged()}
-    >
-      <p className="type-small text-ink-2">
-        {`You can cancel until the end of ${formatCalendarDate(lastDayToCancel)} if you sign today.`}
-      </p>
-    </SignDocument>
+    <div className="space-y-4">
+      {changed !== null && <Notice tone="warning" role="alert" title={changed} />}
+      <SignDocument<AcceptedProposal>
+        key={documentId}
+        documentId={documentId}
+        path={proposalPath(id, '/accept')}
+        more={{ optionId: option.id, documentId }}
+        action="Sign and accept"
+        onSigned={() => onChanged()}
+        onRefused={refused}
+      >
+        <p className="type-small text-ink-2">
+          {`You can cancel until the end of ${formatCalendarDate(lastDayToCancel)} if you sign today.`}
+        </p>
+      </SignDocument>
+    </div>
   );
 }
 

@@ -9,8 +9,11 @@ import { Notice } from '../../../components/ui/notice';
 import { useForm } from '../../../lib/forms/use-form';
 import { emailProblem } from '../../../lib/forms/validation';
 
+/** A document, or a record whose contract is made when it is about to be signed. */
+export type LinkTarget = { documentId: string } | { targetType: 'proposal'; targetId: string };
+
 /** For someone who was sent here to sign a document and has no account. */
-export function RequestLink({ documentId }: { documentId: string }) {
+export function RequestLink({ target }: { target: LinkTarget }) {
   const [email, setEmail] = useState('');
   const { bind, refused, ...form } = useForm('document-link', {
     values: { email },
@@ -18,7 +21,7 @@ export function RequestLink({ documentId }: { documentId: string }) {
     onType: (changed) => setEmail(changed.email ?? email),
   });
   const send = useMutation({
-    mutationFn: () => write<LinkRequested>('POST', '/api/signatures/links', { documentId, email: email.trim() }),
+    mutationFn: () => write<LinkRequested>('POST', '/api/signatures/links', { ...target, email: email.trim() }),
     onError: refused,
   });
   if (send.data) return <Notice tone="success" role="status" arrives title={send.data.message} />;

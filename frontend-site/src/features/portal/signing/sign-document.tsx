@@ -19,6 +19,7 @@ interface SignDocumentProps<Answer> {
   /** Of the button, such as "Sign and accept". */
   action: string;
   onSigned?: (answer: Answer) => void;
+  onRefused?: (error: Error) => void;
   children?: ReactNode;
 }
 
@@ -49,6 +50,7 @@ export function SignDocument<Answer>({ documentId, onSigned, ...form }: SignDocu
       document={document}
       consentVersion={consent.version}
       file={documentPath(documentId, '/file')}
+      text={documentPath(documentId, '/text')}
       sendCode={() => write('POST', documentPath(documentId, '/code'))}
       hasPassword
       onSigned={async (answer) => {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiPath, DocumentToSign } from '../../../api/contract';
 import { useWrite } from '../../../api/use-write';
-import { CheckField } from '../../../components/tools/check-field';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Form } from '../../../components/ui/form';
@@ -10,6 +9,7 @@ import { Segments } from '../../../components/ui/segments';
 import { useForm } from '../../../lib/forms/use-form';
 import { requiredText } from '../../../lib/forms/validation';
 import { DrawnName, type Strokes } from './drawn-name';
+import { ReadDocument } from './read-document';
 import { SendCode } from './send-code';
 import type { Signing } from './signing-data';
 
@@ -18,6 +18,8 @@ interface SignFormProps<Answer> {
   consentVersion: number;
   /** Opens the PDF. */
   file: string;
+  /** Gives its text. */
+  text: string;
   sendCode: () => Promise<unknown>;
   /** Without an account there is only the code. */
   hasPassword?: boolean;
@@ -25,6 +27,7 @@ interface SignFormProps<Answer> {
   more?: object;
   action: string;
   onSigned: (answer: Answer) => unknown;
+  onRefused?: ((error: Error) => void) | undefined;
   children?: ReactNode;
 }
 
@@ -38,34 +41,37 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
     document,
     consentVersion,
     file,
+    text,
     sendCode,
     hasPassword = false,
     path,
     more,
     action,
     onSigned,
+    onRefused,
     children,
   } = props;
-  const [opened, setOpened] = useState(false);
+  const [isRead, setRead] = useState(false);
   const [proof, setProof] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const [strokes, setStrokes] = useState<Strokes>([]);
-  const [values, setValues] = useState({ read: '', name: '', password: '', code: '' });
-  const { bind, set, refused, ...form } = useForm('sign', {
+  const [values, setValues] = useState({ name: '', password: '', code: '' });
+  const { bind, refused, ...form } = useForm('sign', {
     values,
     problems: {
-      read: opened
-        ? values.read === ''
-          ? 'Confirm that you read the document to the end.'
-          : undefined
-        : 'Open the document and read it first.',
       name: values.name.trim().length < 2 ? 'Enter your full name.' : undefined,
       password: proof === 'password' && values.password === '' ? 'Enter your password.' : undefined,
       code: proof === 'code' ? requiredText(values.code, 'the code from the email') : undefined,
     },
     onType: (changed) => setValues({ ...values, ...changed }),
   });
-  const send = useWrite<Answer, Signing>({ path, onSuccess: onSigned, onError: refused });
-  const read = bind('read');
+  const send = useWrite<Answer, Signing>({
+    path,
+    onSuccess: onSigned,
+    onError: (error) => {
+      refused(error);
+      onRefused?.(error);
+    },
+  });
   return (
     <section aria-labelledby="sign-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h3 id="sign-title" className="type-title">
@@ -88,30 +94,13 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
         actions={
           <>
             {children}
-            <Button type="submit" busy={send.isPending}>
+            <Button type="submit" busy={send.isPending} disabled={!isRead}>
               {action}
             </Button>
           </>
         }
       >
-        <div>
-          <a
-            href={file}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => setOpened(true)}
-            className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-          >
-            {`Read ${document.title} (PDF)`}
-          </a>
-          <CheckField
-            id={read.id}
-            label="I read the document to the end."
-            error={read.error}
-            checked={values.read !== ''}
-            onChange={(checked) => set('read', checked ? 'yes' : '')}
-          />
-        </div>
+        <ReadDocument id="sign-read" title={document.title} text={text} file={file} isRead={isRead} onRead={setRead} />
         <TextField
           {...bind('name')}
           label="Your full name"

@@ -1,11 +1,25 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
-import { ValidationError } from '../../../../common/errors/index.js';
+import { ValidationError, type ErrorCode } from '../../../../common/errors/index.js';
 import { Secret, Text } from '../../../../common/http/index.js';
 import type { SignerProof, Strokes } from '../../domain/signing.js';
 
 const MOST_STROKES = 60;
 const MOST_POINTS = 1_500;
+
+/** Of every route that takes a signature. */
+export const SIGNING_ERRORS = [
+  'VALIDATION_FAILED',
+  'VIEWER_READS_ONLY',
+  'CONSENT_NEEDED',
+  'PASSWORD_WRONG',
+  'SIGNING_CODE_WRONG',
+  'SIGNING_CODE_ENDED',
+  'ALREADY_SIGNED',
+  'DOCUMENT_DAMAGED',
+  'TOO_MANY_ATTEMPTS',
+  'STORAGE_DOWN',
+] as const satisfies readonly ErrorCode[];
 
 /** What a signer sends, whatever the document is. Extend it with what the act needs besides. */
 export class SignDto {

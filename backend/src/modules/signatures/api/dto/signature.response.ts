@@ -1,4 +1,5 @@
 import { Out } from '../../../../common/http/index.js';
+import { PART_KINDS, type PartKind } from '../../../../platform/pdf/reading-text.js';
 import type { ProvenBy } from '../../domain/signing.js';
 
 export class ConsentTextResponse {
@@ -23,6 +24,16 @@ export class DocumentToSignResponse {
   @Out.list(SignatureShownResponse) signatures: SignatureShownResponse[];
   @Out.flag({ description: 'This person signed it.' }) signedByMe: boolean;
   @Out.flag({ description: 'False for a viewer of the household, who only reads.' }) maySign: boolean;
+}
+
+export class DocumentPartResponse {
+  @Out.choice(PART_KINDS) kind: PartKind;
+  @Out.text() text: string;
+}
+
+export class DocumentTextResponse {
+  @Out.list(DocumentPartResponse, { description: 'In reading order; none for a file that was made without its text.' })
+  parts: DocumentPartResponse[];
 }
 
 export class LinkRequestedResponse {
