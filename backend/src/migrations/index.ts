@@ -52,6 +52,7 @@ import { CreateProviderEvents1700000010370 } from './1700000010370-create-provid
 import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
 import { ShowWorkOfChanges1700000010510 } from './1700000010510-show-work-of-changes.js';
+import { CreateSigningSettings1700000010530 } from './1700000010530-create-signing-settings.js';
 import { WidenJson1700000010520 } from './1700000010520-widen-json.js';
 import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-waivers-and-exports.js';
 import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analytics-events.js';
@@ -121,5 +122,6 @@ export const migrations = [
   WidenJson1700000010520,
   ExtendAnalyticsEvents1700000010524,
   CreateAnalyticsRollups1700000010525,
+  CreateSigningSettings1700000010530,
   CreateReportRecords1700000024200,
 ];

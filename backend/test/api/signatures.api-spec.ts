@@ -9,6 +9,7 @@ import {
   type Signer,
   type SignerProof,
 } from '../../src/modules/signatures/index.js';
+import type { SigningSettingsResponse } from '../../src/modules/signatures/api/dto/signing-settings.dto.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -280,5 +281,33 @@ describe('A07 copies', () => {
     expect((await ada.browser.get(`/api/portal/signing/documents/${(await keep()).id}/certificate.pdf`)).status).toBe(
       404,
     );
+  });
+});
+
+describe('A07 the wording of signing', () => {
+  it('is a setting with versions: only a new text about electronic records is agreed to anew', async () => {
+    const owner = await logInStaff(test, 'owner');
+    const path = '/api/admin/signing-settings';
+    const show = async () => (await test.http().get(path).set(owner.headers)).body as SigningSettingsResponse;
+    const save = (body: object) => test.http().put(path).set(owner.headers).send(body);
+    const { consentVersion: _, ...first } = await show();
+    expect(first).toMatchObject({ version: 0, retentionYears: 10 });
+    const kept = await save({ ...first, retentionYears: 12 });
+    expect([kept.status, kept.body]).toMatchObject([200, { version: 1, consentVersion: 1, retentionYears: 12 }]);
+    expect((await save({ ...first, retentionYears: 15 })).body).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await save({ ...first, version: 1, retentionYears: 0 })).status).toBe(422);
+    const sales = await logInStaff(test, 'sales');
+    expect((await test.http().put(path).set(sales.headers).send(first)).status).toBe(403);
+    const { id } = await keep();
+    await sign(id);
+    await test.uow.run(() => test.get(SignedCopies).send(id));
+    expect((await test.mails()).at(-1)!.text).toContain('for 12 years after your project is complete');
+    const electronicRecords = { ...first.electronicRecords, title: 'Signing on your screen' };
+    expect((await save({ ...first, version: 1, electronicRecords })).body).toMatchObject({ consentVersion: 2 });
+    const { id: next } = await keep();
+    await expect(sign(next, ada, { password: PASSWORD }, 1)).rejects.toMatchObject({ code: 'CONSENT_NEEDED' });
+    expect((await ada.browser.get('/api/portal/signing/consent')).body).toMatchObject({
+      ...{ version: 2, title: 'Signing on your screen', givenAt: null },
+    });
   });
 });

@@ -12,5 +12,6 @@ export * from './opaque.decorator.js';
 export * from './out.js';
 export * from './pdf-answer.js';
 export * from './text-safety.js';
+export * from './titled-text.dto.js';
 export * from './validation.pipe.js';
 export * from './security-headers.js';

@@ -1,22 +1,22 @@
 import { emailTemplate, greeting } from '../../platform/mail/index.js';
-import { OWNER_CONSENT_IN_PLAIN_WORDS } from './domain/owner-consent.js';
 
 export interface OwnerConsentData {
   name: string;
   project: string;
   path: string;
   documentId: string;
+  inPlainWords: readonly string[];
 }
 
 export const ownerConsentAsked = emailTemplate<OwnerConsentData>(
   'owner-consent-asked',
-  ({ name, project, path, documentId }, { publicUrl }) => ({
+  ({ name, project, path, documentId, inPlainWords }, { publicUrl }) => ({
     subject: `A consent to read: ${project}`,
     preheader: 'You do not have to sign it.',
     blocks: [
       { kind: 'heading', text: 'Consent of owner' },
       { kind: 'text', text: `${greeting(name)} we ask for your consent under Missouri law (RSMo 429.013).` },
-      ...OWNER_CONSENT_IN_PLAIN_WORDS.map((text) => ({ kind: 'text', text }) as const),
+      ...inPlainWords.map((text) => ({ kind: 'text', text }) as const),
       {
         kind: 'button',
         label: 'Read it, then sign or decline',

@@ -9,11 +9,19 @@ import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.j
 import { Mailer } from '../../platform/mail/index.js';
 import { RecordOwners, type RecordPerson } from '../../platform/records/index.js';
 import { Threads } from '../../platform/threads/index.js';
-import { proofOf, Signatures, SignedCopies, SignedDocuments, SigningActs, type SignDto } from '../signatures/index.js';
+import {
+  proofOf,
+  Signatures,
+  SignedCopies,
+  SignedDocuments,
+  SigningActs,
+  SigningSettings,
+  type SignDto,
+} from '../signatures/index.js';
 import type { ProvenSigner } from '../signatures/index.js';
 import { normalizeEmail } from '../users/index.js';
 import type { OwnerConsentResponse } from './api/dto/owner-consent.response.js';
-import { nextStatus, OWNER_CONSENT_IN_PLAIN_WORDS, OWNER_CONSENT_TEXT } from './domain/owner-consent.js';
+import { nextStatus } from './domain/owner-consent.js';
 import { ownerConsentAsked } from './owner-consent-emails.js';
 import { ownerConsentTask } from './pdf/owner-consent-task.js';
 import type { OwnerConsentEntity } from './persistence/owner-consent.entity.js';
@@ -30,6 +38,7 @@ export class OwnerConsents implements OnModuleInit {
     private readonly signatures: Signatures,
     private readonly copies: SignedCopies,
     private readonly acts: SigningActs,
+    private readonly settings: SigningSettings,
     private readonly owners: RecordOwners,
     private readonly threads: Threads,
     private readonly mailer: Mailer,
@@ -82,11 +91,12 @@ export class OwnerConsents implements OnModuleInit {
       };
       await this.consents.save(consent);
       const path = (await this.owners.of('project').find(projectId))?.path.portal ?? '';
+      const inPlainWords = (await this.settings.current()).ownerConsentMeans.paragraphs;
       for (const { email, name } of signers)
         await this.mailer.queue({
           template: ownerConsentAsked,
           to: email,
-          data: { name, project: label, path, documentId },
+          data: { name, project: label, path, documentId, inPlainWords },
           dedupeKey: `owner-consent:${documentId}:${normalizeEmail(email)}:${consent.askedAt.getTime()}`,
           aboutId: projectId,
         });
@@ -151,12 +161,12 @@ export class OwnerConsents implements OnModuleInit {
   }
 
   private async paper(label: string, signers: readonly RecordPerson[]): Promise<Uint8Array> {
-    const { heading, paragraphs, checkedOn } = OWNER_CONSENT_TEXT;
+    const { ownerConsent, checkedOn } = await this.settings.current();
     const { brand, contact } = this.site;
     return this.threads.pdf(ownerConsentTask, {
       brandName: brand.name,
-      heading,
-      paragraphs,
+      heading: ownerConsent.title,
+      paragraphs: ownerConsent.paragraphs,
       facts: [
         ['Project', label],
         ['Owner', signers.map(({ name }) => name).join(' and ')],
@@ -177,7 +187,7 @@ export class OwnerConsents implements OnModuleInit {
       askedAt: consent?.askedAt.toISOString() ?? null,
       answeredByName: consent?.answeredByName ?? null,
       answeredAt: consent?.answeredAt?.toISOString() ?? null,
-      inPlainWords: OWNER_CONSENT_IN_PLAIN_WORDS,
+      inPlainWords: (await this.settings.current()).ownerConsentMeans.paragraphs,
     };
   }
 

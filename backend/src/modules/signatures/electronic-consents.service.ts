@@ -6,23 +6,25 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { normalizeEmail } from '../users/index.js';
-import { currentConsentText } from './domain/consent-text.js';
 import type { Signer } from './domain/signing.js';
 import type { ElectronicConsentEntity } from './persistence/signature.entity.js';
 import { SignatureRepository } from './persistence/signature.repository.js';
+import { SigningSettings } from './signing-settings.service.js';
 
 @Injectable()
 export class ElectronicConsents {
   constructor(
     private readonly repository: SignatureRepository,
+    private readonly settings: SigningSettings,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** To the text shown now; null when it was not given or was withdrawn. */
-  find(email: string): Promise<ElectronicConsentEntity | null> {
-    return this.repository.findConsent(normalizeEmail(email), currentConsentText().version);
+  async find(email: string): Promise<ElectronicConsentEntity | null> {
+    const { consentVersion } = await this.settings.current();
+    return this.repository.findConsent(normalizeEmail(email), consentVersion);
   }
 
   give(signer: Signer, agreedTo: number | true, actor: Actor): Promise<ElectronicConsentEntity> {
@@ -31,7 +33,7 @@ export class ElectronicConsents {
 
   /** Inside a unit: the consent on file, or the one given with this request. @throws RuleError for an older text */
   async require(signer: Signer, agreedTo: number | true, actor: Actor): Promise<ElectronicConsentEntity> {
-    const { version } = currentConsentText();
+    const { consentVersion: version } = await this.settings.current();
     if (agreedTo !== true && agreedTo !== version)
       throw new RuleError(
         'CONSENT_NEEDED',

@@ -26,19 +26,27 @@ export interface SignedCopyData {
   title: string;
   sha256: string;
   verifyUrl: string;
+  retentionYears: number;
 }
 
-export const signedCopy = emailTemplate<SignedCopyData>('signed-copy', ({ name, title, sha256, verifyUrl }) => ({
-  subject: `Your signed copy: ${title}`,
-  preheader: 'The document and its signing certificate are attached.',
-  blocks: [
-    { kind: 'heading', text: 'Your signed copy' },
-    { kind: 'text', text: `${greeting(name)} “${title}” is signed. The document and its certificate are attached.` },
-    { kind: 'facts', rows: [['SHA-256 of the document', sha256]] },
-    { kind: 'link', label: 'Check a copy of it at any time', url: verifyUrl },
-    { kind: 'note', text: 'Keep this email. You can also have the document on paper, free of charge: just ask.' },
-  ],
-}));
+export const signedCopy = emailTemplate<SignedCopyData>(
+  'signed-copy',
+  ({ name, title, sha256, verifyUrl, retentionYears }) => ({
+    subject: `Your signed copy: ${title}`,
+    preheader: 'The document and its signing certificate are attached.',
+    blocks: [
+      { kind: 'heading', text: 'Your signed copy' },
+      { kind: 'text', text: `${greeting(name)} “${title}” is signed. The document and its certificate are attached.` },
+      { kind: 'facts', rows: [['SHA-256 of the document', sha256]] },
+      { kind: 'link', label: 'Check a copy of it at any time', url: verifyUrl },
+      { kind: 'note', text: 'Keep this email. You can also have the document on paper, free of charge: just ask.' },
+      {
+        kind: 'note',
+        text: `We keep the document and its signatures for ${retentionYears} years after your project is complete, also when you delete your account.`,
+      },
+    ],
+  }),
+);
 
 export interface DocumentLinkData {
   name: string;

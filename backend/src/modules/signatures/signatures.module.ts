@@ -15,6 +15,9 @@ import {
   SignedDocumentEntity,
   SigningCodeEntity,
 } from './persistence/signature.entity.js';
+import { SigningSettingEntity, SigningSettingRepository } from './persistence/signing-setting.repository.js';
+import { SigningSettingsController } from './api/signing-settings.controller.js';
+import { SigningSettings } from './signing-settings.service.js';
 import { DocumentLinkRepository } from './persistence/document-link.repository.js';
 import { SignatureRepository } from './persistence/signature.repository.js';
 import { SignedCopies } from './signed-copies.service.js';
@@ -33,13 +36,22 @@ import { Verification } from './verification.service.js';
       SignatureEntity,
       SigningCodeEntity,
       DocumentLinkEntity,
+      SigningSettingEntity,
     ),
     AuthModule,
     UsersModule,
   ],
-  controllers: [PortalSigningController, AdminSignedDocumentsController, VerifyController, DocumentLinksController],
+  controllers: [
+    PortalSigningController,
+    AdminSignedDocumentsController,
+    VerifyController,
+    DocumentLinksController,
+    SigningSettingsController,
+  ],
   providers: [
     SignatureRepository,
+    SigningSettingRepository,
+    SigningSettings,
     SignedDocuments,
     SigningCodes,
     ElectronicConsents,
@@ -51,6 +63,6 @@ import { Verification } from './verification.service.js';
     SigningDesk,
     Verification,
   ],
-  exports: [SignedDocuments, SigningActs, SignedCopies, Signatures],
+  exports: [SignedDocuments, SigningActs, SigningSettings, SignedCopies, Signatures],
 })
 export class SignaturesModule {}

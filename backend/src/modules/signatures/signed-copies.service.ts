@@ -8,6 +8,7 @@ import { certificateSheet } from './pdf/certificate-sheet.js';
 import { certificateTask } from './pdf/certificate-task.js';
 import { SignatureRepository } from './persistence/signature.repository.js';
 import { signedCopy } from './signature-emails.js';
+import { SigningSettings } from './signing-settings.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
 
 const COPIES = 'signatures.copies';
@@ -18,6 +19,7 @@ export class SignedCopies implements OnModuleInit {
   constructor(
     private readonly repository: SignatureRepository,
     private readonly documents: SignedDocuments,
+    private readonly settings: SigningSettings,
     private readonly threads: Threads,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
@@ -50,6 +52,7 @@ export class SignedCopies implements OnModuleInit {
     const document = await this.documents.get(documentId);
     const signatures = await this.repository.signaturesOf(documentId);
     const certificate = await this.certificate(documentId);
+    const { retentionYears } = await this.settings.current();
     const files = [
       { name: `${document.title}.pdf`, key: this.documents.keyOf(documentId) },
       { name: `${certificate.name}.pdf`, key: await this.documents.putCertificate(documentId, certificate.bytes) },
@@ -59,7 +62,13 @@ export class SignedCopies implements OnModuleInit {
         await this.mailer.queue({
           template: signedCopy,
           to: signerEmail,
-          data: { name: typedName, title: document.title, sha256: document.sha256, verifyUrl: this.verifyUrl },
+          data: {
+            name: typedName,
+            title: document.title,
+            sha256: document.sha256,
+            verifyUrl: this.verifyUrl,
+            retentionYears,
+          },
           files,
           dedupeKey: `signed-copy:${id}`,
         });

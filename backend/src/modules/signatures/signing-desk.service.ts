@@ -9,12 +9,12 @@ import type {
   DocumentTextResponse,
   DocumentToSignResponse,
 } from './api/dto/signature.response.js';
-import { currentConsentText } from './domain/consent-text.js';
 import { ElectronicConsents } from './electronic-consents.service.js';
 import type { SignedDocumentEntity } from './persistence/signature.entity.js';
 import { Signatures } from './signatures.service.js';
 import { SignedCopies } from './signed-copies.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
+import { SigningSettings } from './signing-settings.service.js';
 import { SigningCodes } from './signing-codes.service.js';
 
 /** What a customer needs around a signature: the consent, the file, a code. The act itself belongs to what is signed. */
@@ -22,6 +22,7 @@ import { SigningCodes } from './signing-codes.service.js';
 export class SigningDesk {
   constructor(
     private readonly documents: SignedDocuments,
+    private readonly settings: SigningSettings,
     private readonly consents: ElectronicConsents,
     private readonly codes: SigningCodes,
     private readonly signatures: Signatures,
@@ -30,9 +31,9 @@ export class SigningDesk {
   ) {}
 
   async consentText({ email }: { email: string }): Promise<ConsentTextResponse> {
-    const text = currentConsentText();
+    const { consentVersion, checkedOn, electronicRecords } = await this.settings.current();
     const given = await this.consents.find(email);
-    return { ...text, paragraphs: [...text.paragraphs], givenAt: given?.givenAt.toISOString() ?? null };
+    return { version: consentVersion, checkedOn, ...electronicRecords, givenAt: given?.givenAt.toISOString() ?? null };
   }
 
   /** @throws NotFoundError also for another household's document, and for a file that is gone */

@@ -25,19 +25,3 @@ export function nextStatus(verb: Verb, from: OwnerConsentStatus): OwnerConsentSt
     }[from],
   );
 }
-
-/** RSMo 429.013, as the house uses it: checked on 2026-11-26, have counsel confirm. */
-export const OWNER_CONSENT_TEXT = {
-  checkedOn: '2026-11-26',
-  heading: 'CONSENT OF OWNER',
-  paragraphs: [
-    'CONSENT IS HEREBY GIVEN FOR FILING OF MECHANIC’S LIENS BY ANY PERSON WHO SUPPLIES MATERIALS OR SERVICES FOR THE WORK DESCRIBED IN THIS CONTRACT ON THE PROPERTY ON WHICH IT IS LOCATED IF HE IS NOT PAID.',
-  ],
-};
-
-/** Shown before signing. */
-export const OWNER_CONSENT_IN_PLAIN_WORDS = [
-  'Today, if you have paid us in full, a subcontractor or supplier whom we did not pay cannot put a lien on your home.',
-  'Signing gives that protection up: they could then put a lien on your home for work or materials we did not pay for, even if you paid us.',
-  'You do not have to sign. Your project, its price and its dates do not depend on it. Ask a lawyer if you are unsure.',
-];

@@ -1,11 +1,10 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { COST_GROUPS } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
-import { Out, PageOf } from '../../../../common/http/index.js';
+import { Out, PageOf, TitledTextDto } from '../../../../common/http/index.js';
 import { EstimateLineResponse } from '../../../estimates/index.js';
 import { PERSON_ROLES, PROPOSAL_STATES, type PersonRole, type ProposalState } from '../../domain/proposal.js';
 import type { ScopeSection } from '../../domain/proposal-content.js';
-import { ContractTextDto } from './proposal-settings.dto.js';
 
 export class ProposalHead {
   @Out.uuid() id: string;
@@ -121,7 +120,7 @@ export class CustomerProposal extends ProposalBody {
   @Out.list(ProposalPersonResponse) people: ProposalPersonResponse[];
   @Out.object(ProposalPersonResponse, { nullable: true, description: 'The reader; null in a preview.' })
   you: ProposalPersonResponse | null;
-  @Out.list(ContractTextDto, { description: 'Terms and warranty.' }) terms: ContractTextDto[];
+  @Out.list(TitledTextDto, { description: 'Terms and warranty.' }) terms: TitledTextDto[];
   @Out.text({ description: 'When the company last checked the texts.' }) textsCheckedOn: string;
   @Out.uuid({ nullable: true, description: 'A newer version that was sent.' }) replacedById: string | null;
 }

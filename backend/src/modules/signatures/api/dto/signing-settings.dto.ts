@@ -1,0 +1,20 @@
+import { CalendarDate, OneText, Out, TitledTextDto, Whole } from '../../../../common/http/index.js';
+import type { SigningTerms } from '../../domain/signing-settings.js';
+
+class SigningTermsDto implements SigningTerms {
+  @CalendarDate() checkedOn: string;
+  @OneText() electronicRecords: TitledTextDto;
+  @OneText() ownerConsent: TitledTextDto;
+  @OneText() ownerConsentMeans: TitledTextDto;
+  @Whole(3, 99, 'the years that documents are kept') retentionYears: number;
+}
+
+export class SaveSigningSettingsDto extends SigningTermsDto {
+  @Whole(0, 1_000_000, 'the version you opened') version: number;
+}
+
+export class SigningSettingsResponse extends SigningTermsDto {
+  @Out.whole({ description: '0 before anything was stored.' }) version: number;
+  @Out.whole({ description: 'Of the text about electronic records; people agree to it anew when it changes.' })
+  consentVersion: number;
+}
