@@ -3924,6 +3924,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/signing-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SigningSettings_show"];
+        put: operations["SigningSettings_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/owner-consent": {
         parameters: {
             query?: never;
@@ -10525,6 +10541,37 @@ export interface components {
             /** Format: password */
             access: string;
         };
+        TitledTextDto: {
+            title: string;
+            paragraphs: string[];
+        };
+        SigningSettingsResponse: {
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            checkedOn: string;
+            electronicRecords: components["schemas"]["TitledTextDto"];
+            ownerConsent: components["schemas"]["TitledTextDto"];
+            ownerConsentMeans: components["schemas"]["TitledTextDto"];
+            retentionYears: number;
+            /** @description 0 before anything was stored. */
+            version: number;
+            /** @description Of the text about electronic records; people agree to it anew when it changes. */
+            consentVersion: number;
+        };
+        SaveSigningSettingsDto: {
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            checkedOn: string;
+            electronicRecords: components["schemas"]["TitledTextDto"];
+            ownerConsent: components["schemas"]["TitledTextDto"];
+            ownerConsentMeans: components["schemas"]["TitledTextDto"];
+            retentionYears: number;
+            version: number;
+        };
         OwnerConsentResponse: {
             /** @enum {string} */
             status: "not_asked" | "asked" | "declined" | "signed";
@@ -10806,10 +10853,6 @@ export interface components {
         WaitingProposals: {
             items: components["schemas"]["WaitingProposal"][];
         };
-        ContractTextDto: {
-            title: string;
-            paragraphs: string[];
-        };
         ProposalSettingsResponse: {
             marginFloorPercent: number;
             validDays: number;
@@ -10818,11 +10861,11 @@ export interface components {
              * @example 2027-07-05
              */
             textsCheckedOn: string;
-            noticeToOwner: components["schemas"]["ContractTextDto"];
-            rightToCancel: components["schemas"]["ContractTextDto"];
-            cancellationNotice: components["schemas"]["ContractTextDto"];
-            warranty: components["schemas"]["ContractTextDto"];
-            terms: components["schemas"]["ContractTextDto"][];
+            noticeToOwner: components["schemas"]["TitledTextDto"];
+            rightToCancel: components["schemas"]["TitledTextDto"];
+            cancellationNotice: components["schemas"]["TitledTextDto"];
+            warranty: components["schemas"]["TitledTextDto"];
+            terms: components["schemas"]["TitledTextDto"][];
             /** @description 0 before anything was stored. */
             version: number;
         };
@@ -10834,11 +10877,11 @@ export interface components {
              * @example 2027-07-05
              */
             textsCheckedOn: string;
-            noticeToOwner: components["schemas"]["ContractTextDto"];
-            rightToCancel: components["schemas"]["ContractTextDto"];
-            cancellationNotice: components["schemas"]["ContractTextDto"];
-            warranty: components["schemas"]["ContractTextDto"];
-            terms: components["schemas"]["ContractTextDto"][];
+            noticeToOwner: components["schemas"]["TitledTextDto"];
+            rightToCancel: components["schemas"]["TitledTextDto"];
+            cancellationNotice: components["schemas"]["TitledTextDto"];
+            warranty: components["schemas"]["TitledTextDto"];
+            terms: components["schemas"]["TitledTextDto"][];
             version: number;
         };
         TraceStep: {
@@ -10934,7 +10977,7 @@ export interface components {
             /** @description The reader; null in a preview. */
             you: components["schemas"]["ProposalPersonResponse"] | null;
             /** @description Terms and warranty. */
-            terms: components["schemas"]["ContractTextDto"][];
+            terms: components["schemas"]["TitledTextDto"][];
             /** @description When the company last checked the texts. */
             textsCheckedOn: string;
             /**
@@ -28834,6 +28877,103 @@ export interface operations {
             };
             /** @description STILL_WORKING, PDF_NOT_MADE, STORAGE_DOWN */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SigningSettings_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSettingsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SigningSettings_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSigningSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description A new version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSettingsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
