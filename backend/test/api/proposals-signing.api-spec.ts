@@ -131,7 +131,7 @@ describe('signing a proposal', () => {
     expect((await desk.post(`proposals/${proposal.id}/send`)).status).toBe(200);
     const both = await Promise.all([customer, second].map((signer) => desk.accept(signer, proposal.id)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(both.map(({ body }) => (body as AcceptedProposal).status).sort()).toEqual(['accepted', 'viewed']);
+    expect(both.map(({ body }) => (body as AcceptedProposal).status).sort()).toEqual(['accepted', 'sent']);
     const { documentId } = await stored(proposal.id);
     expect(await desk.test.uow.reader().countBy(SignatureEntity, { documentId: documentId! })).toBe(2);
     expect(await desk.test.uow.reader().countBy(ProjectEntity, { proposalId: proposal.id })).toBe(1);
