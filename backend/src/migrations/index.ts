@@ -53,7 +53,7 @@ import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-o
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
 import { ShowWorkOfChanges1700000010510 } from './1700000010510-show-work-of-changes.js';
 import { CreateSigningSettings1700000010530 } from './1700000010530-create-signing-settings.js';
-import { WidenJson1700000010520 } from './1700000010520-widen-json.js';
+import { WidenJson1700000010535 } from './1700000010535-widen-json.js';
 import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-waivers-and-exports.js';
 import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analytics-events.js';
 import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-analytics-rollups.js';
@@ -119,9 +119,9 @@ export const migrations = [
   CreateChangeOrders1700000010400,
   CreateSelections1700000010410,
   ShowWorkOfChanges1700000010510,
-  WidenJson1700000010520,
   ExtendAnalyticsEvents1700000010524,
   CreateAnalyticsRollups1700000010525,
   CreateSigningSettings1700000010530,
+  WidenJson1700000010535,
   CreateReportRecords1700000024200,
 ];

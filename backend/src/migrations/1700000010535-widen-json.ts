@@ -3,6 +3,7 @@ import { resizeJson } from '../platform/database/columns.js';
 
 /** JSON that was created as TEXT, which MariaDB ends at 64 KB; a question mark marks what may be null. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  analytics_rollup: ['spread?'],
   audit_entry: ['before?', 'after?'],
   build_template: ['process'],
   change_order: ['lines'],
@@ -47,8 +48,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   water_test: ['pool', 'readings', 'seen'],
 };
 
-export class WidenJson1700000010520 implements MigrationInterface {
-  name = 'WidenJson1700000010520';
+export class WidenJson1700000010535 implements MigrationInterface {
+  name = 'WidenJson1700000010535';
 
   up(runner: QueryRunner): Promise<void> {
     return resizeJson(runner, COLUMNS, 'mediumtext');
