@@ -60,18 +60,5 @@ function tables(runner: QueryRunner): Table[] {
     name: 'analytics_staff_mark',
     columns: [day, { ...c.varchar('visitor', 22), isPrimary: true }],
   });
-  const funnel = new Table({
-    name: 'analytics_funnel',
-    columns: [
-      c.id('id'),
-      c.varchar('name', 120),
-      c.varchar('counted_by', 10),
-      c.json('steps'),
-      c.int('version'),
-      c.instant('created_at'),
-      c.instant('updated_at'),
-    ],
-    indices: [{ name: 'ix_analytics_funnel_created', columnNames: ['created_at', 'id'] }],
-  });
-  return [rollup, progress, declined, staff, funnel];
+  return [rollup, progress, declined, staff];
 }

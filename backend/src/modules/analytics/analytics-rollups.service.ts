@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FUNNELS, type Funnel } from './domain/funnels.js';
+import type { Funnel } from './domain/funnels.js';
 import type { Spread } from './domain/spread.js';
+import { FunnelList } from './funnel-list.service.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import {
   RollupRepository,
@@ -23,6 +24,7 @@ export class AnalyticsRollups {
   constructor(
     private readonly rollups: RollupRepository,
     private readonly progress: ProgressRepository,
+    private readonly funnelList: FunnelList,
   ) {}
 
   /** Sums of one facet, grouped `by`. Filters and groups by source, device and service may be combined. */
@@ -35,8 +37,8 @@ export class AnalyticsRollups {
     return this.rollups.spreads(question);
   }
 
-  async funnels(): Promise<Funnel[]> {
-    return [...FUNNELS, ...(await this.progress.funnels())];
+  funnels(): Promise<Funnel[]> {
+    return this.funnelList.all();
   }
 
   /** Visits that declined analytics, and that are in no other figure. */

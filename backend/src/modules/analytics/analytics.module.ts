@@ -9,10 +9,11 @@ import { AnalyticsUpkeep } from './analytics-upkeep.service.js';
 import { AdminAnalyticsController } from './api/admin-analytics.controller.js';
 import { AnalyticsEventsController } from './api/analytics-events.controller.js';
 import { EventIntake } from './event-intake.service.js';
+import { FunnelList } from './funnel-list.service.js';
 import { LiveVisitorsService } from './live-visitors.service.js';
 import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
 import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
-import { DeclinedEntity, FunnelEntity, ProgressEntity, StaffMarkEntity } from './persistence/progress.entities.js';
+import { DeclinedEntity, ProgressEntity, StaffMarkEntity } from './persistence/progress.entities.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { RollupEntity } from './persistence/rollup.entity.js';
 import { RollupRepository } from './persistence/rollup.repository.js';
@@ -32,7 +33,6 @@ import { VisitorMarks } from './visitor-marks.service.js';
       ProgressEntity,
       DeclinedEntity,
       StaffMarkEntity,
-      FunnelEntity,
     ),
     LeadsModule,
     ProjectsModule,
@@ -47,12 +47,13 @@ import { VisitorMarks } from './visitor-marks.service.js';
     StaffNetworks,
     EventIntake,
     ServerEvents,
+    FunnelList,
     RollupWorker,
     AnalyticsRollups,
     AnalyticsUpkeep,
     LiveVisitorsService,
     { provide: APP_INTERCEPTOR, useClass: StaffBrowsers },
   ],
-  exports: [AnalyticsRollups, AnalyticsUpkeep],
+  exports: [AnalyticsRollups, AnalyticsUpkeep, FunnelList, RollupWorker],
 })
 export class AnalyticsModule {}

@@ -120,7 +120,14 @@ function rowOf({ id, name, ageMs, fields }: ReportedEvent, { now, today, dayFrom
     recommendationCount: recommendationCount ?? null,
     ...context,
     service: serviceOf(fields),
-    ...{ firstSource: null, detail: null, traffic, origin: 'browser', leadId: null, projectId: null },
+    ...{
+      firstSource: null,
+      detail: fields.issue_detected ?? null,
+      traffic,
+      origin: 'browser',
+      leadId: null,
+      projectId: null,
+    },
   };
   return row as AnalyticsEventEntity;
 }

@@ -7,10 +7,11 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import { boundsOf, dayOf } from './domain/business-day.js';
 import { rollUpDay } from './domain/day-rollup.js';
-import { FUNNELS, isStep, type Funnel } from './domain/funnels.js';
+import { isStep, type Funnel } from './domain/funnels.js';
 import { grouped } from './domain/grouped.js';
 import { firstKeptDay } from './domain/keeping.js';
 import { AnalyticsEventRepository, type StoredEvent } from './persistence/analytics-event.repository.js';
+import { FunnelList } from './funnel-list.service.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { RollupRepository } from './persistence/rollup.repository.js';
 
@@ -40,6 +41,7 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly events: AnalyticsEventRepository,
     private readonly rollups: RollupRepository,
     private readonly progress: ProgressRepository,
+    private readonly funnelList: FunnelList,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
     private readonly site: SiteConfig,
@@ -90,7 +92,7 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.progress.update({ run: found.run + 1 });
       return { ...found, run: found.run + 1 };
     });
-    const funnels = [...FUNNELS, ...(await this.progress.funnels())];
+    const funnels = await this.funnelList.all();
     const isNew = progress.rebuild || progress.receivedUntil === null;
     const days = isNew ? await this.allDays(beganAt) : await this.daysWithNews(progress.receivedUntil!, funnels);
     for (const day of days) if (!(await this.rollUp(day, progress.run, funnels))) return { days, finished: false };

@@ -5,6 +5,7 @@ import { DesignsModule } from '../designs/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminEstimatesController } from './api/admin-estimates.controller.js';
 import { EstimatesController, PortalEstimatesController, PricesController } from './api/estimates.controller.js';
+import { EstimateFigures } from './estimate-figures.service.js';
 import { EstimateProposals } from './estimate-proposals.service.js';
 import { EstimatePapers } from './estimate-papers.service.js';
 import { EstimateViews } from './estimate-views.service.js';
@@ -34,10 +35,11 @@ import { PriceBookService } from './price-book.service.js';
     EstimateWorkService,
     EstimatePapers,
     EstimatesService,
+    EstimateFigures,
     EstimateProposals,
     EstimatesUpkeep,
     PriceBookService,
   ],
-  exports: [EstimatesService, EstimateProposals],
+  exports: [EstimateFigures, EstimatesService, EstimateProposals],
 })
 export class EstimatesModule {}

@@ -4,7 +4,7 @@ import type { Span } from './domain/period.js';
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** Addresses of the console's lists, with filters that the lists know by the same names. */
-function consoleLink(path: string, values: Values): string {
+export function consoleLink(path: string, values: Values): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams(given).toString();
   return query === '' ? path : `${path}?${query}`;

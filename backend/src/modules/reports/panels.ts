@@ -10,6 +10,7 @@ export const column = {
   cents: (key: string, label: string): Column => ({ key, label, unit: 'cents' }),
   ratio: (key: string, label: string): Column => ({ key, label, unit: 'ratio' }),
   minutes: (key: string, label: string): Column => ({ key, label, unit: 'minutes' }),
+  seconds: (key: string, label: string): Column => ({ key, label, unit: 'seconds' }),
   days: (key: string, label: string): Column => ({ key, label, unit: 'days' }),
 };
 

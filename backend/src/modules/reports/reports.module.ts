@@ -3,10 +3,11 @@ import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { registerEntities } from '../../platform/database/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
-import { AnalyticsModule, AnalyticsRollups } from '../analytics/index.js';
+import { AnalyticsModule, AnalyticsRollups, FunnelList } from '../analytics/index.js';
 import { BillingModule } from '../billing/index.js';
 import { ChangeOrdersModule } from '../change-orders/index.js';
 import { CostBookModule } from '../cost-book/index.js';
+import { EstimatesModule } from '../estimates/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { UsersModule } from '../users/index.js';
 import { Alerts } from './alerts.service.js';
@@ -27,6 +28,7 @@ import {
   ReportTokenEntity,
 } from './persistence/report-records.entity.js';
 import { ReportRecords } from './persistence/report-records.repository.js';
+import { CreditedSums } from './money/credited-sums.service.js';
 import { ReportAnswers } from './report-answers.service.js';
 import { ReportEmails } from './report-emails.service.js';
 import { REPORTS } from './report-list.js';
@@ -35,6 +37,9 @@ import { ReportSpend } from './report-spend.service.js';
 import { ReportTokens } from './report-tokens.service.js';
 import type { Report } from './report.js';
 import { SavedFunnels } from './saved-funnels.service.js';
+import { SourceTotals } from './web/source-totals.service.js';
+import { ToolTotals } from './web/tool-totals.service.js';
+import { WebCounts } from './web/web-counts.service.js';
 
 const LIST = 'REPORTS';
 
@@ -44,6 +49,7 @@ const LIST = 'REPORTS';
     BillingModule,
     ChangeOrdersModule,
     CostBookModule,
+    EstimatesModule,
     ProjectsModule,
     UsersModule,
     registerEntities(ReportNoteEntity, ReportSpendEntity, ReportFunnelEntity, ReportTokenEntity, ReportSettingEntity),
@@ -65,6 +71,10 @@ const LIST = 'REPORTS';
     ReportTokens,
     Alerts,
     ReportEmails,
+    WebCounts,
+    CreditedSums,
+    SourceTotals,
+    ToolTotals,
     ...REPORTS,
     { provide: LIST, inject: [...REPORTS], useFactory: (...reports: Report[]) => reports },
     {
@@ -76,7 +86,8 @@ const LIST = 'REPORTS';
   ],
 })
 export class ReportsModule {
-  constructor(housekeeping: Housekeeping, emails: ReportEmails) {
+  constructor(housekeeping: Housekeeping, emails: ReportEmails, counted: FunnelList, funnels: SavedFunnels) {
     housekeeping.register('report emails', () => emails.sweep());
+    counted.register(() => funnels.counted());
   }
 }

@@ -6,6 +6,7 @@ import { answer } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { RollupWorker, type Funnel } from '../analytics/index.js';
 import { FunnelResponse, type EditFunnelDto, type NewFunnelDto } from './api/dto/report-records.dto.js';
 import { ReportFunnelEntity } from './persistence/report-records.entity.js';
 import { ReportRecords } from './persistence/report-records.repository.js';
@@ -15,6 +16,7 @@ import { requireVersion } from './stale.js';
 export class SavedFunnels {
   constructor(
     private readonly records: ReportRecords,
+    private readonly rollups: RollupWorker,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -24,14 +26,19 @@ export class SavedFunnels {
     return (await this.records.funnels()).map((funnel) => answer(FunnelResponse, funnel));
   }
 
-  find(id: string): Promise<FunnelResponse | null> {
-    return this.records.findFunnel(id);
+  /** As rollups count them. */
+  async counted(): Promise<Funnel[]> {
+    return (await this.records.funnels()).map(({ id, name, counts, steps }) => ({
+      ...{ id, name, countedBy: counts === 'visits' ? 'visit' : 'person' },
+      steps: steps.map(({ event, pagePath, formName }) => ({ event, path: pagePath, form: formName })),
+    }));
   }
 
   add(dto: NewFunnelDto, actor: Actor): Promise<FunnelResponse> {
     const funnel = { id: uuidv7(), ...contentOf(dto), version: 1, createdAt: this.clock.now() };
     return this.save(async () => {
       await this.records.insert(ReportFunnelEntity, funnel);
+      await this.rollups.requestRebuild();
       await this.recordIn('add', funnel.id, actor, { after: contentOf(dto) });
       return funnel;
     });
@@ -44,6 +51,7 @@ export class SavedFunnels {
       requireVersion(was, version, (funnel) => answer(FunnelResponse, funnel));
       const funnel = { ...was, ...contentOf(dto), version: version + 1 };
       await this.records.update(ReportFunnelEntity, funnel);
+      await this.rollups.requestRebuild();
       await this.recordIn('edit', id, actor, { before: contentOf(was), after: contentOf(dto) });
       return funnel;
     });

@@ -4,10 +4,8 @@ import { NoPermission } from '../../components/panel-state';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 import { chooseReport, readAddress } from './address';
-import { FunnelPicker } from './funnel-picker';
 import { LiveView } from './live-view';
-import { ManageMenu } from './manage-menu';
-import { FUNNELS, LIVE, reportTabs } from './reports';
+import { LIVE, reportTabs } from './reports';
 import { ReportView } from './report-view';
 import { Toolbar } from './toolbar';
 
@@ -15,7 +13,7 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
   const address = readAddress(params);
-  const heading = <PageHeading title="Analytics" documentTitle={documentTitle} actions={<ManageMenu />} />;
+  const heading = <PageHeading title="Analytics" documentTitle={documentTitle} />;
   if (!can('analytics.read')) {
     return (
       <>
@@ -25,7 +23,6 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
     );
   }
   const isLive = address.report === LIVE;
-  const isFunnels = address.report === FUNNELS;
   return (
     <>
       {heading}
@@ -52,8 +49,7 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
         ) : (
           <>
             <Toolbar address={address} />
-            {isFunnels && <FunnelPicker />}
-            <ReportView address={address} {...(isFunnels && { extra: { funnel: params.get('funnel') } })} />
+            <ReportView address={address} />
           </>
         )}
       </Box>

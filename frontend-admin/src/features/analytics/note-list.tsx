@@ -10,7 +10,7 @@ export const noteKinds: { value: ReportNote['kind']; label: string }[] = [
   { value: 'other', label: 'Other' },
 ];
 
-export const kindLabel = (kind: string) => noteKinds.find(({ value }) => value === kind)?.label ?? kind;
+const kindLabel = (kind: string) => noteKinds.find(({ value }) => value === kind)?.label ?? kind;
 
 export function NoteList({ notes }: { notes: readonly ReportNote[] }) {
   if (notes.length === 0) return null;

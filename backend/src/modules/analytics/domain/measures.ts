@@ -9,13 +9,14 @@ export interface Measure {
   detail: string;
   events: number;
   valueCents: number;
-  /** Seconds. */
+  /** Seconds, or dollars of an estimate. */
   values?: number[];
 }
 
 export type Measures = Map<string, Measure>;
 
 const HOUR_MS = 3_600_000;
+const CENTS = 100;
 const JOURNEY_PAGES = 6;
 const REQUESTS = new Set(['generate_lead', 'booking_complete']);
 const FORM_FACETS: Partial<Record<string, Facet>> = {
@@ -88,7 +89,8 @@ function countOrigin(measures: Measures, origin: Origin, goal: string, events: n
 function countEvent(measures: Measures, event: CountedEvent): void {
   const { event: name, valueCents, pagePath, ctaText, section, formName, formStep, errorCode, detail } = event;
   const value = valueCents ?? 0;
-  count(measures, 'event', name, detail ?? '', 1, value);
+  const measure = count(measures, 'event', name, detail ?? '', 1, value);
+  if (name === 'estimate_complete') note(measure, value / CENTS);
   count(measures, 'hour', hourOf(event), name, 1, value);
   if (pagePath !== null) count(measures, 'path', pagePath, name, 1, value);
   if (name === 'cta_click' && ctaText !== null) count(measures, 'cta', ctaText, section ?? '', 1);
@@ -150,8 +152,8 @@ export function count(
   return measure;
 }
 
-function note(measure: Measure, seconds: number): void {
-  (measure.values ??= []).push(seconds);
+function note(measure: Measure, value: number): void {
+  (measure.values ??= []).push(value);
 }
 
 let lastHour = { ms: Number.NaN, text: '' };

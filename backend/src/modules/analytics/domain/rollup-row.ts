@@ -7,7 +7,7 @@ import type { Traffic } from './traffic.js';
  */
 export const FACETS = {
   visit: 'all visits; detail: empty, `bounce`',
-  event: 'event name; detail: stage or state of a server event',
+  event: 'event name; stage or state of a server event, problem of the water. spread: dollars of estimates',
   path: 'page; event name',
   source: 'source; goal',
   device: 'device; goal',

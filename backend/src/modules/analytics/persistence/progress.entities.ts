@@ -1,6 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
-import type { FunnelStep } from '../domain/funnels.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
 
 /** One row: how far the rollups were made. */
 @Entity('analytics_progress')
@@ -29,16 +28,4 @@ export class DeclinedEntity {
 export class StaffMarkEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 }) day: string;
   @PrimaryColumn({ type: 'varchar', length: 22 }) visitor: string;
-}
-
-@Entity('analytics_funnel')
-@Index('ix_analytics_funnel_created', ['createdAt', 'id'])
-export class FunnelEntity {
-  @IdColumn() id: string;
-  @Column({ type: 'varchar', length: 120 }) name: string;
-  @Column({ type: 'varchar', length: 10 }) countedBy: 'visit' | 'person';
-  @JsonColumn() steps: FunnelStep[];
-  @Column({ type: 'int' }) version: number;
-  @InstantColumn() createdAt: Date;
-  @InstantColumn() updatedAt: Date;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Between, LessThan } from 'typeorm';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
-import { DeclinedEntity, FunnelEntity, ProgressEntity, StaffMarkEntity } from './progress.entities.js';
+import { DeclinedEntity, ProgressEntity, StaffMarkEntity } from './progress.entities.js';
 
 const ONLY = 1;
 const UNBEGUN: ProgressEntity = {
@@ -46,9 +46,5 @@ export class ProgressRepository {
 
   async deleteStaffMarksBefore(day: string): Promise<void> {
     await this.uow.writer().delete(StaffMarkEntity, { day: LessThan(day) });
-  }
-
-  funnels(): Promise<FunnelEntity[]> {
-    return this.uow.reader().find(FunnelEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
   }
 }

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, IsNull, LessThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import {
+  And,
+  Brackets,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThanOrEqual,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, startsWith, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { sortName } from '../../../common/text/index.js';
@@ -9,6 +18,13 @@ import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
 import { EstimateEntity } from './estimate.entity.js';
 
 const NEWEST_FIRST: ListOrder = { issuedAt: 'DESC', id: 'DESC' };
+
+const MOST_POOLS = 2_000;
+
+export interface DrawnPool extends Pick<EstimateEntity, 'designHash' | 'summary' | 'likelyCents'> {
+  /** Kinds, each once. */
+  features: string[];
+}
 
 @Injectable()
 export class EstimateRepository {
@@ -78,6 +94,24 @@ export class EstimateRepository {
 
   listLatest(limit: number): Promise<EstimateEntity[]> {
     return this.uow.reader().find(EstimateEntity, { order: { issuedAt: 'DESC', id: 'DESC' }, take: limit });
+  }
+
+  async drawnPools(from: Date, before: Date): Promise<DrawnPool[]> {
+    const estimates = await this.uow.reader().find(EstimateEntity, {
+      select: { id: true, designHash: true, summary: true, likelyCents: true },
+      where: { issuedAt: And(MoreThanOrEqual(from), LessThan(before)), state: 'issued' },
+      order: { issuedAt: 'DESC', id: 'DESC' },
+      take: MOST_POOLS,
+    });
+    const contents = await this.uow.reader().find(EstimateContentEntity, {
+      select: { estimateId: true, design: true },
+      where: { estimateId: In(estimates.map(({ id }) => id)) },
+    });
+    const designs = new Map(contents.map(({ estimateId, design }) => [estimateId, design]));
+    return estimates.map(({ id, designHash, summary, likelyCents }) => {
+      const features = designs.get(id)?.features ?? [];
+      return { designHash, summary, likelyCents, features: [...new Set(features.map(({ kind }) => kind))] };
+    });
   }
 
   async insert(estimate: EstimateEntity, content: EstimateContentEntity): Promise<void> {

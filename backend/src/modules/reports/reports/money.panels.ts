@@ -1,14 +1,11 @@
-import { MONEY_KINDS, type MoneySum } from '../../billing/index.js';
+import { MONEY_KINDS } from '../../billing/index.js';
 import { UNKNOWN_SOURCE, type LeadOrigins } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { moneyLink } from '../console-links.js';
 import { attribute, type Credit, type Model } from '../domain/money/attribution.js';
 import { column, panel, row } from '../panels.js';
+import type { CreditedSum } from '../money/credited-sums.service.js';
 import type { ReportScope } from '../report.js';
-
-export interface CreditedSum extends MoneySum {
-  origin: LeadOrigins | null;
-}
 
 const AMOUNTS = [
   column.cents('contracted', 'Contracted'),

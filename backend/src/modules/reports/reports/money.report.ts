@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { MONEY_KINDS, MoneyFigures, type MoneyKind, type MoneySum } from '../../billing/index.js';
-import { LeadFigures, UNKNOWN_SOURCE, sourceKey, type LeadOrigins } from '../../leads/index.js';
+import { LeadFigures } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { sumByBucket } from '../domain/buckets.js';
 import { moneyLink } from '../console-links.js';
 import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';
+import { CreditedSums, type CreditedSum } from '../money/credited-sums.service.js';
+import { attributionPanels, sourcesPanel } from './money.panels.js';
 import { instantsOfMonths, monthsOf, spendPanel } from './spend.panel.js';
-import { attributionPanels, sourcesPanel, type CreditedSum } from './money.panels.js';
 
 const LABELS: Readonly<Record<MoneyKind, string>> = {
   contracted: 'Contracted',
@@ -26,13 +27,14 @@ export class MoneyReport implements Report {
   readonly key = 'money';
 
   constructor(
+    private readonly credited: CreditedSums,
     private readonly money: MoneyFigures,
     private readonly leads: LeadFigures,
     private readonly spend: ReportSpend,
   ) {}
 
   async read(scope: ReportScope): Promise<Measured> {
-    const sums = await this.sums(scope);
+    const sums = await this.credited.read(scope);
     const figures = [this.signed(scope, sums), ...MONEY_KINDS.map((kind) => figureOf(kind, scope, sums))];
     const body = { figures, series: MONEY_KINDS.map((kind) => seriesOf(kind, scope, sums)), differences: [] };
     if (scope.isComparison) return { ...body, table: null, panels: [], measuredFrom: null };
@@ -56,25 +58,6 @@ export class MoneyReport implements Report {
     return spendPanel(months, filters, spend, leads);
   }
 
-  private async sums({ from, to, filters }: ReportScope): Promise<CreditedSum[]> {
-    const sums = await this.money.between(from, to);
-    const ids = [...new Set(sums.flatMap(({ leadId }) => leadId ?? []))];
-    const origins = await this.leads.origins(ids);
-    const kept = await this.keptLeads(ids, filters);
-    return sums
-      .map((sum) => ({ ...sum, origin: (sum.leadId === null ? null : origins.get(sum.leadId)) ?? null }))
-      .filter((sum) => isKept(sum, filters, kept));
-  }
-
-  /** Null unless a filter looks at the lead itself. */
-  private async keptLeads(
-    ids: readonly string[],
-    { service, staff }: ReportScope['filters'],
-  ): Promise<ReadonlySet<string> | null> {
-    if (service === undefined && staff === undefined) return null;
-    return new Set(await this.leads.idsOf(ids, { service, ownerId: staff === 'none' ? null : staff }));
-  }
-
   private signed(scope: ReportScope, sums: readonly CreditedSum[]): Measured['figures'][number] {
     const projects = new Set(sums.flatMap(({ isSigned, projectId }) => (isSigned ? [projectId] : [])));
     return {
@@ -83,16 +66,6 @@ export class MoneyReport implements Report {
       rows: moneyLink(scope, scope.filters, 'signed'),
     };
   }
-}
-
-function isKept(
-  { leadId, origin }: { leadId: string | null; origin: LeadOrigins | null },
-  { source, device }: ReportScope['filters'],
-  kept: ReadonlySet<string> | null,
-): boolean {
-  if (kept !== null && (leadId === null || !kept.has(leadId))) return false;
-  if (device !== undefined && origin?.first.device !== device) return false;
-  return source === undefined || (origin?.first.source ?? UNKNOWN_SOURCE) === sourceKey(source);
 }
 
 function figureOf(kind: MoneyKind, scope: ReportScope, sums: readonly MoneySum[]): Measured['figures'][number] {

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Facet } from '../../analytics/index.js';
+import { LeadFigures } from '../../leads/index.js';
+import { wordsOf } from '../domain/words.js';
+import type { Measured, Report, ReportScope } from '../report.js';
+import { WebCounts } from '../web/web-counts.service.js';
+import { SourceTotals } from '../web/source-totals.service.js';
+import { acquisitionFigures, sourcesTable } from './acquisition.panels.js';
+import { visitsPanel } from './web.panels.js';
+
+const REQUEST = ['generate_lead', 'booking_complete'];
+
+const PANELS: readonly { facet: Facet; title: string; definition: string; label: string; isCode?: boolean }[] = [
+  {
+    ...{ facet: 'landing', title: 'Landing pages', label: 'First page' },
+    definition: 'Visits by the first page they opened.',
+  },
+  {
+    ...{ facet: 'campaign', title: 'Campaigns', label: 'Source / medium / campaign' },
+    definition: 'Visits by the utm_ names of the address that they opened.',
+  },
+  {
+    ...{ facet: 'referrer', title: 'Referring sites', label: 'Site' },
+    definition: 'Visits by the site whose link they followed.',
+  },
+  {
+    ...{ facet: 'device', title: 'Devices', label: 'Device', isCode: true },
+    definition: 'Visits by screen and pointer.',
+  },
+  {
+    ...{ facet: 'service', title: 'Services', label: 'Service', isCode: true },
+    definition: 'Visits by the last service page or form they opened; visits without one are not shown.',
+  },
+];
+
+@Injectable()
+export class AcquisitionReport implements Report {
+  readonly key = 'acquisition';
+
+  constructor(
+    private readonly web: WebCounts,
+    private readonly sources: SourceTotals,
+    private readonly leads: LeadFigures,
+  ) {}
+
+  async read(scope: ReportScope): Promise<Measured> {
+    const { measuredFrom, differences } = await this.web.status();
+    const totals = await this.sources.read(scope);
+    const measured = { figures: acquisitionFigures(scope, totals, measuredFrom), differences, measuredFrom };
+    const series = [await this.web.visitsLine(scope)];
+    if (scope.isComparison) return { ...measured, series, table: null, panels: [] };
+    return {
+      ...measured,
+      series,
+      table: sourcesTable(scope, totals),
+      panels: await Promise.all(PANELS.map((one) => this.panel(scope, one))),
+    };
+  }
+
+  private async panel(scope: ReportScope, { facet, title, definition, label, isCode }: (typeof PANELS)[number]) {
+    const [visits, requests] = [
+      await this.web.byItem(scope, facet, { detail: '' }),
+      await this.web.byItem(scope, facet, { detail: REQUEST }),
+    ];
+    return visitsPanel(
+      { key: facet, title, definition, label, ...(isCode && { nameOf: wordsOf }) },
+      visits.filter((one) => one.visits > 0),
+      requests,
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { medianOf } from '../../analytics/index.js';
+import { EstimateFigures } from '../../estimates/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
+import { ifMeasured } from '../domain/measured.js';
+import { ratio } from '../domain/quantile.js';
+import { wordsOf } from '../domain/words.js';
+import { column, panel, row } from '../panels.js';
+import type { Measured, Report, ReportScope } from '../report.js';
+import { ToolTotals } from '../web/tool-totals.service.js';
+import { WebCounts } from '../web/web-counts.service.js';
+import { poolPanels } from './pools.panels.js';
+import { toolsPanel } from './tools.panel.js';
+import { pricePanel } from './web.panels.js';
+
+const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
+
+@Injectable()
+export class BehaviorReport implements Report {
+  readonly key = 'behavior';
+
+  constructor(
+    private readonly web: WebCounts,
+    private readonly tools: ToolTotals,
+    private readonly estimates: EstimateFigures,
+  ) {}
+
+  async read(scope: ReportScope): Promise<Measured> {
+    const { measuredFrom, differences } = await this.web.status();
+    const body = {
+      ...{ figures: await this.figures(scope, measuredFrom), series: [await this.web.visitsLine(scope)] },
+      ...{ measuredFrom, differences },
+    };
+    if (scope.isComparison) return { ...body, table: null, panels: [] };
+    const pools = await this.estimates.pools(scope.fromInstant, scope.beforeInstant);
+    const prices = await this.web.spread(scope, 'event', { item: 'estimate_complete' });
+    return {
+      ...body,
+      table: await this.pagesPanel(scope),
+      panels: [
+        toolsPanel(await this.tools.read(scope)),
+        await this.linksPanel(scope),
+        pricePanel(prices),
+        ...poolPanels(pools),
+        await this.waterPanel(scope),
+      ],
+    };
+  }
+
+  private async figures(scope: ReportScope, measuredFrom: string | null): Promise<Measured['figures']> {
+    const { page } = scope.filters;
+    const visits = await this.web.total(scope, 'visit', { detail: '' });
+    const bounces = await this.web.total(scope, 'visit', { detail: 'bounce' });
+    const views = await this.web.total(scope, 'path', {
+      detail: 'page_view',
+      ...(page !== undefined && { item: page }),
+    });
+    const seconds = medianOf(await this.web.spread(scope, 'visit', { detail: '' }));
+    const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
+    const figure = { n: visits.visits, rows: null };
+    return [
+      {
+        ...{ ...figure, key: 'views', label: page === undefined ? 'Page views' : 'Views of this page', unit: 'count' },
+        ...{ value: measured(views.events), definition: 'Pages opened, a page that is opened again counted again.' },
+      },
+      {
+        ...{ ...figure, key: 'pages', label: 'Pages per visit', unit: 'ratio' },
+        ...{ value: measured(ratio(views.events, visits.visits)), definition: 'Page views for each visit.' },
+      },
+      {
+        ...{ ...figure, key: 'bounces', label: 'One page only', unit: 'ratio' },
+        value: measured(ratio(bounces.visits, visits.visits)),
+        definition: 'Share of the visits that opened one page and no other.',
+      },
+      {
+        ...{ ...figure, key: 'seconds', label: 'Median visit', unit: 'seconds', value: measured(seconds) },
+        definition: 'Time from the first to the last event of a visit; half were shorter.',
+      },
+    ];
+  }
+
+  private async pagesPanel(scope: ReportScope): Promise<Panel> {
+    const { page } = scope.filters;
+    const counts = await this.web.byItem(scope, 'path', {
+      detail: 'page_view',
+      ...(page !== undefined && { item: page }),
+    });
+    const n = counts.reduce((sum, { events }) => sum + events, 0);
+    return panel({
+      ...{ key: 'pages', title: 'Pages', chart: 'bar', shows: ['views', 'visits'], n },
+      definition: 'Views of each page, and the visits that opened it at least once.',
+      columns: [
+        column.text('page', 'Page'),
+        column.count('views', 'Views'),
+        column.count('visits', 'Visits'),
+        column.ratio('share', 'Of all views'),
+      ],
+      rows: counts.map(({ item, events, visits }) =>
+        row({ page: item, views: events, visits, share: ratio(events, n) }),
+      ),
+    });
+  }
+
+  private async linksPanel(scope: ReportScope): Promise<Panel> {
+    const counts = await this.web.read(scope, 'cta', ['item', 'detail']);
+    return panel({
+      ...{ key: 'links', title: 'Links that people press', chart: 'bar', shows: ['presses'] },
+      definition: 'Presses of the links that lead to a tool, a visit or a request, by their words and place.',
+      n: counts.reduce((sum, { events }) => sum + events, 0),
+      columns: [column.text('words', 'Words'), column.text('place', 'Place'), column.count('presses', 'Presses')],
+      rows: counts
+        .toSorted((a, b) => b.events - a.events)
+        .map(({ item, detail, events }) => row({ words: item, place: wordsOf(detail), presses: events })),
+    });
+  }
+
+  private async waterPanel(scope: ReportScope): Promise<Panel> {
+    const counts = await this.web.read(scope, 'event', ['day', 'detail'], { item: 'wizard_result' });
+    const issues = new Map<string, number[]>();
+    for (const { day, detail, events } of counts) {
+      const season = Math.floor((Number(day.slice(5, 7)) % 12) / 3);
+      const own = issues.get(detail) ?? SEASONS.map(() => 0);
+      own[season]! += events;
+      issues.set(detail, own);
+    }
+    const total = (seasons: readonly number[]) => seasons.reduce((sum, count) => sum + count, 0);
+    return panel({
+      ...{ key: 'water', title: 'Water problems by season', chart: 'stacked-bar', shows: [...SEASONS] },
+      definition: 'Results of the maintenance wizard in the period by what was wrong with the water.',
+      n: counts.reduce((sum, { events }) => sum + events, 0),
+      columns: [
+        column.text('issue', 'Problem'),
+        ...SEASONS.map((season) => column.count(season, season)),
+        column.count('all', 'All'),
+      ],
+      rows: [...issues]
+        .sort(([, a], [, b]) => total(b) - total(a))
+        .map(([issue, seasons]) =>
+          row({
+            issue: issue === '' ? 'Not recorded' : wordsOf(issue),
+            ...Object.fromEntries(SEASONS.map((season, index) => [season, seasons[index]!])),
+            all: total(seasons),
+          }),
+        ),
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { medianOf, type Funnel, type FunnelStep } from '../../analytics/index.js';
+import type { RollupAnswer } from '../../analytics/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
+import { consoleLink } from '../console-links.js';
+import { ifMeasured } from '../domain/measured.js';
+import { ratio } from '../domain/quantile.js';
+import { wordsOf } from '../domain/words.js';
+import { column, panel, row } from '../panels.js';
+import type { Measured, Report, ReportScope } from '../report.js';
+import { WebCounts } from '../web/web-counts.service.js';
+
+const SPLITS = ['source', 'device', 'service'] as const;
+type Split = (typeof SPLITS)[number];
+
+/** The steps of one funnel, and how the others do. */
+@Injectable()
+export class FunnelsReport implements Report {
+  readonly key = 'funnels';
+
+  constructor(private readonly web: WebCounts) {}
+
+  async read(scope: ReportScope): Promise<Measured> {
+    const { measuredFrom, differences } = await this.web.status();
+    const funnels = await this.web.funnels();
+    const funnel = funnels.find(({ id }) => id === (scope.filters.funnel ?? funnels[0]?.id));
+    if (!funnel) throw new NotFoundError('This funnel does not exist. It may have been deleted.');
+    const reached = await this.reached(scope, funnel);
+    const [entered, completed] = [reached[0] ?? 0, reached.at(-1) ?? 0];
+    const unit = funnel.countedBy === 'visit' ? 'visits' : 'leads';
+    const figure = { n: entered, rows: null };
+    const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
+    const figures: Measured['figures'] = [
+      {
+        ...{ ...figure, key: 'entered', label: 'Entered', unit: 'count', value: measured(entered) },
+        definition: `${wordsOf(unit)} that took the first step of “${funnel.name}” in the period.`,
+      },
+      {
+        ...{ ...figure, key: 'completed', label: 'Completed', unit: 'count', value: measured(completed) },
+        definition: `Of these, ${unit} that took every step in this order.`,
+      },
+      {
+        ...{ ...figure, key: 'rate', label: 'Completion', unit: 'ratio', value: measured(ratio(completed, entered)) },
+        definition: 'Completed as a share of entered.',
+      },
+    ];
+    const body = { figures, series: [], measuredFrom, differences };
+    if (scope.isComparison) return { ...body, table: null, panels: [] };
+    return {
+      ...body,
+      table: await this.stepsPanel(scope, funnel, reached),
+      panels: [
+        ...(await Promise.all(SPLITS.map((split) => this.splitPanel(scope, funnel, split)))),
+        await this.allPanel(scope, funnels),
+      ],
+    };
+  }
+
+  private async reached(scope: ReportScope, { id, steps }: Funnel): Promise<number[]> {
+    const answers = await this.web.read(scope, 'funnel', ['detail'], { item: id });
+    return countsByStep(answers, steps.length);
+  }
+
+  private async stepsPanel(scope: ReportScope, funnel: Funnel, reached: readonly number[]): Promise<Panel> {
+    const spreads = await this.web.spreads(scope, 'funnel', { item: funnel.id });
+    const medians = new Map(spreads.map(({ detail, spread }) => [Number(detail), medianOf(spread)]));
+    return panel({
+      ...{ key: 'steps', title: funnel.name, chart: 'funnel', shows: ['count'], n: reached[0] ?? 0 },
+      definition:
+        funnel.countedBy === 'visit'
+          ? 'Visits of the period that took each step after the steps before it.'
+          : 'Leads whose first step was in the period, and that took each later step whenever it was.',
+      columns: [
+        column.text('step', 'Step'),
+        column.count('count', funnel.countedBy === 'visit' ? 'Visits' : 'Leads'),
+        column.ratio('ofFirst', 'Of the first'),
+        column.ratio('ofBefore', 'Of the step before'),
+        column.count('lost', 'Lost here'),
+        column.seconds('seconds', 'Median time since the step before'),
+      ],
+      rows: funnel.steps.map((step, index) => {
+        const [count, before] = [reached[index]!, reached[index - 1]];
+        return row({
+          ...{ step: `${index + 1}. ${stepWords(step)}`, count, ofFirst: ratio(count, reached[0]!) },
+          ofBefore: before === undefined ? null : ratio(count, before),
+          lost: before === undefined ? null : before - count,
+          seconds: medians.get(index) ?? null,
+        });
+      }),
+    });
+  }
+
+  private async splitPanel(scope: ReportScope, funnel: Funnel, split: Split): Promise<Panel> {
+    const answers = await this.web.read(scope, 'funnel', [split, 'detail'], { item: funnel.id });
+    const names = [...new Set(answers.map((answer) => answer[split]))];
+    const rows = names
+      .map((name) => ({
+        name,
+        counts: countsByStep(
+          answers.filter((answer) => answer[split] === name),
+          funnel.steps.length,
+        ),
+      }))
+      .sort((a, b) => b.counts[0]! - a.counts[0]! || (a.name < b.name ? -1 : 1));
+    return panel({
+      ...{ key: `by-${split}`, title: `By ${split}`, chart: 'bar', shows: ['entered', 'completed'] },
+      ...{ definition: `The same steps, split by ${split}.`, n: rows.reduce((sum, { counts }) => sum + counts[0]!, 0) },
+      columns: [
+        column.text('name', wordsOf(split)),
+        column.count('entered', 'Entered'),
+        ...funnel.steps.slice(1, -1).map((_, index) => column.count(`step${index + 2}`, `Step ${index + 2}`)),
+        column.count('completed', 'Completed'),
+        column.ratio('rate', 'Completion'),
+      ],
+      rows: rows.map(({ name, counts }) =>
+        row({
+          name: name === '' ? 'None' : split === 'source' ? name : wordsOf(name),
+          ...Object.fromEntries(counts.map((count, index) => [`step${index + 1}`, count])),
+          ...{ entered: counts[0]!, completed: counts.at(-1)!, rate: ratio(counts.at(-1)!, counts[0]!) },
+        }),
+      ),
+    });
+  }
+
+  private async allPanel(scope: ReportScope, funnels: readonly Funnel[]): Promise<Panel> {
+    const answers = await this.web.read(scope, 'funnel', ['item', 'detail']);
+    return panel({
+      ...{ key: 'all', title: 'All funnels', chart: 'bar', shows: ['entered', 'completed'], n: funnels.length },
+      definition: 'Built-in and saved funnels in the period.',
+      columns: [
+        column.text('name', 'Funnel'),
+        column.count('entered', 'Entered'),
+        column.count('completed', 'Completed'),
+        column.ratio('rate', 'Completion'),
+      ],
+      rows: funnels.map(({ id, name, steps }) => {
+        const counts = countsByStep(
+          answers.filter(({ item }) => item === id),
+          steps.length,
+        );
+        const [entered, completed] = [counts[0]!, counts.at(-1)!];
+        return row(
+          { name, entered, completed, rate: ratio(completed, entered) },
+          consoleLink('/admin/analytics', { report: 'funnels', funnel: id }),
+        );
+      }),
+    });
+  }
+}
+
+function countsByStep(answers: readonly RollupAnswer[], steps: number): number[] {
+  return Array.from({ length: steps }, (_, index) =>
+    answers.filter(({ detail }) => Number(detail) === index).reduce((sum, { visits }) => sum + visits, 0),
+  );
+}
+
+const EVENT_WORDS: Readonly<Record<string, string>> = { page_view: 'Opened', form_start: 'Began', form_submit: 'Sent' };
+
+function stepWords({ event, path, form, formStep, detail }: FunnelStep): string {
+  const words = EVENT_WORDS[event] ?? wordsOf(event);
+  const where = [path, form && `form ${form}`, formStep && `step ${formStep}`, detail && wordsOf(detail)];
+  return [words, ...where.filter((part) => part !== undefined && part !== null && part !== '')].join(' ');
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { LeadFact } from '../../leads/index.js';
+import { OPEN_STAGES, STAGE_LABELS } from '../../leads/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
+import { leadsLink, moneyLink } from '../console-links.js';
+import { countOf, medianCents } from '../web/estimate-prices.js';
+import { ifMeasured } from '../domain/measured.js';
+import { ratio } from '../domain/quantile.js';
+import { column, panel, row } from '../panels.js';
+import type { Measured, Report, ReportScope } from '../report.js';
+import { SourceTotals, type SourceTotal } from '../web/source-totals.service.js';
+import { ToolTotals } from '../web/tool-totals.service.js';
+import { WebCounts } from '../web/web-counts.service.js';
+import { sourcesTable, sumOf } from './acquisition.panels.js';
+import { toolsPanel } from './tools.panel.js';
+import { pricePanel } from './web.panels.js';
+
+/** What changed, on one page. */
+@Injectable()
+export class OverviewReport implements Report {
+  readonly key = 'overview';
+
+  constructor(
+    private readonly web: WebCounts,
+    private readonly sources: SourceTotals,
+    private readonly tools: ToolTotals,
+  ) {}
+
+  async read(scope: ReportScope): Promise<Measured> {
+    const { measuredFrom, differences } = await this.web.status();
+    const totals = await this.sources.read(scope);
+    const body = {
+      figures: await this.figures(scope, totals, measuredFrom),
+      series: [await this.web.visitsLine(scope)],
+      ...{ measuredFrom, differences },
+    };
+    if (scope.isComparison) return { ...body, table: null, panels: [] };
+    const tools = await this.tools.read(scope);
+    const toolVisits = tools.reduce((sum, { visits }) => sum + visits, 0);
+    return {
+      ...body,
+      table: wayPanel(scope, totals, toolVisits),
+      panels: [
+        sourcesTable(scope, totals),
+        toolsPanel(tools),
+        pricePanel(await this.web.spread(scope, 'event', { item: 'estimate_complete' })),
+        stagesPanel(scope, await this.sources.facts(scope)),
+      ],
+    };
+  }
+
+  private async figures(
+    scope: ReportScope,
+    totals: readonly SourceTotal[],
+    measuredFrom: string | null,
+  ): Promise<Measured['figures']> {
+    const prices = await this.web.spread(scope, 'event', { item: 'estimate_complete' });
+    const declined = await this.web.declined(scope);
+    const [visits, visitors, leads] = [sumOf(totals, 'visits'), sumOf(totals, 'visitors'), sumOf(totals, 'leads')];
+    const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
+    const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
+    return [
+      {
+        ...{ key: 'visitors', label: 'Visitors', unit: 'count', value: measured(visitors), n: visits, rows: null },
+        definition: 'People who came to the site; someone who comes on two days counts twice. No cookies are used.',
+      },
+      {
+        ...{ key: 'leads', label: 'Leads', unit: 'count', value: leads, n: leads, rows: link() },
+        definition: 'Requests received in the period, without spam and merged duplicates.',
+      },
+      {
+        ...{ key: 'booking_rate', label: 'Booking rate', unit: 'ratio', n: leads, rows: link() },
+        value: ratio(sumOf(totals, 'booked'), leads),
+        definition: 'Share of the leads of the period that reached Consult booked or a later stage.',
+      },
+      {
+        ...{ key: 'estimates', label: 'Estimates completed', unit: 'count', n: countOf(prices), rows: null },
+        value: measured(countOf(prices)),
+        definition: 'Times that a visitor saw the price of a pool.',
+      },
+      {
+        ...{ key: 'median_estimate', label: 'Median estimate', unit: 'cents', n: countOf(prices), rows: null },
+        value: medianCents(prices),
+        definition: 'The likely price in the middle of all estimates completed in the period, within 5 %.',
+      },
+      {
+        ...{ key: 'contracted', label: 'Contracted', unit: 'cents', n: sumOf(totals, 'contracting') },
+        ...{ value: sumOf(totals, 'contractedCents'), rows: moneyLink(scope, scope.filters, 'contracted') },
+        definition: 'Contracts and change orders signed in the period, less contracts canceled in it.',
+      },
+      {
+        ...{ key: 'declined', label: 'Declined analytics', unit: 'ratio', n: visits + declined, rows: null },
+        value: measured(ratio(declined, visits + declined)),
+        definition: 'Share of all visits that declined analytics. They are in no other figure of the site.',
+      },
+    ];
+  }
+}
+
+function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits: number): Panel {
+  const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
+  const steps: [string, number, string | null][] = [
+    ['Visits', sumOf(totals, 'visits'), null],
+    ['Used a tool', toolVisits, null],
+    ['Leads', sumOf(totals, 'leads'), link()],
+    ['Booked', sumOf(totals, 'booked'), link({ reached: 'consult_booked' })],
+    ['Proposals', sumOf(totals, 'proposals'), link({ reached: 'proposal_sent' })],
+    ['Contracts', sumOf(totals, 'signed'), moneyLink(scope, scope.filters, 'signed')],
+  ];
+  return panel({
+    ...{ key: 'way', title: 'From a visit to a contract', chart: 'funnel', shows: ['count'], n: steps[0]![1] },
+    definition:
+      'Visits and tools of the period, its leads and how far they came, and contracts signed in it. A visit that opened two tools counts for both.',
+    columns: [
+      column.text('step', 'Step'),
+      column.count('count', 'Number'),
+      column.ratio('ofBefore', 'Of the step before'),
+    ],
+    rows: steps.map(([step, count, address], index) =>
+      row({ step, count, ofBefore: index === 0 ? null : ratio(count, steps[index - 1]![1]) }, address),
+    ),
+  });
+}
+
+function stagesPanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
+  return panel({
+    ...{ key: 'stages', title: 'Open leads of the period by stage', chart: 'bar', shows: ['value'], n: facts.length },
+    definition: 'Leads of the period that are open today, and the sum of their likely prices.',
+    columns: [column.text('stage', 'Stage'), column.count('leads', 'Leads'), column.cents('value', 'Likely prices')],
+    rows: OPEN_STAGES.map((stage) => {
+      const own = facts.filter((fact) => fact.stage === stage);
+      return row(
+        {
+          stage: STAGE_LABELS[stage],
+          leads: own.length,
+          value: own.reduce((sum, { likelyCents }) => sum + (likelyCents ?? 0), 0),
+        },
+        leadsLink(scope, scope.filters, { stage }),
+      );
+    }),
+  });
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
+import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+
+let desk: BillingDesk;
+
+const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.';
+const CONSULT = ['/', '/ai-tools/pool-estimator', '/consult'];
+
+interface Sent {
+  event: string;
+  [field: string]: unknown;
+}
+
+const view = (page_path: string): Sent => ({ event: 'page_view', page_path });
+const estimate = (value: number): Sent => ({
+  ...{ event: 'estimate_complete', value, currency: 'USD', page_path: '/ai-tools/pool-estimator' },
+});
+
+/** One visit: each event a minute after the one before. */
+async function visit(visitor: number, source: string, device: string, events: readonly Sent[], headers = {}) {
+  const { status } = await desk.test
+    .browser()
+    .post('/api/analytics/events')
+    .set({ 'user-agent': `${BROWSER}${visitor}`, 'accept-language': 'en-US', ...headers })
+    .send({
+      visit: { source, medium: 'email', campaign: 'spring', device, landingPath: '/' },
+      events: events.map((event, index) => ({
+        id: randomUUID(),
+        ageMs: (events.length - 1 - index) * 60_000,
+        ...event,
+      })),
+    });
+  expect(status).toBe(202);
+}
+
+async function answerOf(report: string, query = ''): Promise<ReportAnswer> {
+  const { status, body } = await desk.get(`analytics/${report}?period=d&${query}`, 'owner');
+  expect({ status, body: status === 200 ? null : (body as unknown) }).toEqual({ status: 200, body: null });
+  return body as ReportAnswer;
+}
+
+const figures = ({ figures: own }: ReportAnswer) => Object.fromEntries(own.map(({ key, value }) => [key, value]));
+const panelOf = (answer: ReportAnswer, key: string): Panel =>
+  [answer.table, ...answer.panels].find((candidate) => candidate?.key === key)!;
+const cellsOf = (answer: ReportAnswer, key: string) => panelOf(answer, key).rows.map(({ cells }) => cells);
+
+beforeAll(async () => {
+  desk = await createBillingDesk();
+  const form = { form_name: 'consult' };
+  const request: Sent[] = [
+    ...CONSULT.map(view),
+    { event: 'form_start', ...form, form_step: 'project' },
+    { event: 'form_error', ...form, form_step: 'project', error_code: 'zip' },
+    { event: 'form_step', ...form, form_step: 'project' },
+    { event: 'form_submit', ...form },
+    { event: 'generate_lead', ...form, lead_type: 'custom-design', page_path: '/consult' },
+  ];
+  for (const visitor of [1, 2, 3, 4, 5]) await visit(visitor, 'Newsletter', 'phone', request);
+  await visit(6, 'google', 'computer', [view('/about'), view('/ai-tools/pool-estimator'), estimate(180_000)]);
+  await visit(7, 'google', 'computer', [view('/about')]);
+  await visit(8, 'google', 'computer', [view('/')], { 'user-agent': 'Googlebot/2.1' });
+  await visit(9, 'google', 'computer', [view('/')], { 'sec-gpc': '1' });
+  await desk.newLead({ attribution: { first: { source: 'newsletter', device: 'phone', tool: 'pool-estimator' } } });
+  await desk.test.get(RollupWorker).run();
+});
+afterAll(() => desk.test.close());
+
+it('F03 shows the same source for a visit and its lead, and bots only when wanted', async () => {
+  const acquisition = await answerOf('acquisition');
+  expect(figures(acquisition)).toMatchObject({ visitors: 7, visits: 7, leads: 1, signed: 0, collected: 0 });
+  expect(cellsOf(acquisition, 'sources')).toMatchObject([
+    { source: 'newsletter', visits: 5, leads: 1, rate: 0.2 },
+    { source: 'google', visits: 2, leads: 0 },
+  ]);
+  expect(figures(await answerOf('acquisition', 'traffic=all'))).toMatchObject({ visits: 8 });
+  expect(figures(await answerOf('acquisition', 'source=google&device=computer'))).toMatchObject({
+    visits: 2,
+    leads: 0,
+  });
+  expect(cellsOf(acquisition, 'campaign')[0]).toMatchObject({ name: 'newsletter / email / spring', requests: 5 });
+});
+
+it('F18 answers the first questions of the overview, and says who declined', async () => {
+  const overview = await answerOf('overview');
+  expect(figures(overview)).toMatchObject({ visitors: 7, leads: 1, booking_rate: 0, estimates: 1, declined: 1 / 8 });
+  const median = Number(figures(overview).median_estimate);
+  expect(Math.abs(median / 18_000_000 - 1)).toBeLessThan(0.05);
+  expect(cellsOf(overview, 'way').map(({ step, count }) => [step, count])).toEqual([
+    ['Visits', 7],
+    ['Used a tool', 6],
+    ['Leads', 1],
+    ['Booked', 0],
+    ['Proposals', 0],
+    ['Contracts', 0],
+  ]);
+  expect(overview.series[0]!.points).toHaveLength(24);
+  expect(overview.series[0]!.points.at(10)).toMatchObject({ at: '2026-11-24T10', value: 7 });
+});
+
+it('F07 follows each tool from the first view on, and narrows pages to one', async () => {
+  const behavior = await answerOf('behavior');
+  expect(cellsOf(behavior, 'tools')[1]).toMatchObject({ tool: 'Pool estimator', visits: 6, completes: 1, saves: 0 });
+  expect(cellsOf(behavior, 'prices')).toEqual([{ range: '$150k to $200k', estimates: 1 }]);
+  expect(figures(behavior)).toMatchObject({ views: 18, bounces: 1 / 7 });
+  expect(cellsOf(await answerOf('behavior', 'page=/about'), 'pages')).toEqual([
+    { page: '/about', views: 2, visits: 2, share: 1 },
+  ]);
+});
+
+it('F04 counts the steps of a funnel exactly, by source and with the time between them', async () => {
+  const funnel = await answerOf('funnels', 'funnel=consult');
+  expect(figures(funnel)).toEqual({ entered: 5, completed: 5, rate: 1 });
+  expect(cellsOf(funnel, 'steps').map(({ count, lost }) => [count, lost])).toEqual([
+    [5, null],
+    [5, 0],
+    [5, 0],
+    [5, 0],
+  ]);
+  expect(Number(cellsOf(funnel, 'steps')[1]!.seconds)).toBeGreaterThan(50);
+  expect(cellsOf(funnel, 'by-source')).toMatchObject([{ name: 'newsletter', entered: 5, completed: 5 }]);
+  expect((await desk.get('analytics/funnels?funnel=none', 'owner')).status).toBe(404);
+});
+
+it('F05 shows where people stop in a form, what it objected to, and the median time', async () => {
+  const forms = await answerOf('forms');
+  expect(figures(forms)).toEqual({ starts: 5, submits: 5, errors: 5 });
+  const [step] = cellsOf(forms, 'steps').filter(({ step: name }) => name === 'Consult: project');
+  expect(step).toMatchObject({ starts: 5, finishes: 5, rate: 1, errors: 5 });
+  expect(Math.abs(Number(step!.seconds) / 120 - 1)).toBeLessThan(0.06);
+  expect(cellsOf(forms, 'errors')).toEqual([{ error: 'Zip', form: 'Consult', step: 'Project', errors: 5 }]);
+});
+
+it('F11 shows ways to a request only where five visits took them', async () => {
+  expect(cellsOf(await answerOf('journeys'), 'ways')).toEqual([{ path: CONSULT.join(' > '), visits: 5, share: 1 }]);
+  await visit(10, 'google', 'phone', [view('/about'), { event: 'generate_lead', lead_type: 'custom-design' }]);
+  await desk.test.get(RollupWorker).run();
+  expect(cellsOf(await answerOf('journeys'), 'ways').at(-1)).toMatchObject({ path: 'Other ways', visits: 1 });
+});
+
+it('says of a time before the first event that nothing was measured', async () => {
+  const { body } = await desk.get('analytics/overview?period=custom&from=2020-01-01&to=2020-02-01', 'owner');
+  expect(figures(body as ReportAnswer)).toMatchObject({ visitors: null, estimates: null, leads: 0 });
+});
