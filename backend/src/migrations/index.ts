@@ -51,6 +51,8 @@ import { CreateOwnerConsents1700000010340 } from './1700000010340-create-owner-c
 import { CreateProviderEvents1700000010370 } from './1700000010370-create-provider-events.js';
 import { CreateChangeOrders1700000010400 } from './1700000010400-create-change-orders.js';
 import { CreateSelections1700000010410 } from './1700000010410-create-selections.js';
+import { CreateJobCosts1700000010500 } from './1700000010500-create-job-costs.js';
+import { TimeSelectionsByOrders1700000010501 } from './1700000010501-time-selections-by-orders.js';
 import { ShowWorkOfChanges1700000010510 } from './1700000010510-show-work-of-changes.js';
 import { CreateSigningSettings1700000010530 } from './1700000010530-create-signing-settings.js';
 import { WidenJson1700000010535 } from './1700000010535-widen-json.js';
@@ -118,6 +120,8 @@ export const migrations = [
   CreateWaiversAndExports1700000010380,
   CreateChangeOrders1700000010400,
   CreateSelections1700000010410,
+  CreateJobCosts1700000010500,
+  TimeSelectionsByOrders1700000010501,
   ShowWorkOfChanges1700000010510,
   ExtendAnalyticsEvents1700000010524,
   CreateAnalyticsRollups1700000010525,
