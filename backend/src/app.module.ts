@@ -12,6 +12,7 @@ import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { EstimatesModule } from './modules/estimates/index.js';
+import { JobCostsModule } from './modules/job-costs/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
 import { MessagesModule } from './modules/messages/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
         ProjectSearchModule,
         ProposalsModule,
         ChangeOrdersModule,
+        JobCostsModule,
         PortfolioModule,
         ProcessModule,
         OperationsModule,

@@ -4,6 +4,7 @@ import { changeOrderTask } from './modules/change-orders/pdf/change-order-task.j
 import { previewTask } from './modules/cost-book/preview-task.js';
 import { answerTask } from './modules/design-assistant/answer-task.js';
 import { paperTask } from './modules/estimates/pdf/paper-task.js';
+import { orderTask } from './modules/job-costs/pdf/order-task.js';
 import { ownerConsentTask } from './modules/owner-consents/pdf/owner-consent-task.js';
 import { cancellationTask } from './modules/proposals/contract/cancellation-task.js';
 import { contractTask } from './modules/proposals/contract/contract-task.js';
@@ -17,6 +18,7 @@ answerTasks([
   changeOrderTask,
   contractTask,
   invoiceTask,
+  orderTask,
   ownerConsentTask,
   paperTask,
   previewTask,

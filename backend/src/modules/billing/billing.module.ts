@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountingController } from './api/accounting.controller.js';
 import { WaiversController } from './api/waivers.controller.js';
+import { AccountingSources } from './accounting-sources.js';
 import { Accounting } from './accounting.service.js';
 import {
   AccountingExportEntity,
@@ -97,10 +98,11 @@ import { Receivables } from './receivables.service.js';
     WaiverRepository,
     Waivers,
     AccountingRepository,
+    AccountingSources,
     Accounting,
     Receivables,
     ProjectMoney,
   ],
-  exports: [ProjectMoney, MoneyFigures],
+  exports: [ProjectMoney, MoneyFigures, AccountingSources],
 })
 export class BillingModule {}

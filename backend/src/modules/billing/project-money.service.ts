@@ -9,6 +9,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { BuildTemplates, ProjectEvidences, ProjectSettings } from '../projects/index.js';
 import type { LedgerResponse } from './api/dto/billing.response.js';
 import { cancelMoney, changePrice, drawsOf, openMoney, type NewMoney, type PriceChange } from './domain/money.js';
+import type { LedgerKind } from './domain/ledger.js';
 import { LedgerChanges } from './ledger-changes.service.js';
 import { MoneyViews } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
@@ -18,6 +19,14 @@ export interface MoneyByHand {
   signedOn: string;
   noticeGivenOn: string | null;
 }
+
+export interface ProjectPrices {
+  contractCents: number;
+  changesCents: number;
+  invoicedCents: number;
+}
+
+const FIRST_ORDER = 5001;
 
 /** What proposals and change orders do to the money of a project, inside their unit of work. */
 @Injectable()
@@ -80,6 +89,28 @@ export class ProjectMoney {
   /** @throws ConflictError ILLEGAL_TRANSITION when it was canceled before */
   async cancel(projectId: string, reason: string, actor: Actor): Promise<void> {
     await this.changes.change(projectId, actor, (money, now) => cancelMoney(money, reason, this.settings.today(), now));
+  }
+
+  /** The prices of many projects at once; those without a contract on file are left out. */
+  async prices(projectIds: readonly string[]): Promise<Map<string, ProjectPrices>> {
+    const sums = await this.repository.figures(projectIds);
+    const of = (id: string, ...kinds: LedgerKind[]) =>
+      sums.filter((sum) => sum.projectId === id && kinds.includes(sum.kind)).reduce((all, { cents }) => all + cents, 0);
+    return new Map(
+      [...new Set(sums.map(({ projectId }) => projectId))].map((id) => [
+        id,
+        {
+          contractCents: of(id, 'contract'),
+          changesCents: of(id, 'change_order'),
+          invoicedCents: of(id, 'invoice', 'credit_note', 'void'),
+        },
+      ]),
+    );
+  }
+
+  /** Inside a unit: the next number of a purchase order, without gaps. */
+  nextOrderNumber(): Promise<number> {
+    return this.repository.nextNumber('purchase_order', FIRST_ORDER);
   }
 
   summary(projectId: string): Promise<LedgerResponse> {

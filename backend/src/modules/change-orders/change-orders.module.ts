@@ -24,6 +24,7 @@ import { ChangeOrderNews } from './change-order-news.service.js';
 import { ChangeOrderPapers } from './change-order-papers.service.js';
 import { ChangeOrderRecords } from './change-order-records.service.js';
 import { ChangePricing } from './change-pricing.service.js';
+import { ExecutedChanges } from './executed-changes.service.js';
 import { ChangeOrderEntity } from './persistence/change-order.entity.js';
 import { ChangeOrderRepository } from './persistence/change-order.repository.js';
 import { SelectionEntity } from './persistence/selection.entity.js';
@@ -64,7 +65,8 @@ import { Selections } from './selections.service.js';
     ChosenFinishes,
     SelectionNews,
     Selections,
+    ExecutedChanges,
   ],
-  exports: [ChangeOrderFigures],
+  exports: [ChangeOrderFigures, ExecutedChanges, Selections],
 })
 export class ChangeOrdersModule {}

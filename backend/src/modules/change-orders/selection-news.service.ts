@@ -50,12 +50,13 @@ export class SelectionNews {
   }
 
   private async toHousehold<More extends object>(
-    { projectId, category, phaseKey, options }: Selection,
+    selection: Selection,
     plan: ProjectPlan,
     template: EmailTemplate<ChoiceData & More>,
     more: More,
     key: string,
   ): Promise<void> {
+    const { projectId, category, phaseKey } = selection;
     const { name: phase, startsOn } = phaseOf(plan, phaseKey);
     const { customers } = await this.owners.of('project').people(projectId);
     for (const { email, name } of customers)
@@ -63,7 +64,7 @@ export class SelectionNews {
         ...{ template, to: email, dedupeKey: `${key}:${email}`, aboutId: projectId },
         data: {
           ...{ name, projectId, projectName: plan.name, category, phase },
-          ...{ decideBy: spokenDate(decideBy({ options }, startsOn)), phaseStarts: spokenDate(startsOn), ...more },
+          ...{ decideBy: spokenDate(decideBy(selection, startsOn)), phaseStarts: spokenDate(startsOn), ...more },
         },
       });
   }

@@ -94,12 +94,21 @@ export class Selections {
       const selection: Selection = {
         ...{ id: uuidv7(), projectId, ...termsOf(plan, dto) },
         ...{ chosenKey: null, chosenBy: null, lockedAt: null, changeOrderId: null, resetReason: null, version: 1 },
+        orderLeadDays: null,
       };
       await this.selections.insert(selection, this.clock.now());
       await this.record(selection, 'add', `${selection.category} is to be chosen.`, actor);
       await this.news.opened(selection, plan);
       return this.present(selection, plan);
     });
+  }
+
+  /** Inside a unit: what the vendor says about the lead time moves the day to decide by. @throws NotFoundError */
+  async setOrderLead(projectId: string, id: string, days: number | null, actor: Actor): Promise<void> {
+    const before = await this.lock(projectId, id, null);
+    if (before.orderLeadDays === days) return;
+    await this.selections.update({ ...before, orderLeadDays: days, version: before.version + 1 });
+    this.live.publish({ kind: 'project.selection', subjectId: projectId, data: { by: actor.id } });
   }
 
   edit(

@@ -4,7 +4,9 @@ import { daysBetween } from 'poolkit/schedule-grid';
 import { BuildTemplates } from './build-templates.service.js';
 import { endOf } from './domain/build-dates.js';
 import { firstPhases } from './domain/new-project.js';
+import type { ProjectStatus } from './domain/project-status.js';
 import { cancelContract, requireNoContract, takeContract } from './domain/project-contract.js';
+import { HouseholdRepository } from './persistence/household.repository.js';
 import { Households } from './households.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
@@ -17,11 +19,17 @@ export interface ContractProject {
   name: string;
 }
 
+export interface NamedProject extends ContractProject {
+  status: ProjectStatus;
+  proposalId: string | null;
+}
+
 /** What proposals need of projects. */
 @Injectable()
 export class ProjectContracts {
   constructor(
     private readonly projects: ProjectRepository,
+    private readonly households: HouseholdRepository,
     private readonly creation: ProjectCreation,
     private readonly changes: ProjectChanges,
     private readonly households: Households,
@@ -71,6 +79,22 @@ export class ProjectContracts {
 
   async proposalOf(projectId: string): Promise<string | null> {
     return (await this.projects.findById(projectId))?.proposalId ?? null;
+  }
+
+  async byIds(ids: readonly string[]): Promise<Map<string, NamedProject>> {
+    return new Map((await this.projects.findByIds(ids)).map((project) => [project.id, project]));
+  }
+
+  /** Where the work is, on one line; empty when it is not known. */
+  async siteOf(projectId: string): Promise<string> {
+    const project = await this.projects.findById(projectId);
+    const place = project && (await this.households.propertyOf(project.propertyId));
+    const town = [place?.city, place?.postalCode].filter(Boolean).join(' ');
+    return [place?.address, town].filter(Boolean).join(', ');
+  }
+
+  async byNumbers(numbers: readonly number[]): Promise<NamedProject[]> {
+    return this.projects.findByNumbers(numbers);
   }
 
   /** Calendar days from the first day of work to the last, as a project that starts then would be planned. */

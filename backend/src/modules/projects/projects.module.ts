@@ -163,6 +163,7 @@ import { ProjectSettings } from './project-settings.service.js';
     ProjectContracts,
     ProjectEvidences,
     ProjectPlans,
+    ProjectQueries,
     ProjectSettings,
     PortalProjects,
     ProjectLogsService,

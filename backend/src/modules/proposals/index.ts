@@ -1,3 +1,4 @@
 export { pastProposalsAt, type PastProposals } from './past-proposals.js';
 export { ProposalsModule } from './proposals.module.js';
 export { signPastContract } from './sign-past-contract.js';
+export { SignedScopes, type SignedScope } from './signed-scopes.service.js';

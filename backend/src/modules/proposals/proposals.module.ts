@@ -37,6 +37,7 @@ import { ProposalSending } from './proposal-sending.service.js';
 import { ProposalSettings } from './proposal-settings.service.js';
 import { ProposalTrace } from './proposal-trace.service.js';
 import { ProposalViews } from './proposal-views.service.js';
+import { SignedScopes } from './signed-scopes.service.js';
 
 @Module({
   imports: [
@@ -80,7 +81,8 @@ import { ProposalViews } from './proposal-views.service.js';
     PortalProposals,
     ProposalAcceptance,
     ContractCancellation,
+    SignedScopes,
   ],
-  exports: [],
+  exports: [SignedScopes],
 })
 export class ProposalsModule {}

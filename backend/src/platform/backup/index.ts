@@ -13,7 +13,7 @@ import { checkSqlite, copySqlite } from './sqlite-copy.js';
 
 const ANCHOR = 'audit-anchor.json';
 const SECRET = 'session-secret';
-const DOCUMENTS = ['documents', 'signed-documents', 'invoices'];
+const DOCUMENTS = ['documents', 'signed-documents', 'purchase-orders', 'invoices'];
 const REPLACED = [
   'data.sqlite-wal',
   'data.sqlite-shm',

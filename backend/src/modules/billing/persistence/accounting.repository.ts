@@ -26,6 +26,9 @@ export class AccountingExportEntryEntity {
   exportId: string;
 }
 
+/** More would exceed what SQLite binds. */
+const BATCH = 200;
+
 @Injectable()
 export class AccountingRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -53,7 +56,7 @@ export class AccountingRepository {
       return {
         ...{ entryId: id, kind, onDate, amountCents, customer: String(more.household_name) },
         project: `${more.project_number} ${more.project_name}`,
-        invoiceNumber: Number(more.invoice_number),
+        number: String(more.invoice_number),
         memo: details.reference ?? details.reason ?? '',
       };
     });
@@ -70,6 +73,7 @@ export class AccountingRepository {
   async insert(made: AccountingExportEntity, entryIds: readonly string[]): Promise<void> {
     await this.uow.writer().insert(AccountingExportEntity, made);
     const rows = entryIds.map((entryId) => ({ entryId, exportId: made.id }));
-    await this.uow.writer().insert(AccountingExportEntryEntity, rows);
+    for (let from = 0; from < rows.length; from += BATCH)
+      await this.uow.writer().insert(AccountingExportEntryEntity, rows.slice(from, from + BATCH));
   }
 }

@@ -75,6 +75,22 @@ export class MoneyRepository {
     return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
   }
 
+  /** What was agreed and invoiced, by project; from the index alone. */
+  async figures(projectIds: readonly string[]): Promise<{ projectId: string; kind: LedgerKind; cents: number }[]> {
+    if (projectIds.length === 0) return [];
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(LedgerEntryEntity, 'entry')
+      .select('entry.projectId', 'projectId')
+      .addSelect('entry.kind', 'kind')
+      .addSelect('SUM(entry.amountCents)', 'cents')
+      .where('entry.projectId IN (:...projectIds)', { projectIds: [...projectIds] })
+      .groupBy('entry.projectId')
+      .addGroupBy('entry.kind')
+      .getRawMany<{ projectId: string; kind: LedgerKind; cents: number | string }>();
+    return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+  }
+
   /** In the order they were written. */
   /** Of all projects, by when they were written. */
   async centsWritten(kinds: readonly LedgerKind[], from: Date, to: Date): Promise<number> {

@@ -19,6 +19,7 @@ const open: Selection = {
   ...{ id: 's', projectId: 'p', category: 'Coping', phaseKey: 'tile-coping', allowanceCents: 500_000 },
   options: [option('bluestone', 620_000, 42), option('paver', 410_000, 10)],
   ...{ chosenKey: null, chosenBy: null, lockedAt: null, changeOrderId: null, resetReason: null, version: 1 },
+  orderLeadDays: null,
 };
 
 describe('A05 a selection', () => {

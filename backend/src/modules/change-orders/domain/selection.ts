@@ -29,15 +29,20 @@ export interface Selection {
   lockedAt: Date | null;
   /** The change order that holds the price difference; null when there is none. */
   changeOrderId: string | null;
+  /** As the vendor of its purchase order says; null without one. */
+  orderLeadDays: number | null;
   resetReason: string | null;
   version: number;
 }
 
 export type SelectionTerms = Pick<Selection, 'category' | 'phaseKey' | 'options' | 'allowanceCents'>;
 
-/** The last day on which every option still arrives before its phase starts. */
-export function decideBy({ options }: Pick<Selection, 'options'>, phaseStartsOn: string): string {
-  return addDays(phaseStartsOn, -Math.max(...options.map(({ leadDays }) => leadDays)));
+/** The last day on which every option still arrives before its phase starts. A vendor who was asked knows better. */
+export function decideBy(
+  { options, orderLeadDays }: Pick<Selection, 'options' | 'orderLeadDays'>,
+  phaseStartsOn: string,
+): string {
+  return addDays(phaseStartsOn, -(orderLeadDays ?? Math.max(...options.map(({ leadDays }) => leadDays))));
 }
 
 /** An open selection becomes overdue by the clock alone. */

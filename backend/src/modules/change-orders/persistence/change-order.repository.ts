@@ -43,6 +43,14 @@ export class ChangeOrderRepository {
     });
   }
 
+  async executedOf(projectIds: readonly string[]): Promise<ChangeOrderEntity[]> {
+    if (projectIds.length === 0) return [];
+    return this.uow.reader().find(ChangeOrderEntity, {
+      where: { projectId: In([...projectIds]), status: 'executed' },
+      order: { projectId: 'ASC', number: 'ASC' },
+    });
+  }
+
   withStatus(statuses: readonly ChangeOrderStatus[]): Promise<ChangeOrderEntity[]> {
     return this.uow.reader().find(ChangeOrderEntity, { where: { status: In([...statuses]) }, order: { id: 'ASC' } });
   }

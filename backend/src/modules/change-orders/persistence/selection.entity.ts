@@ -19,6 +19,7 @@ export class SelectionEntity implements Selection {
   @Column({ type: 'varchar', length: 120, nullable: true }) chosenBy: string | null;
   @InstantColumn({ nullable: true }) lockedAt: Date | null;
   @ReferenceColumn({ nullable: true }) changeOrderId: string | null;
+  @Column({ type: 'int', nullable: true }) orderLeadDays: number | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) resetReason: string | null;
   @Column({ type: 'int' }) version: number;
   @InstantColumn() createdAt: Date;

@@ -43,6 +43,14 @@ export class ProjectRepository {
     return this.uow.reader().findOneBy(ProjectEntity, { proposalId });
   }
 
+  async findByIds(ids: readonly string[]): Promise<ProjectEntity[]> {
+    return ids.length === 0 ? [] : this.uow.reader().findBy(ProjectEntity, { id: In([...new Set(ids)]) });
+  }
+
+  async findByNumbers(numbers: readonly number[]): Promise<ProjectEntity[]> {
+    return numbers.length === 0 ? [] : this.uow.reader().findBy(ProjectEntity, { number: In([...new Set(numbers)]) });
+  }
+
   withStatus(statuses: readonly ProjectStatus[]): Promise<ProjectEntity[]> {
     return this.uow.reader().findBy(ProjectEntity, { status: In([...statuses]) });
   }

@@ -153,6 +153,16 @@ export class ProposalRepository {
     return open.length;
   }
 
+  async chosenOptions(proposalIds: readonly string[]): Promise<ProposalOptionEntity[]> {
+    if (proposalIds.length === 0) return [];
+    return this.uow
+      .reader()
+      .createQueryBuilder(ProposalOptionEntity, 'option')
+      .innerJoin(ProposalEntity, 'proposal', 'proposal.chosenOptionId = option.id')
+      .where('proposal.id IN (:...proposalIds)', { proposalIds: [...proposalIds] })
+      .getMany();
+  }
+
   async currentSetting(): Promise<ProposalSettingEntity | null> {
     const [row] = await this.uow.reader().find(ProposalSettingEntity, { order: { versionNo: 'DESC' }, take: 1 });
     return row ?? null;

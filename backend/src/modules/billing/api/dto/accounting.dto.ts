@@ -1,5 +1,5 @@
 import { Out } from '../../../../common/http/index.js';
-import { LEDGER_KINDS, type LedgerKind } from '../../domain/ledger.js';
+import { ACCOUNTING_KINDS, type AccountingKind } from '../../domain/accounting.js';
 
 class AccountingExportItem {
   @Out.uuid() id: string;
@@ -12,13 +12,13 @@ export class AccountingExportsResponse {
   @Out.list(AccountingExportItem) items: AccountingExportItem[];
 }
 
-class AccountingEntry {
+export class AccountingEntry {
   @Out.uuid() entryId: string;
-  @Out.oneOf(LEDGER_KINDS, 'LedgerKind') kind: LedgerKind;
+  @Out.oneOf(ACCOUNTING_KINDS, 'AccountingKind') kind: AccountingKind;
   @Out.date() onDate: string;
   @Out.text() customer: string;
   @Out.text() project: string;
-  @Out.whole() invoiceNumber: number;
+  @Out.text({ description: 'Of the invoice or bill.' }) number: string;
   @Out.whole() amountCents: number;
   @Out.text() memo: string;
 }

@@ -1,0 +1,1 @@
+export { JobCostsModule } from './job-costs.module.js';

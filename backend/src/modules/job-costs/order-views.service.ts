@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ProjectContracts, ProjectSettings } from '../projects/index.js';
+import type { PurchaseOrderResponse } from './api/dto/purchase-order.dto.js';
+import { isLate, type PurchaseOrder } from './domain/purchase-order.js';
+import { OrderLinks } from './order-links.js';
+import { VendorRepository } from './persistence/vendor.repository.js';
+
+/** Purchase orders as staff see them. */
+@Injectable()
+export class OrderViews {
+  constructor(
+    private readonly vendors: VendorRepository,
+    private readonly contracts: ProjectContracts,
+    private readonly settings: ProjectSettings,
+    private readonly links: OrderLinks,
+  ) {}
+
+  async one(order: PurchaseOrder): Promise<PurchaseOrderResponse> {
+    return (await this.many([order]))[0]!;
+  }
+
+  async many(orders: readonly PurchaseOrder[]): Promise<PurchaseOrderResponse[]> {
+    const vendors = await this.vendors.byIds(orders.map(({ vendorId }) => vendorId));
+    const projects = await this.contracts.byIds(orders.map(({ projectId }) => projectId));
+    const today = this.settings.today();
+    return orders.map((order) => {
+      const { id, number, status, lines, amountCents, committedCents, neededOn, promisedOn, leadDays } = order;
+      const { selectionId, note, endReason, fileKey, version } = order;
+      const project = projects.get(order.projectId)!;
+      return {
+        ...{ id, number, status, amountCents, committedCents, neededOn, promisedOn, leadDays },
+        ...{ selectionId, note, endReason, version },
+        project: { id: project.id, number: project.number, name: project.name },
+        vendor: { id: order.vendorId, name: vendors.get(order.vendorId)!.name },
+        lines: lines.map((line) => ({ ...line })),
+        sentAt: order.sentAt?.toISOString() ?? null,
+        acknowledgedAt: order.acknowledgedAt?.toISOString() ?? null,
+        receivedAt: order.receivedAt?.toISOString() ?? null,
+        isLate: isLate(order, today),
+        pdfUrl: fileKey === null ? null : this.links.addressOf(id),
+      };
+    });
+  }
+}
