@@ -7,6 +7,7 @@ import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import {
   useBillingNeeds,
+  useCostNeeds,
   useOverdueSelections,
   useProjectNeeds,
   useWaitingChanges,
@@ -29,6 +30,7 @@ export function Component() {
   const toConfirm = useVisitsToConfirm(can('visits.write'));
   const projectNeeds = useProjectNeeds(can('projects.read'));
   const billing = useBillingNeeds(can('billing.read'));
+  const costs = useCostNeeds(can('billing.costs'));
   const changeOrders = useWaitingChanges(can('billing.read'));
   const proposals = useWaitingProposals(can('proposals.read'));
   const overdueSelections = useOverdueSelections(can('billing.read'));
@@ -46,6 +48,7 @@ export function Component() {
         selectedLeadId={leadId}
         projectNeeds={projectNeeds}
         billing={billing}
+        costs={costs}
         changeOrders={changeOrders}
         proposals={proposals}
         overdueSelections={overdueSelections}

@@ -5,6 +5,7 @@ import { formatCents } from 'poolkit/units';
 import { Link } from 'react-router-dom';
 import type {
   BillingNeeds,
+  CostNeeds,
   LeadSummary,
   OverdueSelection,
   ProjectNeed,
@@ -27,6 +28,7 @@ import { formatBoundedCount } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';
+import { costRows } from './cost-rows';
 
 interface Props {
   today: TodayView;
@@ -37,6 +39,7 @@ interface Props {
   overdueSelections: OverdueSelection[];
   unreadThreads: UnreadThread[];
   billing?: BillingNeeds | undefined;
+  costs?: CostNeeds | undefined;
   openLeadHref: (id: string) => string;
   mailHref: string | null;
   selectedLeadId: string | null;
@@ -54,6 +57,7 @@ export function NeedsYouNow({
   overdueSelections,
   unreadThreads,
   billing,
+  costs,
   openLeadHref,
   mailHref,
   selectedLeadId,
@@ -82,6 +86,7 @@ export function NeedsYouNow({
     ...wakeUps.map(wakeUpRow),
     ...(billing?.ready ?? []).map(readyDrawRow),
     ...(billing?.overdue ?? []).map(overdueInvoiceRow),
+    ...costRows(costs),
     ...overdueSelections.map(selectionRow),
     ...dated.map(projectRow),
     ...changeOrders.map(changeOrderRow),
@@ -114,6 +119,9 @@ export function NeedsYouNow({
     counted(unread, 'unread message', 'unread messages'),
     counted(billing?.ready.length ?? 0, 'draw to invoice', 'draws to invoice'),
     counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
+    counted(costs?.late.length ?? 0, 'late delivery', 'late deliveries'),
+    counted(costs?.unacknowledged.length ?? 0, 'order without an answer', 'orders without an answer'),
+    counted(costs?.bills.length ?? 0, 'bill to pay', 'bills to pay'),
     counted(proposals.length, 'proposal to look at', 'proposals to look at'),
     counted(dated.length, 'date coming up', 'dates coming up'),
     counted(overdueSelections.length, 'selection overdue', 'selections overdue'),

@@ -42,8 +42,8 @@ const MOST_SHOWN = 100;
 
 const ENTRY_COLUMNS: Column<Export['entries'][number]>[] = [
   { key: 'date', header: 'Date', render: ({ onDate }) => formatDay(onDate) },
-  { key: 'kind', header: 'Entry', render: ({ kind }) => entryLabels[kind] },
-  { key: 'invoice', header: 'Invoice', render: ({ invoiceNumber }) => invoiceNumber },
+  { key: 'kind', header: 'Entry', render: ({ kind }) => (kind === 'bill' ? 'Bill' : entryLabels[kind]) },
+  { key: 'number', header: 'Number', render: ({ number }) => number },
   { key: 'project', header: 'Project', render: ({ project }) => project },
   { key: 'memo', header: 'Memo', needsRoomPx: 1000, render: ({ memo }) => memo || '–' },
   { key: 'amount', header: 'Amount', align: 'right', render: ({ amountCents }) => dollars(amountCents) },

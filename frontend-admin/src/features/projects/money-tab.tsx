@@ -1,9 +1,10 @@
 import { Box, Button, Chip, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Draw, Invoice, Ledger, LedgerEntry, Project } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
+import { ListSkeleton } from '../../components/list-skeleton';
 import { Facts } from '../../components/facts';
 import { Notice } from '../../components/notice';
 import { Panel } from '../../components/panel';
@@ -24,14 +25,23 @@ import {
 import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel } from './money-labels';
 import { projectPath } from './use-project';
 
+const ProjectCosts = lazy(async () => ({ default: (await import('./costs/project-costs')).ProjectCosts }));
+
 export function MoneyTab({ project }: { project: Project }) {
   const { can } = useAuth();
   const query = useQuery<Ledger>({ queryKey: [`${projectPath(project.id)}/ledger`], enabled: can('billing.read') });
   if (!can('billing.read')) return <NoPermission area="invoices and payments" />;
   return (
-    <PanelState query={query} area="the money">
-      {query.data && <Money project={project} ledger={query.data} />}
-    </PanelState>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PanelState query={query} area="the money">
+        {query.data && <Money project={project} ledger={query.data} />}
+      </PanelState>
+      {can('billing.costs') && (
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <ProjectCosts project={project} />
+        </Suspense>
+      )}
+    </Box>
   );
 }
 

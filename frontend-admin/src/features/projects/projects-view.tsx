@@ -21,6 +21,8 @@ const BookkeepingView = lazy(async () => ({ default: (await import('./bookkeepin
 
 const ReceivablesView = lazy(async () => ({ default: (await import('./receivables-view')).ReceivablesView }));
 
+const CostsView = lazy(async () => ({ default: (await import('./costs/costs-view')).CostsView }));
+
 const WeatherDialog = lazy(async () => ({ default: (await import('./weather-dialog')).WeatherDialog }));
 
 const views = [
@@ -29,6 +31,13 @@ const views = [
   { value: 'gantt', label: 'Gantt' },
   { value: 'receivables', label: 'Receivables' },
   { value: 'bookkeeping', label: 'Bookkeeping' },
+];
+
+const costViews = [
+  { value: 'budgets', label: 'Budgets' },
+  { value: 'orders', label: 'Purchase orders' },
+  { value: 'bills', label: 'Bills' },
+  { value: 'vendors', label: 'Vendors' },
 ];
 
 const sorts = [
@@ -47,7 +56,7 @@ export function ProjectsView() {
   const { params, patch } = useUrlState();
   const value = (name: string) => params.get(name) ?? '';
   const view = value('view');
-  const isTable = !['board', 'gantt', 'receivables', 'bookkeeping'].includes(view);
+  const isTable = ![...views.slice(1), ...costViews].some((one) => one.value === view);
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
   const [raining, setRaining] = useState(false);
@@ -57,7 +66,7 @@ export function ProjectsView() {
   const hrefOf = (id: string) => hrefWith(params, { project: id, tab: null });
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   const selects = [
-    { name: 'view', label: 'View', options: views },
+    { name: 'view', label: 'View', options: can('billing.costs') ? [...views, ...costViews] : views },
     {
       name: 'pm',
       label: 'Manager',
@@ -142,6 +151,11 @@ export function ProjectsView() {
       {view === 'receivables' && (
         <Waiting>
           <ReceivablesView />
+        </Waiting>
+      )}
+      {costViews.some((one) => one.value === view) && (
+        <Waiting>
+          <CostsView view={view} />
         </Waiting>
       )}
     </Box>

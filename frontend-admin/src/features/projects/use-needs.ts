@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BillingNeeds, OverdueSelection, ProjectNeed, WaitingChangeOrder } from '../../api/types';
-import { CHANGE_ORDERS_PATH, RECEIVABLES_PATH, SELECTIONS_PATH } from '../../lib/live/outdated';
+import type { BillingNeeds, CostNeeds, OverdueSelection, ProjectNeed, WaitingChangeOrder } from '../../api/types';
+import { CHANGE_ORDERS_PATH, JOB_COSTS_PATH, RECEIVABLES_PATH, SELECTIONS_PATH } from '../../lib/live/outdated';
 import { PROJECTS_PATH } from './use-project';
 
 /** What projects need in the coming days, for Today. */
@@ -12,6 +12,11 @@ export function useProjectNeeds(enabled: boolean): ProjectNeed[] {
 /** Draws to invoice and overdue invoices. */
 export function useBillingNeeds(enabled: boolean): BillingNeeds | undefined {
   return useQuery<BillingNeeds>({ queryKey: [`${RECEIVABLES_PATH}/needs`], enabled }).data;
+}
+
+/** Orders without an answer, late deliveries and bills to pay. */
+export function useCostNeeds(enabled: boolean): CostNeeds | undefined {
+  return useQuery<CostNeeds>({ queryKey: [`${JOB_COSTS_PATH}/needs`], enabled }).data;
 }
 
 /** Change orders that are not sent yet, wait for the customer, or have expired. */

@@ -7,9 +7,14 @@ const OWNERS = `${LEADS}/owners`;
 export const PIPELINE_PATH = `${LEADS}/pipeline`;
 export const PROJECTS_PATH = '/api/admin/projects';
 export const RECEIVABLES_PATH = '/api/admin/receivables';
+export const ORDERS_PATH = '/api/admin/purchase-orders';
+export const BILLS_PATH = '/api/admin/bills';
+export const JOB_COSTS_PATH = '/api/admin/job-costs';
 export const SELECTIONS_PATH = '/api/admin/selections';
 export const CHANGE_ORDERS_PATH = '/api/admin/change-orders';
 export const UNREAD_PATH = `${PROJECTS_PATH}/unread-messages`;
+
+const OF_PROJECTS = [RECEIVABLES_PATH, ORDERS_PATH, BILLS_PATH, JOB_COSTS_PATH];
 
 const PROJECT_LISTS = ['board', 'schedule', 'needs', 'unread-messages'];
 
@@ -40,7 +45,7 @@ export function isOutdated(
   if (isUnder(path, TODAY)) return everything || visits || leads.length > 0;
   if (isUnder(path, CHANGE_ORDERS_PATH) || isUnder(path, SELECTIONS_PATH)) return everything || projects.length > 0;
   if (isUnder(path, PROJECTS_PATH)) return everything || showsProject(path, projects);
-  if (isUnder(path, RECEIVABLES_PATH)) return everything || projects.length > 0;
+  if (OF_PROJECTS.some((start) => isUnder(path, start))) return everything || projects.length > 0;
   if (isUnder(path, VISITS)) return everything || visits;
   if (!isUnder(path, LEADS)) return false;
   if (everything) return true;
