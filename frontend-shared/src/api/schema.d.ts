@@ -10626,15 +10626,18 @@ export interface components {
         AccountingExportsResponse: {
             items: components["schemas"]["AccountingExportItem"][];
         };
+        /** @enum {string} */
+        AccountingKind: "contract" | "change_order" | "draw" | "earned" | "invoice" | "credit_note" | "void" | "payment" | "reversal" | "refund" | "bill";
         AccountingEntry: {
             /** Format: uuid */
             entryId: string;
-            kind: components["schemas"]["LedgerKind"];
+            kind: components["schemas"]["AccountingKind"];
             /** Format: date */
             onDate: string;
             customer: string;
             project: string;
-            invoiceNumber: number;
+            /** @description Of the invoice or bill. */
+            number: string;
             amountCents: number;
             memo: string;
         };
