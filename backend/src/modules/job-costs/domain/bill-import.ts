@@ -5,7 +5,7 @@ import { sortName } from '../../../common/text/index.js';
 import { liveNumberOf } from './bill.js';
 
 /** Columns may be in any order. Each row has an order, or a project and a cost code. */
-export const BILL_COLUMNS = ['vendor', 'number', 'date', 'due', 'project', 'order', 'code', 'amount', 'note'] as const;
+const BILL_COLUMNS = ['vendor', 'number', 'date', 'due', 'project', 'order', 'code', 'amount', 'note'] as const;
 type BillColumn = (typeof BILL_COLUMNS)[number];
 const REQUIRED: readonly BillColumn[] = ['vendor', 'number', 'date', 'amount'];
 const MOST_CENTS = 1_000_000_000;

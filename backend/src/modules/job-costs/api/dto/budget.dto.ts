@@ -55,7 +55,7 @@ export class CostCodes {
   @Out.list(CostCode) items: CostCode[];
 }
 
-export class BudgetListItem {
+class BudgetListItem {
   @Out.uuid() id: string;
   @Out.whole() number: number;
   @Out.text() name: string;
