@@ -29,12 +29,12 @@ export interface NamedProject extends ContractProject {
 export class ProjectContracts {
   constructor(
     private readonly projects: ProjectRepository,
-    private readonly households: HouseholdRepository,
     private readonly creation: ProjectCreation,
     private readonly changes: ProjectChanges,
     private readonly households: Households,
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
+    private readonly homes: HouseholdRepository,
   ) {}
 
   async leadOf(projectId: string): Promise<string | null> {
@@ -88,7 +88,7 @@ export class ProjectContracts {
   /** Where the work is, on one line; empty when it is not known. */
   async siteOf(projectId: string): Promise<string> {
     const project = await this.projects.findById(projectId);
-    const place = project && (await this.households.propertyOf(project.propertyId));
+    const place = project && (await this.homes.propertyOf(project.propertyId));
     const town = [place?.city, place?.postalCode].filter(Boolean).join(' ');
     return [place?.address, town].filter(Boolean).join(', ');
   }
