@@ -1,5 +1,5 @@
 import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { columns } from '../platform/database/columns.js';
+import { columns, isSqlite } from '../platform/database/columns.js';
 
 const INDEXES = [
   new TableIndex({ name: 'ix_analytics_event_received', columnNames: ['received_at'] }),
@@ -22,6 +22,8 @@ export class ExtendAnalyticsEvents1700000010524 implements MigrationInterface {
       'analytics_event',
       added(runner).map(({ name }) => name),
     );
+    // MariaDB counts dropped columns toward the size of a row until the table is rebuilt.
+    if (!isSqlite(runner)) await runner.query('ALTER TABLE analytics_event FORCE');
   }
 }
 

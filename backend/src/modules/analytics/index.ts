@@ -1,10 +1,10 @@
 export { AnalyticsModule } from './analytics.module.js';
-export { AnalyticsRollups, type RollupStatus } from './analytics-rollups.service.js';
+export { AnalyticsRollups } from './analytics-rollups.service.js';
 export { AnalyticsUpkeep } from './analytics-upkeep.service.js';
 export { FunnelList } from './funnel-list.service.js';
 export { RollupWorker } from './rollup-worker.service.js';
 export type { Funnel, FunnelStep } from './domain/funnels.js';
-export { FACETS, GOALS, OTHER, UNKNOWN, type Facet } from './domain/rollup-row.js';
+export { OTHER, type Facet } from './domain/rollup-row.js';
 export { medianOf, merged, quantileOf, type Spread } from './domain/spread.js';
 export type {
   RollupAnswer,

@@ -9,7 +9,7 @@ export {
   type ServiceSlug,
   type Touch,
 } from './domain/consultation.js';
-export { hostOf, readTouch, sourceOf } from './domain/attribution.js';
+export { hostOf, sourceOf } from './domain/attribution.js';
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { PastLeads, type PastRequest } from './past-leads.js';

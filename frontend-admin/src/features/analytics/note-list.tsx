@@ -3,7 +3,7 @@ import { formatDay } from 'frontend-shared/format';
 import { Hint, Note } from '../../components/text';
 import type { ReportNote } from '../../api/types';
 
-export const noteKinds: { value: ReportNote['kind']; label: string }[] = [
+const noteKinds: { value: ReportNote['kind']; label: string }[] = [
   { value: 'campaign', label: 'Campaign' },
   { value: 'storm', label: 'Storm' },
   { value: 'price-book', label: 'Price book' },
