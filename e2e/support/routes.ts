@@ -30,6 +30,22 @@ export const SITE_ROUTES: Readonly<Record<string, string>> = {
   '/dashboard': 'Your Project | Merideau',
 };
 
+/** Pages with the same layout as one that stays. */
+const ALIKE = new Set([
+  '/services/pool-construction',
+  '/services/maintenance-care',
+  '/services/pool-renovation',
+  '/services/smart-technology',
+  '/services/landscaping-design',
+  '/services/permit-assistance',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/register',
+]);
+
+/** One page of each kind, for what depends on the parts of a page and not on its words. */
+export const KINDS_OF_PAGES: readonly string[] = Object.keys(SITE_ROUTES).filter((path) => !ALIKE.has(path));
+
 export const CONSOLE_ROUTES: Readonly<Record<string, string>> = {
   '/admin/login': 'Admin Log In | Merideau',
   '/admin': 'Console: Today | Merideau',

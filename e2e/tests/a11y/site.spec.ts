@@ -24,6 +24,15 @@ const CONTROLS: Readonly<Record<string, (main: Locator) => Locator>> = {
   '/dashboard': (main) => main.getByRole('button', { name: 'Log in', exact: true }),
 };
 
+/** A guard moves this on: the dashboard asks for a login. */
+const TITLES: Readonly<Record<string, string>> = { ...SITE_ROUTES, '/dashboard': SITE_ROUTES['/login']! };
+
+async function expectTitleAndHeading(page: Page, path: string): Promise<void> {
+  await expect.soft(page, path).toHaveTitle(TITLES[path] ?? 'Page Not Found | Merideau');
+  await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  await expect.soft(page.getByRole('heading', { level: 1 }), path).not.toHaveText('');
+}
+
 /** The page with its program, and with everything that it asks for on its own. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -52,7 +61,7 @@ test.use({ trace: 'off' });
 // Two halves, side by side. Each page is opened once: themes and widths change under it as they do under a visitor.
 // Like every journey these fail on a word in the console, so that they also prove that each page hydrates cleanly.
 for (const half of [0, 1]) {
-  test(`H10 H17 every public page hydrates, passes axe in both themes and on phones, is walked by keyboard, and fits every width (${half + 1} of 2)`, async ({
+  test(`H10 H17 H18 every public page hydrates with its title and one heading, passes axe in both themes and on phones, is walked by keyboard, and fits every width (${half + 1} of 2)`, async ({
     page,
     watch,
   }) => {
@@ -62,6 +71,7 @@ for (const half of [0, 1]) {
     for (const path of PATHS.filter((_path, index) => index % 2 === half)) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(page, path);
+      await expectTitleAndHeading(page, path);
       await expectAccessible(page, path);
       await expectReadableInTheDark(page, path);
       await expectKeyboardWalk(page, path);

@@ -3,7 +3,7 @@ import { ConsolePages } from '../../pages/console-pages.js';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('D17 prices are changed by keyboard, tried and published for a later day @embedded', async ({ page }) => {
+test('D17 prices are changed by keyboard, tried and published for a later day', async ({ page }) => {
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, '/admin/users?settings=cost-book');
   const versions = page.getByRole('table', { name: 'Versions of the cost book' });
@@ -45,7 +45,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day @e
   await expect(versions.getByText('Current'), 'prices stay until that day').toHaveCount(1);
 });
 
-test('D17 the lines are exported as CSV, and a published version accepts no import @embedded', async ({ page }) => {
+test('D17 the lines are exported as CSV, and a published version accepts no import', async ({ page }) => {
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, '/admin/users?settings=cost-book&book=1');
   const download = page.waitForEvent('download');

@@ -33,7 +33,7 @@ test('G19 a revoked session asks for a new login over the page, and the page sta
   await expect(desk.lead.getByRole('listitem').filter({ hasText: 'Half a sentence' })).toHaveCount(1);
 });
 
-test('G19 the bearer token exists only in the console and ends with its own logout @embedded', async ({
+test('G19 the bearer token exists only in the console and ends with its own logout', async ({
   page,
   request,
   person,

@@ -48,7 +48,7 @@ test('C18 a logout in one tab clears the other tabs', async ({ page, request, pe
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('0177');
 });
 
-test('a new password is set by the emailed link, once, and every other browser is logged out @embedded', async ({
+test('a new password is set by the emailed link, once, and every other browser is logged out', async ({
   page,
   request,
   person,
@@ -92,7 +92,7 @@ test('a new password is set by the emailed link, once, and every other browser i
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
-test('G19 a session ended from another browser is logged out at once @embedded', async ({
+test('G19 a session ended from another browser is logged out at once', async ({
   page,
   request,
   person,

@@ -28,7 +28,7 @@ function watchReports(page: Page) {
   return { events, answers };
 }
 
-test('F01 F02 each page is counted once, with its title, without a cookie and without a third party @embedded', async ({
+test('F01 F02 each page is counted once, with its title, without a cookie and without a third party', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ function pressWithoutLeaving(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-test('F02 of a thousand events fewer than 1% are lost, and none is counted twice @embedded', async ({ page }) => {
+test('F02 of a thousand events fewer than 1% are lost, and none is counted twice', async ({ page }) => {
   const { events, answers } = watchReports(page);
   await page.goto('/about');
   await expect.poll(() => events.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ test('C04 when the network fails while sending, the form survives a reload and a
   expect(leads.map((lead) => lead.reference)).toEqual([reference]);
 });
 
-test('C12 the visitor learns at once who answers and by when, on the page and by email @embedded @mobile', async ({
+test('C12 the visitor learns at once who answers and by when, on the page and by email @mobile', async ({
   page,
   person,
 }) => {

@@ -32,7 +32,7 @@ async function enterReadings(page: Page): Promise<void> {
   await expect(step(page, 'What you see')).toBeFocused();
 }
 
-test('E13 doses come without an account and without a network, and survive a reload @embedded @mobile', async ({
+test('E13 doses come without an account and without a network, and survive a reload @mobile', async ({
   page,
   context,
   watch,
@@ -70,7 +70,7 @@ test('E15 green water leads to a prefilled report', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('E08 a customer keeps a test in the account @embedded', async ({ page, request, person }) => {
+test('E08 a customer keeps a test in the account', async ({ page, request, person }) => {
   await signUp(request, person);
   await describePool(page);
   await enterReadings(page);

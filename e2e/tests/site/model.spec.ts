@@ -23,9 +23,7 @@ async function openModel(page: Page): Promise<Locator> {
 
 test.beforeEach(({ watch }) => watch.expectConsoleErrors(/GL Driver Message/));
 
-test('H01 the hero picture turns into a 3D model in its own frame, fetched only when pressed @embedded', async ({
-  page,
-}) => {
+test('H01 the hero picture turns into a 3D model in its own frame, fetched only when pressed', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });

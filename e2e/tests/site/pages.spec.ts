@@ -1,26 +1,6 @@
 import { expect, test } from '../../fixtures/test.js';
 import { SITE_ROUTES } from '../../support/routes.js';
 
-// Guards move these on: the dashboard asks for a login.
-const MOVED: Record<string, string> = { '/dashboard': 'Log In | Merideau' };
-
-test('H18 every page shows one heading and its title, and fits a phone @mobile', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the checks of accessibility visit every page at every other width');
-  test.setTimeout(90_000);
-  // As narrow as a page that is read at four times its size.
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [path, title] of Object.entries(SITE_ROUTES)) {
-    await page.goto(path);
-    await expect.soft(page, path).toHaveTitle(MOVED[path] ?? title);
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).not.toHaveText('');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
-});
-
 test('an unknown address shows the not-found page with ways on @embedded', async ({ page, watch }) => {
   watch.expectConsoleErrors(/ 404 .* at \/pools\/of\/nowhere$/);
   const answer = await page.goto('/pools/of/nowhere');
@@ -31,7 +11,7 @@ test('an unknown address shows the not-found page with ways on @embedded', async
   await expect(page).toHaveURL('/');
 });
 
-test('moving between pages changes title, address and focus without a reload @embedded', async ({ page }) => {
+test('moving between pages changes title, address and focus without a reload', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   // Before the page's JavaScript has loaded, a link is a plain link: pointing at it fetches the script.

@@ -5,7 +5,7 @@ import { leadsOf, staffToken } from '../../support/api.js';
 
 const PATH = '/ai-tools/pool-estimator';
 
-test('C06 a pool is priced, saved and sent to a designer without retyping @embedded @mobile', async ({
+test('C06 a pool is priced, saved and sent to a designer without retyping @mobile', async ({
   page,
   request,
   person,
@@ -45,10 +45,7 @@ test('C06 a pool is priced, saved and sent to a designer without retyping @embed
   expect(detail.design?.summary.lengthFt).toBe(40);
 });
 
-test('D21 the link of a saved estimate opens it read-only for another person @embedded', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('D21 the link of a saved estimate opens it read-only for another person', async ({ page, anotherBrowser }) => {
   await page.goto(`${PATH}?step=result`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved as E-/)).toBeVisible();

@@ -96,7 +96,7 @@ test('the HTML of the page lists the usual visits, and is corrected where the co
   await expect(page.getByText('A walk around the pond')).toBeVisible();
 });
 
-test('B03 when a time is taken while the form is filled in, another is one press away and nothing is typed again @embedded', async ({
+test('B03 when a time is taken while the form is filled in, another is one press away and nothing is typed again', async ({
   page,
   request,
   person,
