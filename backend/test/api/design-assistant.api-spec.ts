@@ -75,7 +75,7 @@ describe('the design assistant by its rules', () => {
     expect([over.status, Object.keys(over.answer.fields)]).toEqual([422, ['message']]);
   });
 
-  it('D15 answers quickly, even for the largest yard', async () => {
+  it('D15 lets other requests through meanwhile, even for the largest yard', async () => {
     const order: string[] = [];
     const design = { ...newDesign(), placement: { xFt: -16, yFt: 0, rotationDeg: 17 } };
     const [{ status, answer }] = await Promise.all([
@@ -83,7 +83,6 @@ describe('the design assistant by its rules', () => {
         message: '18 by 40 with a spa and a fire pit',
         design,
         yard: CROWDED_YARD,
-        budgetCents: 9_000_000,
       }).finally(() => order.push('brief')),
       test
         .http()

@@ -11,7 +11,6 @@ import { Estimating } from '../../src/modules/estimates/estimating.service.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
 import type { ProcessResponse } from '../../src/modules/process/api/dto/process.response.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { ENGINE } from '../support/databases.js';
 import { rectangle, saveDesign, type Page } from '../support/designs.js';
 import { countEstimateRows, saveEstimate, type Estimate, type PriceBook } from '../support/estimates.js';
 import { browserAt, cookieValue } from '../support/logins.js';
@@ -202,7 +201,7 @@ describe('D15 an estimate', () => {
     ]);
   });
 
-  it('is made once however often it is sent with one key, also 20 times at the same moment', async () => {
+  it('is made once however often it is sent with one key, also 20 times at the same moment @mariadb', async () => {
     const key = randomUUID();
     const body = { design: rectangle(27), name: 'Once' };
     const answers = await Promise.all(
@@ -289,10 +288,10 @@ describe('D15 an estimate', () => {
 });
 
 describe('D15 server and browser', () => {
-  // Prices do not depend on the database.
-  const designs = ENGINE === 'sqlite' ? 500 : 40;
+  // The journey engine-agrees prices 500 in Node and in Chromium; here what the server adds to the engine is compared.
+  const designs = 60;
 
-  it('agree to the cent about 500 designs', async () => {
+  it('agree to the cent about any design', async () => {
     const { book } = await priceBook();
     const inForce = await test.get(CostBooks).inForce();
     const owner = { customerId: null, browserKeyHash: null, sessionEnded: false };
@@ -301,10 +300,10 @@ describe('D15 server and browser', () => {
       const own = estimate(measureDesign(design), book, answers);
       if (!own.ok) throw new Error(JSON.stringify(own.problems));
       const { lowCents, likelyCents, highCents, lines } = own.estimate;
-      // As the endpoint does, and every twentieth through the endpoint itself.
+      // As the endpoint does, and every sixth through the endpoint itself.
       const question = await test.get(Estimating).check({ design, designVersionId: null, answers }, owner);
       const served =
-        n % 20 === 0
+        n % 6 === 0
           ? await saveEstimate(test.browser(), { design, answers })
           : test.get(Estimating).price(question, inForce);
       expect({ n, ...totalsOf(served), lines: served.lines }).toEqual({ n, lowCents, likelyCents, highCents, lines });
@@ -364,7 +363,7 @@ describe('D21 whose estimate', () => {
     expect([status, (body as Failure).code]).toEqual([401, 'SESSION_EXPIRED']);
   });
 
-  it('comes in pages, newest first', async () => {
+  it('comes in pages, newest first @mariadb', async () => {
     const browser = test.browser();
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await saveEstimate(browser, { design: rectangle(20 + n) })).id);
@@ -446,7 +445,7 @@ describe('an estimate ends', () => {
     });
   });
 
-  it('once, when 20 reissue it at the same moment', async () => {
+  it('once, when 20 reissue it at the same moment @mariadb', async () => {
     const browser = test.browser();
     const old = await saveEstimate(browser);
     const cookie = `browser=${cookieValue(await browser.post('/api/estimates').send({ design: rectangle(20) }), 'browser')}`;

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, migrate, type TestDatabase } from '../support/databases.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { endLeases, startServer, type ServerProcess } from '../support/server-process.js';
 
 let database: TestDatabase;
 const running: ServerProcess[] = [];
@@ -60,39 +60,38 @@ function acknowledgements(): string[] {
     .sort();
 }
 
-async function until(what: () => boolean, limitMs: number): Promise<void> {
-  for (let waitedMs = 0; !what() && waitedMs < limitMs; waitedMs += 50) await sleep(50);
+/** The limit of the test is the limit of the wait. */
+async function until(what: () => boolean): Promise<void> {
+  while (!what() && running.length > 0) await sleep(50);
 }
 
 describe('the running program', () => {
-  it('C04 C12 kill -9 right after the answer: the confirmation is still sent, once', async () => {
-    for (let round = 0; round < 4; round += 1) {
+  it('C04 C12 kill -9 right after the answer: the confirmation is still sent, once @mariadb', async () => {
+    for (let round = 0; round < 2; round += 1) {
       const server = await start();
       const answers = await Promise.all([0, 1, 2].map((lane) => post(server, round * 3 + lane)));
       expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
       await server.stop('SIGKILL');
     }
+    await endLeases(database.config);
     await start();
-    // On a database server a dead worker's messages are taken over when their lease of 30 s ends.
-    await until(() => acknowledgements().length >= 12, 45_000);
+    await until(() => acknowledgements().length >= 6);
     // One more start would send again whatever was not marked as sent.
     await running.at(-1)?.stop('SIGTERM');
     await start();
-    const expected = Array.from({ length: 12 }, (_, index) => `claire${index}@example.com`).sort();
+    const expected = Array.from({ length: 6 }, (_, index) => `claire${index}@example.com`).sort();
     expect(acknowledgements()).toEqual(expected);
   }, 120_000);
 
-  it('ends cleanly on a signal', async () => {
-    for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
-      const ending = await start({ DATA_DIR: `${database.config.dataDir}/${signal}`, DATABASE_URL: '' });
-      const ended = once(ending.child, 'close');
-      ending.child.kill(signal);
-      await ended;
-      expect([ending.child.exitCode, ending.output()]).toEqual([0, expect.stringContaining('"stopped"')]);
-    }
+  it('ends cleanly when its terminal is closed', async () => {
+    const ending = await start();
+    const ended = once(ending.child, 'close');
+    ending.child.kill('SIGHUP');
+    await ended;
+    expect([ending.child.exitCode, ending.output()]).toEqual([0, expect.stringContaining('"stopped"')]);
   });
 
-  it('C04 a retry after a lost answer and a crash gets the first answer', async () => {
+  it('C04 a retry after a lost answer and a crash gets the first answer @mariadb', async () => {
     const server = await start();
     const first = (await (await post(server, 1, 'lost-answer')).json()) as { id: string };
     await server.stop('SIGKILL');
@@ -114,7 +113,7 @@ describe('the running program', () => {
       await once(later, 'response').then(([answer]: IncomingMessage[]) => answer?.resume());
     }
     const code = await server.stop('SIGTERM');
-    expect(code).toBe(0);
+    expect([code, server.output()]).toEqual([0, expect.stringContaining('"stopped"')]);
     expect(await statuses).toEqual(Array(10).fill(401));
   });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
 import type { AppConfig } from '../../src/platform/config/index.js';
 
 export interface ServerProcess {
@@ -66,6 +67,19 @@ async function startOn(port: number, config: AppConfig, environment: Record<stri
       return child.exitCode;
     },
   };
+}
+
+/** As if the 30 seconds were over that a worker waits on a database server before it takes up a dead one's messages. */
+export async function endLeases(config: AppConfig): Promise<void> {
+  if (config.usesSqlite) return;
+  const connection = await createConnection(config.databaseUrl);
+  try {
+    await connection.query('UPDATE outbox_message SET claimed_until = NULL, claim_token = NULL WHERE state = ?', [
+      'pending',
+    ]);
+  } finally {
+    await connection.end();
+  }
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
