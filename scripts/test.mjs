@@ -51,7 +51,8 @@ try {
     if (part === 'dates') await tally.part(`dates: ${dateOfToday()[0]}`, () => partDates(tally, dateOfToday()));
     if (part === 'db' || part === 'api') {
       for (const engine of engines) {
-        await tally.part(`${part} ${engine}`, () => partBackend(tally, part, engine, services));
+        const afterSqlite = engine === 'mariadb' && engines.includes('sqlite');
+        await tally.part(`${part} ${engine}`, () => partBackend(tally, part, engine, services, { afterSqlite }));
       }
     }
     if (part === 'e2e') await partE2e(tally, engines, services);

@@ -8,6 +8,9 @@ const SHARDS = 4;
 /** What a spec can only ask of a process of its own: other modules, another environment, a snapshot beside its file. */
 const ALONE = /jest\.(mock|doMock|resetModules|isolateModules)\b|@jest-environment|toMatchSnapshot/;
 
+/** With `TEST_TAG`, only specs that have a test with this tag in its title. */
+const hasWanted = (text) => text.includes(process.env.TEST_TAG ?? '');
+
 /**
  * The specs below a folder: those that share a process, the longest first so that shards come out even, and those
  * that run alone.
@@ -18,7 +21,9 @@ function specsBelow(folder, names) {
   const specs = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((path) => names.test(path))
-    .map((path) => ({ path, bytes: statSync(path).size, alone: ALONE.test(readFileSync(path, 'utf8')) }))
+    .map((path) => ({ path, bytes: statSync(path).size, text: readFileSync(path, 'utf8') }))
+    .filter(({ text }) => hasWanted(text))
+    .map(({ text, ...spec }) => ({ ...spec, alone: ALONE.test(text) }))
     .sort((a, b) => b.bytes - a.bytes || a.path.localeCompare(b.path));
   const paths = (alone) => specs.filter((spec) => spec.alone === alone).map(({ path }) => path);
   return { together: paths(false), alone: paths(true) };

@@ -35,7 +35,7 @@ const declinedVisits = () => test.get(AnalyticsRollups).declinedVisits({ from: '
 const pageView = (path = '/') => ({ id: randomUUID(), event: 'page_view', page_path: path });
 const rows = () => test.uow.reader().find(AnalyticsEventEntity, { order: { occurredAt: 'ASC' } });
 
-it('F02 keeps each event with its fields, and sets no cookie', async () => {
+it('F02 keeps each event with its fields, and sets no cookie @mariadb', async () => {
   const lead = {
     event: 'generate_lead',
     form_name: 'consult',
@@ -68,7 +68,7 @@ it('F02 keeps each event with its fields, and sets no cookie', async () => {
   });
 });
 
-it('F02 counts unknown events as rejected and keeps the rest of the batch', async () => {
+it('F02 counts unknown events as rejected and keeps the rest of the batch @mariadb', async () => {
   const { status, body } = await send([
     pageView(),
     { ...pageView(), email: 'a@example.com' },
@@ -82,14 +82,14 @@ it('F02 counts unknown events as rejected and keeps the rest of the batch', asyn
   expect(await rows()).toHaveLength(1);
 });
 
-it('keeps an event once, however often it arrives', async () => {
+it('keeps an event once, however often it arrives @mariadb', async () => {
   const events = [pageView('/about'), pageView('/portfolio')];
   const answers = await Promise.all([send(events), send(events), send([...events, events[0]])]);
   expect(answers.map(({ body }) => (body as { accepted: number }).accepted)).toEqual([2, 2, 3]);
   expect(await rows()).toHaveLength(2);
 });
 
-it('keeps a thousand events of ten batches', async () => {
+it('keeps a thousand events of ten batches @mariadb', async () => {
   const batches = Array.from({ length: 10 }, () => Array.from({ length: 100 }, () => pageView('/about')));
   for (const batch of batches) expect((await send(batch)).body).toMatchObject({ accepted: 100, rejected: 0 });
   expect(await test.uow.reader().count(AnalyticsEventEntity)).toBe(1_000);
@@ -182,7 +182,7 @@ describe('F01 the mark of a visitor', () => {
   });
 });
 
-it('F16 removes events after thirteen months, by whole days', async () => {
+it('F16 removes events after thirteen months, by whole days @mariadb', async () => {
   await send([pageView('/about')]);
   test.clock.set('2028-07-10T23:00:00Z');
   await send([pageView('/portfolio')]);

@@ -21,7 +21,7 @@ const consentsOf = async (id: string) =>
 const wish = (postalCode: string, change: object = {}) =>
   desk.newLead({ postalCode, consent: { email: true, area: true }, ...change });
 
-it('C15 people outside the area can ask to hear from us: with the wording shown, counted by place', async () => {
+it('C15 people outside the area can ask to hear from us: with the wording shown, counted by place @mariadb', async () => {
   const email = someone();
   const before = Date.now() - 1_000;
   const first = await wish('63383', { email });
@@ -62,7 +62,7 @@ it('C15 leaves out spam, and only staff see the list', async () => {
   expect((await desk.test.http().get('/api/admin/area-wishes')).status).toBe(401);
 });
 
-it('C15 still counts after a merge, each address once', async () => {
+it('C15 still counts after a merge, each address once @mariadb', async () => {
   const before = (await wishes()).find(({ postalCode }) => postalCode === '62002')?.people ?? 0;
   const waiting = async () => ((await wishes()).find(({ postalCode }) => postalCode === '62002')?.people ?? 0) - before;
   const merge = async (kept: string, other: string) => {

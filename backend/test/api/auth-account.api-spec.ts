@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect((await save(newer)).status).toBe(200);
   });
 
-  it('is saved once when two browsers use the link at the same moment', async () => {
+  it('is saved once when two browsers use the link at the same moment @mariadb', async () => {
     const { email } = await newCustomer(test);
     await browserAt(test).post('/api/auth/forgot-password').send({ email });
     const token = await linkIn(test, email, RESET_LINK);
@@ -283,7 +283,7 @@ describe('the account', () => {
     expect((await browserAt(test).post('/api/auth/login').send({ email, password: newPassword })).status).toBe(200);
   });
 
-  it('lists its sessions and ends them one by one or all others at once', async () => {
+  it('lists its sessions and ends them one by one or all others at once @mariadb', async () => {
     const { browser, email, token } = await newCustomer(test);
     const phone = browserAt(test, '203.0.113.77').set('user-agent', 'A phone');
     const tablet = browserAt(test);
@@ -333,7 +333,7 @@ describe('guessing', () => {
     expectRefusal(await guess(email, freshIp()), 429, 'TOO_MANY_ATTEMPTS');
   });
 
-  it('does not get a further try by sending many at once', async () => {
+  it('does not get a further try by sending many at once @mariadb', async () => {
     const { email } = await newCustomer(test);
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, freshIp())));
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
@@ -357,7 +357,7 @@ describe('guessing', () => {
     }
   });
 
-  it('of accounts is stopped for every address alike', async () => {
+  it('of accounts is stopped for every address alike @mariadb', async () => {
     const ip = freshIp();
     const known = await Promise.all(Array.from({ length: 5 }, () => newCustomer(test)));
     const attempt = (email: string) =>
@@ -385,7 +385,7 @@ describe('guessing', () => {
     ]);
   });
 
-  it('does not block signups behind the same address, up to sixty', async () => {
+  it('does not block signups behind the same address, up to sixty @mariadb', async () => {
     const ip = freshIp();
     const signUp = (from = ip) =>
       browserAt(test, from)
@@ -405,7 +405,7 @@ describe('guessing', () => {
     expect((await signUp(freshIp())).status).toBe(201);
   });
 
-  it('of links is stopped per network, whatever they would open', async () => {
+  it('of links is stopped per network, whatever they would open @mariadb', async () => {
     const ip = freshIp();
     const [no, uuid] = ['A'.repeat(43), '019a0000-0000-7000-8000-000000000000'];
     const at = (from: string) => browserAt(test, from);

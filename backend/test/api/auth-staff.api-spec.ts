@@ -138,7 +138,7 @@ describe('staff login', () => {
     expectRefusal(await login(123456), 422, 'VALIDATION_FAILED');
   });
 
-  it('holds five sessions and drops the oldest', async () => {
+  it('holds five sessions and drops the oldest @mariadb', async () => {
     const account = await newStaff(test, 'pm');
     const sessions = [];
     for (let login = 0; login < 6; login += 1) sessions.push(await logInStaff(test, 'pm', account));
@@ -342,7 +342,7 @@ describe('an invite', () => {
     expect((await browserAt(test).post('/api/admin/auth/login').send({ email, password: STRONG })).status).toBe(200);
   });
 
-  it('answers a retry after a lost answer by the chosen password, and remembers the browser', async () => {
+  it('answers a retry after a lost answer by the chosen password, and remembers the browser @mariadb', async () => {
     const email = freshEmail('colleague');
     await invite({ email, name: 'Tom Reyes', role: 'sales' });
     const token = await linkIn(email, INVITE_LINK);
@@ -356,7 +356,7 @@ describe('an invite', () => {
     for (const bearer of bearers) expect((await me(bearer)).status).toBe(200);
   });
 
-  it('sent twice at once, or retried with the same key, creates one staff member', async () => {
+  it('sent twice at once, or retried with the same key, creates one staff member @mariadb', async () => {
     const email = freshEmail('colleague');
     const body = { email, name: 'Ida Lund', role: 'viewer' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(body)));

@@ -59,7 +59,7 @@ describe('signup', () => {
     expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBeGreaterThan(30 * 24 * 60 * 60 - 60);
   });
 
-  it('refuses an address that has an account, in words that say what to do', async () => {
+  it('refuses an address that has an account, in words that say what to do @mariadb', async () => {
     const { email } = await newCustomer(test);
     const answer = await browserAt(test)
       .post('/api/auth/signup')
@@ -79,7 +79,7 @@ describe('signup', () => {
     expect((await again.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('makes one account of 40 signups at once', async () => {
+  it('makes one account of 40 signups at once @mariadb', async () => {
     const email = freshEmail('race');
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -230,7 +230,7 @@ describe('the session', () => {
     expectRefusal(await long.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
   });
 
-  it('is read, and marked as used later, while another unit holds the lock for writing', async () => {
+  it('is read, and marked as used later, while another unit holds the lock for writing @mariadb', async () => {
     test.clock.set('2027-03-01T12:00:00Z');
     const { browser } = await newCustomer(test);
     await touched(test);

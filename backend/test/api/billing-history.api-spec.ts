@@ -100,7 +100,7 @@ async function removeFirstPerson(projectId: string): Promise<void> {
 }
 
 describe('J.5 2, 3, 8 and 10', () => {
-  it('hold after every step of any history, and an entry once written stays', async () => {
+  it('hold after every step of any history, and an entry once written stays @mariadb', async () => {
     const money = desk.test.get(ProjectMoney);
     await fc.assert(
       fc.asyncProperty(
@@ -124,7 +124,7 @@ describe('J.5 2, 3, 8 and 10', () => {
     );
   });
 
-  it('J.5 11 payments sent at once with one key are one payment', async () => {
+  it('J.5 11 payments sent at once with one key are one payment @mariadb', async () => {
     const { id } = await desk.newContract();
     const { id: invoiceId } = await desk.invoice(id, 'signing');
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.pay(invoiceId, 5_000, {}, 'the-same-key')));
@@ -132,7 +132,7 @@ describe('J.5 2, 3, 8 and 10', () => {
     expect((await desk.ledger(id)).paidCents).toBe(5_000);
   });
 
-  it('two who invoice a draw at once send one invoice', async () => {
+  it('two who invoice a draw at once send one invoice @mariadb', async () => {
     const { id } = await desk.newContract();
     const path = `projects/${id}/draws/signing/invoice`;
     const answers = await Promise.all([desk.call(path, {}), desk.call(path, {}, 'office')]);

@@ -89,7 +89,7 @@ describe('A08 the draws of a contract', () => {
     expect(desk.failure(refused)).toEqual({ status: 409, code: 'DRAW_NOT_EARNED' });
   });
 
-  it('J.5 8 the database refuses to change or remove an entry of the ledger', async () => {
+  it('J.5 8 the database refuses to change or remove an entry of the ledger @mariadb', async () => {
     const { id: projectId } = await desk.newContract();
     const write = (work: () => Promise<unknown>) => desk.test.uow.run(async () => void (await work()));
     const writer = () => desk.test.uow.writer();
@@ -172,7 +172,7 @@ describe('A08 from work to invoice', () => {
 });
 
 describe('A09 payments', () => {
-  it('A09 takes part payments, turns what is too much into credit, and never edits: a reversal is a row', async () => {
+  it('A09 takes part payments, turns what is too much into credit, and never edits: a reversal is a row @mariadb', async () => {
     const { id, customer } = await desk.newContract();
     const invoice = await desk.invoice(id, 'signing');
     const key = 'one-check';
@@ -281,7 +281,7 @@ describe('A09 payments', () => {
 });
 
 describe('what is owed', () => {
-  it('lists open invoices by age, what is expected by week, and what Today needs', async () => {
+  it('lists open invoices by age, what is expected by week, and what Today needs @mariadb', async () => {
     const { id } = await desk.newContract();
     const needs = async () => (await desk.get('receivables/needs', 'office')).body as BillingNeeds;
     const own = <T extends { project: { id: string } }>(items: T[]) => items.filter(({ project }) => project.id === id);
@@ -334,7 +334,7 @@ describe('A10 lien waivers', () => {
 });
 
 describe('the accounting export', () => {
-  it('shows a dry run, then writes each row once, also when two press at the same moment', async () => {
+  it('shows a dry run, then writes each row once, also when two press at the same moment @mariadb', async () => {
     const { id } = await desk.newContract();
     const { id: invoiceId, number } = await desk.invoice(id, 'signing');
     await desk.pay(invoiceId, 250_000, { reference: '=HYPERLINK("x")' });

@@ -103,7 +103,7 @@ describe('H04 the build template', () => {
     expect((await template()).draft).toBeNull();
   });
 
-  it('keeps the work of two people apart', async () => {
+  it('keeps the work of two people apart @mariadb', async () => {
     const { process } = (await template()).published;
     const starts = await Promise.all([saveDraft(process), saveDraft(withDig({ name: 'A hole' }, process))]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409]);

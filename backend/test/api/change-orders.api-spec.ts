@@ -81,7 +81,7 @@ async function newVersion({ browser }: LoggedInCustomer, designId: string, lengt
 const sum = (list: readonly number[]) => list.reduce((total, cents) => total + cents, 0);
 
 describe('A06 a change order', () => {
-  it('changes price, unearned draws and dates in one unit when it is signed', async () => {
+  it('changes price, unearned draws and dates in one unit when it is signed @mariadb', async () => {
     const { id, customer } = await desk.newContract();
     const before = await figures(id);
     const order = await sent(id);
@@ -143,7 +143,7 @@ describe('A06 a change order', () => {
     expect(await figures(id)).toEqual(before);
   });
 
-  it('is executed once by two signers at once, and by a double click', async () => {
+  it('is executed once by two signers at once, and by a double click @mariadb', async () => {
     const { id, customer } = await desk.newContract();
     const second = await newMember(id, 'signer');
     const order = await sent(id);
@@ -244,7 +244,7 @@ describe('A06 a change order', () => {
     expect(errorOf(await send(id, orderId))).toEqual([409, 'MONEY_NOT_OPEN']);
   });
 
-  it('J.5 8 never changes in the database once it is signed', async () => {
+  it('J.5 8 never changes in the database once it is signed @mariadb', async () => {
     const { id, customer } = await desk.newContract();
     const order = await sent(id);
     const run = (statement: string) => desk.test.uow.run(() => desk.test.uow.writer().query(statement));

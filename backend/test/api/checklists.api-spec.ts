@@ -51,7 +51,7 @@ describe('H16 the party checklist in the account', () => {
     expect((await browser.get(PATH)).body).toEqual({ list: latest });
   });
 
-  it('twenty first saves at once leave one list', async () => {
+  it('twenty first saves at once leave one list @mariadb', async () => {
     const { browser, id } = await signUpCustomer(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.put(PATH).send({ list: LIST })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

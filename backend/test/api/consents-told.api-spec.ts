@@ -126,7 +126,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
     expect(Date.parse(body.noCallsSince ?? '')).toBeGreaterThan(Date.parse(before.noLettersSince ?? ''));
   });
 
-  it('C14 happens once, however often it is recorded', async () => {
+  it('C14 happens once, however often it is recorded @mariadb', async () => {
     const id = await desk.newLead({ ...byPhone, phone: '(314) 555-0178' });
     const key = randomUUID();
     const answers = await Promise.all([

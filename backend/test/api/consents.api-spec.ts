@@ -67,7 +67,7 @@ describe('C14 withdrawing a consent', () => {
     expect((await desk.entriesOf(id)).map(({ action }) => action)).toContain('lead.consent.withdraw');
   });
 
-  it('C14 happens once, however often it is clicked', async () => {
+  it('C14 happens once, however often it is clicked @mariadb', async () => {
     const { id, token } = await replied();
     const answers = await Promise.all([1, 2, 3].map(() => http().post(`/api/consents/${token}/withdraw`)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -148,7 +148,7 @@ describe('C14 withdrawing a consent', () => {
     expect((await reply(kept)).status).toBe(422);
   });
 
-  it('C14 a reply sent during the withdrawal does not go out', async () => {
+  it('C14 a reply sent during the withdrawal does not go out @mariadb', async () => {
     const { id, email, token } = await replied();
     const lock = jest.spyOn(desk.test.get(LeadRepository), 'lockById');
     const locksAsked = async (count: number) => {
@@ -231,7 +231,7 @@ describe('C14 withdrawing a consent', () => {
       await desk.test.mails();
     };
 
-    it('C14 never goes out, for either of two merged requests, and the history says why', async () => {
+    it('C14 never goes out, for either of two merged requests, and the history says why @mariadb', async () => {
       const [email, other] = [someone(), someone()];
       const [id, kept, foreign] = [
         await desk.newLead({ email }),
@@ -308,7 +308,7 @@ describe('C14 withdrawing a consent', () => {
       }
     });
 
-    it('C14 goes out or not exactly as the history says, in any race', async () => {
+    it('C14 goes out or not exactly as the history says, in any race @mariadb', async () => {
       for (let round = 0; round < 8; round += 1) {
         const email = someone();
         const id = await desk.newLead({ email });

@@ -63,7 +63,7 @@ describe('C03 a draft on the server', () => {
     expect((await open(token)).body).toEqual({ answers: { planning: 'garden' }, expiresAt });
   });
 
-  it('C03 is stored once per key, and a retry gets the first answer', async () => {
+  it('C03 is stored once per key, and a retry gets the first answer @mariadb', async () => {
     const email = someone();
     const key = randomUUID();
     const first = await post({ email, answers: ANSWERS }, key);

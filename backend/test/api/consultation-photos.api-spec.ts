@@ -123,7 +123,7 @@ describe('photos of the yard', () => {
     expect((await send(await newRequest(), lying)).body).toMatchObject({ widthPx: 20, heightPx: 60 });
   });
 
-  it('C05 a retry after a lost answer is the same photo, also when both arrive at once', async () => {
+  it('C05 a retry after a lost answer is the same photo, also when both arrive at once @mariadb', async () => {
     const request = await newRequest();
     const answers = await Promise.all([send(request, gpsPhoto), send(request, gpsPhoto), send(request, gpsPhoto)]);
     expect(new Set(answers.map(({ body }) => (body as Photo).id)).size).toBe(1);
@@ -155,7 +155,7 @@ describe('photos of the yard', () => {
     expect(await listed(receipt)).toEqual([]);
   });
 
-  it('C05 takes eight and says what to do about the ninth', async () => {
+  it('C05 takes eight and says what to do about the ninth @mariadb', async () => {
     const request = await newRequest();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(async (shade) => send(request, await photo(shade * 20))),

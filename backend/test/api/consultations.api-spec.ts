@@ -235,7 +235,7 @@ describe('a request', () => {
 });
 
 describe('C04 a request that is sent more than once', () => {
-  it('is one lead when twenty copies with one key arrive at once, and all get the same answer', async () => {
+  it('is one lead when twenty copies with one key arrive at once, and all get the same answer @mariadb', async () => {
     const body = request({ message: 'Twenty times.' });
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
@@ -265,7 +265,7 @@ describe('C04 a request that is sent more than once', () => {
     expect([status, (body as { code: string }).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('is recognized by its words within ten minutes without a key', async () => {
+  it('is recognized by its words within ten minutes without a key @mariadb', async () => {
     const body = request({ message: 'No key.' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
@@ -276,7 +276,7 @@ describe('C04 a request that is sent more than once', () => {
     expect((await post(body)).text).not.toBe(answers[0]?.text);
   });
 
-  it('is recognized by its words under another key too: a reopened form has a new one', async () => {
+  it('is recognized by its words under another key too: a reopened form has a new one @mariadb', async () => {
     const body = request();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, randomUUID())));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);

@@ -76,7 +76,7 @@ describe('D17 publication', () => {
     ]);
   });
 
-  it('is preceded by a preview on the archetypes and the last 20 estimates, none of which changes', async () => {
+  it('is preceded by a preview on the archetypes and the last 20 estimates, none of which changes @mariadb', async () => {
     const browser = test.browser();
     for (let n = 0; n < 22; n += 1) await saveEstimate(browser, { design: rectangle(20 + n) });
     const latest = ((await browser.get('/api/estimates?limit=20')).body as { items: Estimate[] }).items;
@@ -283,7 +283,7 @@ describe('D17 publication', () => {
     ]);
   });
 
-  it('happens once, when 20 publish at the same moment', async () => {
+  it('happens once, when 20 publish at the same moment @mariadb', async () => {
     const book = await draft();
     const { book: previewed } = (await desk.preview(2, book.version)).body as Preview;
     const body = { version: previewed.version, effectiveFrom: '2026-11-23' };

@@ -133,7 +133,7 @@ describe('D17 a draft', () => {
     expect([...codeOf(second), (second.body as Failure).versionNo]).toEqual([409, 'DRAFT_EXISTS', 2]);
   });
 
-  it('is created once, when 20 start one at the same moment', async () => {
+  it('is created once, when 20 start one at the same moment @mariadb', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.draft()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await states()).toEqual([
@@ -215,7 +215,7 @@ describe('D17 a draft', () => {
     expect(await audited()).toBe(before);
   });
 
-  it('is not overwritten: of 20 edits of one version one is saved, the others see it', async () => {
+  it('is not overwritten: of 20 edits of one version one is saved, the others see it @mariadb', async () => {
     await draft();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => desk.edit(2, { version: 1, changes: { 'cost.marginPercent': 10 + n } })),

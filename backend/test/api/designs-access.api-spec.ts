@@ -101,7 +101,7 @@ describe('D21 claiming', () => {
     expect([next.status, (next.body as Design).version.author]).toEqual([201, 'customer']);
   });
 
-  it('happens at a later login as well, and never twice', async () => {
+  it('happens at a later login as well, and never twice @mariadb', async () => {
     const { email, id: customerId } = await signUpCustomer(test);
     const browser = test.browser();
     const { id } = await saveDesign(browser);
@@ -116,7 +116,7 @@ describe('D21 claiming', () => {
     expect((await test.uow.reader().findOneByOrFail(DesignEntity, { id })).customerId).toBe(customerId);
   });
 
-  it('by two accounts with the same key at the same moment gives all of it to one', async () => {
+  it('by two accounts with the same key at the same moment gives all of it to one @mariadb', async () => {
     for (let round = 0; round < 3; round += 1) {
       const people = [await signUpCustomer(test), await signUpCustomer(test)];
       const browser = test.browser();
@@ -197,7 +197,7 @@ describe('D21 a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('stays the same when requested again, also 20 times at once, and is then valid for 90 days', async () => {
+  it('stays the same when requested again, also 20 times at once, and is then valid for 90 days @mariadb', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
     const { id } = await saveDesign(browser);

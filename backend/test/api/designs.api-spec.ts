@@ -81,7 +81,7 @@ describe('D21 saving a design', () => {
     expect(answer.body).toMatchObject({ keptUntil: null, version: { author: 'customer' } });
   });
 
-  it('happens once however often it is sent with one key, also 20 times at the same moment', async () => {
+  it('happens once however often it is sent with one key, also 20 times at the same moment @mariadb', async () => {
     const key = randomUUID();
     const body = { name: 'Once', design: rectangle(26) };
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('D21 versions', () => {
     expect(await test.uow.reader().countBy(DesignVersionEntity, { designId: id })).toBe(2);
   });
 
-  it('of 20 different ones on top of the same one exactly one wins', async () => {
+  it('of 20 different ones on top of the same one exactly one wins @mariadb', async () => {
     const browser = test.browser();
     const { id } = await saveDesign(browser);
     const cookie = `browser=${cookieValue(await browser.post('/api/designs').send({ name: 'Other', design: rectangle(20) }), 'browser')}`;

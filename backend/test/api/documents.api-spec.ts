@@ -65,7 +65,7 @@ describe('A11 documents of a project', () => {
     expect((opened.body as Buffer).equals(PDF)).toBe(true);
   });
 
-  it('keep their versions, and the same file again is no new one', async () => {
+  it('keep their versions, and the same file again is no new one @mariadb', async () => {
     const { id } = (await add(PDF, 'plan.pdf')).body as Document;
     const newer = Buffer.from('%PDF-1.7\nanother plan\n%%EOF');
     const [first, second] = await Promise.all([
@@ -138,7 +138,7 @@ describe('A11 documents of a project', () => {
     }
   });
 
-  it('are not renamed by two people at once: the second sees what the first made of it', async () => {
+  it('are not renamed by two people at once: the second sees what the first made of it @mariadb', async () => {
     const { id } = (await add(PDF, 'survey.pdf')).body as Document;
     const rename = (name: string) =>
       test

@@ -83,7 +83,7 @@ describe('H15 an emergency with a phone number alone', () => {
     ).toBe(true);
   });
 
-  it('H15 C04 is one, however often it is sent and however the number is typed', async () => {
+  it('H15 C04 is one, however often it is sent and however the number is typed @mariadb', async () => {
     const phone = '(314) 555-0178';
     const key = randomUUID();
     const first = (await send(report({ phone }), key).expect(201)).body as Receipt;

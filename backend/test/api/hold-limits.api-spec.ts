@@ -44,7 +44,7 @@ describe('how many visits may be booked', () => {
     expect((await book('2027-03-18T16:00:00.000Z', freshIp())).status).toBe(201);
   });
 
-  it('B06 is bounded when they come at once, and not for staff', async () => {
+  it('B06 is bounded when they come at once, and not for staff @mariadb', async () => {
     expect(await bookedAtOnce(80, 'anonymous')).toBe(20);
     expect(await bookedAtOnce(80, 'staff')).toBe(80);
   });

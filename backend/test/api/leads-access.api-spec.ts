@@ -101,7 +101,7 @@ describe('G13 who may do what with leads', () => {
 });
 
 describe('the list of leads', () => {
-  it('shows each lead with what a card needs, filtered and sorted as asked', async () => {
+  it('shows each lead with what a card needs, filtered and sorted as asked @mariadb', async () => {
     const marker = `zeta${Date.now()}`;
     const ids = [];
     for (const name of ['Cleo', 'Abel', 'Bert'])

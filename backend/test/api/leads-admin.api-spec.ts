@@ -107,7 +107,7 @@ describe('A28 correcting a lead', () => {
     expect((await desk.read(id)).name).toBe('First');
   });
 
-  it('gives one of two parallel saves a 200 and the other a 409', async () => {
+  it('gives one of two parallel saves a 200 and the other a 409 @mariadb', async () => {
     const id = await desk.newLead();
     const answers = await Promise.all([
       desk.patch(id, { name: 'One', version: 1 }),
@@ -191,7 +191,7 @@ describe('logging', () => {
     expect((await desk.read(id)).activities).toHaveLength(1);
   });
 
-  it('once, however often the same entry is sent', async () => {
+  it('once, however often the same entry is sent @mariadb', async () => {
     const id = await desk.newLead();
     const key = randomUUID();
     const answers = await Promise.all(

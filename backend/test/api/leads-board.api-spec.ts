@@ -179,7 +179,7 @@ describe('A19 what the columns of the board are worth', () => {
     expect((await desk.get('leads?q=Wanda')).body).toMatchObject({ items: [{ id, wakeAt: until }] });
   });
 
-  it('A19 the weights are the defaults until staff set their own, with one audit entry', async () => {
+  it('A19 the weights are the defaults until staff set their own, with one audit entry @mariadb', async () => {
     const put = (weights: object, version: number, role: 'owner' | 'office' = 'owner') =>
       desk.test.http().put('/api/admin/lead-settings/stages').set(desk.staff[role].headers).send({ weights, version });
     expect(await pipeline()).toMatchObject({ isAssumed: true });
@@ -342,7 +342,7 @@ describe('A19 undoing a move', () => {
     expect(await desk.test.mails()).toHaveLength(before);
   });
 
-  it('A19 in races one undo wins and the other person sees why', async () => {
+  it('A19 in races one undo wins and the other person sees why @mariadb', async () => {
     const id = await desk.newLead();
     const { lastMove } = await move(id, 'lost', { reason: 'Both.' });
     const two = await Promise.all([undo(id, lastMove?.id), desk.act(id, `moves/${lastMove?.id}/undo`, {}, 'office')]);

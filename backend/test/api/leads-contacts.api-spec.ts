@@ -154,7 +154,7 @@ describe('C13 duplicates', () => {
     expect(new Set((await alarms()).map(({ to }) => to)).size).toBeGreaterThan(0);
   });
 
-  it('C13 two people who merge the same two at once make one merge', async () => {
+  it('C13 two people who merge the same two at once make one merge @mariadb', async () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     const { version } = await read(other);
     const answers = await Promise.all(
@@ -200,7 +200,7 @@ describe('C17 a lead by phone', () => {
     expect((await desk.get('leads?q=paul')).body).toMatchObject({ items: [{ id: lead.id }] });
   });
 
-  it('C17 is one lead however often it is sent', async () => {
+  it('C17 is one lead however often it is sent @mariadb', async () => {
     const [key, body] = [randomUUID(), call()];
     const answers = await Promise.all([add(body, 'sales', key), add(body, 'sales', key)]);
     expect(new Set(answers.map(({ body: lead }) => (lead as Detail).id)).size).toBe(1);
@@ -357,7 +357,7 @@ describe('reply templates', () => {
     ]);
   });
 
-  it('of two people who change one, the second sees the current one', async () => {
+  it('of two people who change one, the second sees the current one @mariadb', async () => {
     const { id, version, label } = await added();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((body) => call('put', `/${id}`, text({ label, body, version }))),
@@ -369,13 +369,13 @@ describe('reply templates', () => {
     expect(stored?.version).toBe(2);
   });
 
-  it('of two people who add one of the same name, one does', async () => {
+  it('of two people who add one of the same name, one does @mariadb', async () => {
     const body = text();
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('post', '', body, 'sales', randomUUID())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  it('keep the given order, unless the list changed meanwhile', async () => {
+  it('keep the given order, unless the list changed meanwhile @mariadb', async () => {
     const seen = idsOf((await list()).items);
     const wanted = [...seen].reverse();
     const answers = await Promise.all(

@@ -43,7 +43,7 @@ const GOOD = {
 };
 
 describe('settings without saved values', () => {
-  it('are set by the first of several who save at once; the others see what was saved', async () => {
+  it('are set by the first of several who save at once; the others see what was saved @mariadb', async () => {
     const rules = [{ staffId: desk.staff.sales.id, services: [], zipZones: [], maxOpen: 7 }];
     const answers = await Promise.all([1, 2, 3, 4].map(() => put('routing', { rules, version: 0 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -53,7 +53,7 @@ describe('settings without saved values', () => {
     await setRules([]);
   });
 
-  it('and later too: the second person sees the current values', async () => {
+  it('and later too: the second person sees the current values @mariadb', async () => {
     const { version } = (await settings()).routing;
     const rulesOf = (maxOpen: number) => [{ staffId: desk.staff.sales.id, services: [], zipZones: ['631'], maxOpen }];
     const answers = await Promise.all(

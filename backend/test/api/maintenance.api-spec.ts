@@ -202,7 +202,7 @@ describe('E08 keeping a test in the account', () => {
     expect(((await stranger.browser.get(TESTS)).body as { items: unknown[] }).items).toEqual([]);
   });
 
-  it('happens once however often it is sent with one key, also 20 times at the same moment', async () => {
+  it('happens once however often it is sent with one key, also 20 times at the same moment @mariadb', async () => {
     const { browser, id } = await signUpCustomer(test);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe('E08 keeping a test in the account', () => {
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('lists page by page, newest first, each test once', async () => {
+  it('lists page by page, newest first, each test once @mariadb', async () => {
     test.clock.set('2027-06-10T08:00:00Z');
     const { browser } = await signUpCustomer(test);
     const ids: string[] = [];

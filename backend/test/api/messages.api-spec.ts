@@ -88,7 +88,7 @@ describe('A12 messages of a project', () => {
     expect((await test.mails()).filter(({ text }) => text.includes('Three.'))).toEqual([]);
   });
 
-  it('sent twice with one key are one message', async () => {
+  it('sent twice with one key are one message @mariadb', async () => {
     const send = () =>
       customer.browser
         .post(portalPath())
@@ -176,7 +176,7 @@ describe('A12 messages of a project', () => {
     ).toEqual([]);
   });
 
-  it('are counted for the staff member who answers them, until they are read', async () => {
+  it('are counted for the staff member who answers them, until they are read @mariadb', async () => {
     const other = await newProject(test, pm, { pmId: pm.id, name: 'Counted' });
     const write = (text: string) =>
       other.customer.browser

@@ -68,7 +68,7 @@ describe('A09 the checkout', () => {
 });
 
 describe('A09 webhooks', () => {
-  it('A09 an event has one effect, however often and in whatever order it comes', async () => {
+  it('A09 an event has one effect, however often and in whatever order it comes @mariadb', async () => {
     const { id, invoice } = await newInvoice();
     const intent = stripe.pay(invoice.id, 1_000_000);
     const succeeded = stripe.event('payment_intent.succeeded', { object: 'payment_intent', id: intent.id });

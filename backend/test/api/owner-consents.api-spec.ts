@@ -74,7 +74,7 @@ describe('the consent of owner (RSMo 429.013)', () => {
     expect(copy).toBeDefined();
   });
 
-  it('J.5 11 a retried signature is one signature, and a second click is refused in words', async () => {
+  it('J.5 11 a retried signature is one signature, and a second click is refused in words @mariadb', async () => {
     const { documentId } = (await ask()).body as Shown;
     const sign = () => post(portal('/sign'), SIGNING).set('idempotency-key', 'one-press');
     const answers = await Promise.all([sign(), sign()]);
@@ -133,7 +133,7 @@ describe('A15 a link to one document', () => {
     expect((await test.http().get(admin()).set(office.headers)).body).toMatchObject({ status: 'signed' });
   });
 
-  it('works once, within 15 minutes, and a forwarded one opens nothing', async () => {
+  it('works once, within 15 minutes, and a forwarded one opens nothing @mariadb', async () => {
     const { documentId } = (await ask()).body as Shown;
     const token = (await linkFor(documentId, ada.email))!;
     const [first, second] = await Promise.all([open(token), open(token)]);

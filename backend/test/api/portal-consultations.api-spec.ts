@@ -118,7 +118,7 @@ describe('a customer', () => {
     expect((await one.browser.get(`/api/portal/consultations?customerId=${other.id}`)).status).toBe(422);
   });
 
-  it('pages through own requests', async () => {
+  it('pages through own requests @mariadb', async () => {
     const customer = await signUpCustomer(test);
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1)

@@ -133,7 +133,7 @@ describe('A22 a change of dates', () => {
     expect((await post(changes(projectId, `/${id}/publish`))).body).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  it('of a project that changed meanwhile answers 409 with what is there now', async () => {
+  it('of a project that changed meanwhile answers 409 with what is there now @mariadb', async () => {
     const { projectId } = await newProject(test, pm);
     const [one, two] = await Promise.all([
       draft(projectId, [{ phase: 'permits', days: 20 }]),

@@ -93,7 +93,7 @@ describe('A03 the daily log', () => {
     }
   });
 
-  it('is not corrected by two people at once: the second sees what the first wrote', async () => {
+  it('is not corrected by two people at once: the second sees what the first wrote @mariadb', async () => {
     const { body } = await post(admin('/logs'), { text: 'The dig.' });
     const correct = (text: string) =>
       test
@@ -110,7 +110,7 @@ describe('A03 the daily log', () => {
     });
   });
 
-  it('that a phone sends twice after it had no network is one log', async () => {
+  it('that a phone sends twice after it had no network is one log @mariadb', async () => {
     const log = { id: uuidv7(), text: 'Written in the yard without a network.', loggedOn: '2026-01-05' };
     const answers = await Promise.all([post(admin('/logs'), log), post(admin('/logs'), log)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -181,7 +181,7 @@ describe('A25 crews', () => {
   const assign = async (id: string, key: string, crewId: string, reason?: string) =>
     post(admin(`/phases/${key}/crew`, id), { version: await version(id), crewId, reason });
 
-  it('are in one place a day, also when two projects ask at once', async () => {
+  it('are in one place a day, also when two projects ask at once @mariadb', async () => {
     const [one, two] = [await newProject(test, pm), await newProject(test, pm)];
     const { id } = await crew();
     const answers = await Promise.all([assign(one.projectId, 'gunite', id), assign(two.projectId, 'gunite', id)]);

@@ -55,7 +55,7 @@ describe('beginning a project', () => {
     expect(next.number).toBe(project.number + 1);
   });
 
-  it('A20 begins from a lead in one press, with what was known, once, and the lead says so', async () => {
+  it('A20 begins from a lead in one press, with what was known, once, and the lead says so @mariadb', async () => {
     const leadId = await desk.newLead({
       ...{ name: 'Ada Byron', service: 'pool-renovation', address: '7 Elm Court', postalCode: '63131' },
     });
@@ -216,7 +216,7 @@ describe('A28 what is written down', () => {
     expect(((await desk.getProject('?q=byron pool')).body as ProjectPage).items).toMatchObject([{ id }]);
   });
 
-  it('two people who move the same phase: the second reads what the first did', async () => {
+  it('two people who move the same phase: the second reads what the first did @mariadb', async () => {
     const { id, version } = await desk.newProject();
     const start = () => desk.post(`/${id}/phases/design/transition`, { version, to: 'in_progress' });
     const both = await Promise.all([start(), start()]);
@@ -287,7 +287,7 @@ it('J.5 4 slips add up to forecast minus baseline, for each phase and the projec
 });
 
 describe('the lists', () => {
-  it('filter, sort and sum by status, and serve the schedule', async () => {
+  it('filter, sort and sum by status, and serve the schedule @mariadb', async () => {
     const { id } = await desk.newProject({ name: 'Only Sable', contractCents: 5_000_000, startsOn: today });
     const list = async (query: string) => ((await desk.getProject(query)).body as ProjectPage).items;
     expect((await list('?q=sable')).map((item) => item.id)).toEqual([id]);

@@ -67,7 +67,7 @@ describe('signing a proposal', () => {
     expect(await desk.seen(customer, proposal.id)).toMatchObject({ state: 'accepted', projectId: project.id });
   });
 
-  it('A06 gives a second press the same answer and signs once', async () => {
+  it('A06 gives a second press the same answer and signs once @mariadb', async () => {
     const { proposal, customer } = await desk.newSent();
     const both = await Promise.all([desk.accept(customer, proposal.id), desk.accept(customer, proposal.id)]);
     const third = await desk.mustAccept(customer, proposal.id);
@@ -325,7 +325,7 @@ describe('the right to cancel', () => {
 });
 
 describe('the chain from design to payment', () => {
-  it('A20 D17 is walked both ways, with lines that are equal to the byte', async () => {
+  it('A20 D17 is walked both ways, with lines that are equal to the byte @mariadb', async () => {
     const { proposal, customer } = await desk.newSent();
     const { projectId } = await desk.mustAccept(customer, proposal.id);
     const forward = (await desk.get(`proposals/${proposal.id}/trace`)).body as Trace;

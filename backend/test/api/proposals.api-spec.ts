@@ -220,7 +220,7 @@ describe('sending a proposal', () => {
     expect([refused.status, refused.body]).toMatchObject([410, { code: 'PROPOSAL_EXPIRED' }]);
   });
 
-  it('answers questions by email and on the page, and lists proposals for staff', async () => {
+  it('answers questions by email and on the page, and lists proposals for staff @mariadb', async () => {
     const { proposal, customer } = await desk.newSent();
     const asked = await desk.write(customer, `${proposal.id}/questions`, { question: 'Is the fence included?' });
     expect(asked.body).toMatchObject({ questions: [{ question: 'Is the fence included?', answer: null }] });

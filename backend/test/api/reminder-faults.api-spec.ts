@@ -22,7 +22,7 @@ async function claimSome(test: TestApp, worker: string, count: number): Promise<
   return claimed;
 }
 
-it('B17 every reminder goes out once when a worker is killed in the middle of a batch', async () => {
+it('B17 every reminder goes out once when a worker is killed in the middle of a batch @mariadb', async () => {
   const own = await createSchedule({ people: 3 });
   let restarted: TestApp | undefined;
   try {

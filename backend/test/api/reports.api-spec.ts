@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.test.close());
 
-describe('F09 sales', () => {
+describe('F09 sales @mariadb', () => {
   it('counts leads without spam, replies in business minutes and replies that are late', async () => {
     const sales = await answerOf('sales');
     expect(figure(sales, 'leads')).toMatchObject({ value: 3, previous: 0 });
@@ -126,7 +126,7 @@ describe('F09 sales', () => {
   });
 });
 
-describe('F06 money', () => {
+describe('F06 money @mariadb', () => {
   it('is that of the ledger to the cent, however it is credited', async () => {
     const money = await answerOf('money');
     const { invoicedCents, paidCents } = await desk.ledger(built);
@@ -159,7 +159,7 @@ describe('F06 money', () => {
   });
 });
 
-describe('F14 builds', () => {
+describe('F14 builds @mariadb', () => {
   it('counts builds on time, slips by reason and change orders; what is not measured is null', async () => {
     const builds = await answerOf('builds');
     expect(builds.figures.map(({ key, value }) => [key, value])).toEqual([
@@ -177,7 +177,7 @@ describe('F14 builds', () => {
   });
 });
 
-describe('F18 the rows behind a figure', () => {
+describe('F18 the rows behind a figure @mariadb', () => {
   it.each(['sales', 'money', 'builds'])('of %s are as many as it says, with every filter', async (report) => {
     for (const query of ['', 'source=google&device=phone&service=custom-design&staff=none']) {
       const counts = await countsOf(await answerOf(report, query));

@@ -50,7 +50,7 @@ const noticeElsewhere = (minutes: number) =>
 const counted = () => schedule.test.get(ScheduleSettingsRepository).count();
 
 describe('cached open times', () => {
-  it('B13 follows the rules that another server changed', async () => {
+  it('B13 follows the rules that another server changed @mariadb', async () => {
     const before = await starts();
     expect(before).toContain('2027-03-09T16:00:00.000Z');
     await noticeElsewhere(1_440);
@@ -61,7 +61,7 @@ describe('cached open times', () => {
     expect(await nextStarts(after)).toEqual(before);
   });
 
-  it('B03 loses a time that was booked on another server', async () => {
+  it('B03 loses a time that was booked on another server @mariadb', async () => {
     const before = await starts();
     const startsAt = new Date('2027-03-10T16:00:00.000Z');
     const type = await schedule.test.uow.reader().findOneByOrFail(VisitTypeEntity, { key: WEEK.service });
@@ -111,7 +111,7 @@ describe('cached open times', () => {
     expect(await askedWhile(() => Promise.resolve())).toBe(before + 1);
   });
 
-  it('B13 is not shared with those who began before another server’s change was seen', async () => {
+  it('B13 is not shared with those who began before another server’s change was seen @mariadb', async () => {
     const cache = schedule.test.get(ScheduleCache);
     let begin = (): void => undefined;
     let finish = (): void => undefined;
@@ -174,7 +174,7 @@ describe('cached open times', () => {
   });
 });
 
-it('B03 open times are calculated once for those who ask at the same moment', async () => {
+it('B03 open times are calculated once for those who ask at the same moment @mariadb', async () => {
   const cache = schedule.test.get(ScheduleCache);
   let made = 0;
   const make = async () => {

@@ -406,7 +406,7 @@ describe('visits made by staff', () => {
     }
   });
 
-  it('are corrected and canceled by staff, and listed by day and person with the drives', async () => {
+  it('are corrected and canceled by staff, and listed by day and person with the drives @mariadb', async () => {
     const at = (startsAt: string, postalCode: string) =>
       post(
         'visits',
@@ -566,7 +566,7 @@ describe('a staff member who no longer takes visits', () => {
     expect(await cellFaults(schedule)).toEqual([]);
   });
 
-  it('B03 gets no visit in a race with leaving', async () => {
+  it('B03 gets no visit in a race with leaving @mariadb', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await newTaker();
       const starts = ['2027-03-23T15:00:00.000Z', '2027-03-23T17:00:00.000Z', '2027-03-23T19:00:00.000Z'];

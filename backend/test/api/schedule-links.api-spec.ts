@@ -83,7 +83,7 @@ describe('held times', () => {
     await booked({ startsAt: '2027-03-10T18:00:00.000Z', holdId: held.holdId });
   });
 
-  it('B06 are released when another time is booked with them, or on request, and extended once', async () => {
+  it('B06 are released when another time is booked with them, or on request, and extended once @mariadb', async () => {
     const held = (await schedule.hold({ startsAt: '2027-03-10T20:00:00.000Z' })).body as Held;
     await booked({ startsAt: '2027-03-10T21:00:00.000Z', holdId: held.holdId });
     expect(await starts('2027-03-10')).toContain('2027-03-10T20:00:00.000Z');

@@ -304,7 +304,7 @@ describe('booking', () => {
     expect(other.text).not.toContain((first.body as Booked).manageToken);
   });
 
-  it('B08 counts visits and holds against the daily limit', async () => {
+  it('B08 counts visits and holds against the daily limit @mariadb', async () => {
     await schedule.setType('video-consult', { maxPerDay: 2 });
     try {
       expect((await schedule.book({ startsAt: '2027-03-18T16:00:00.000Z' })).status).toBe(201);
@@ -329,7 +329,7 @@ describe('booking', () => {
   });
 });
 
-it('leaves no cell without a visit and no visit without its cells', async () => {
+it('leaves no cell without a visit and no visit without its cells @mariadb', async () => {
   expect(await cellFaults(schedule)).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ describe('A05 a selection', () => {
     expect((await desk.ledger(id)).entries.filter(({ kind }) => kind === 'change_order')).toHaveLength(2);
   });
 
-  it('is chosen once by two clicks, and not at a price that was not seen', async () => {
+  it('is chosen once by two clicks, and not at a price that was not seen @mariadb', async () => {
     const { id, customer } = await desk.newContract();
     const { id: selectionId } = await add(id);
     const edited = await desk.test

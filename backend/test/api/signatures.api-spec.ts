@@ -76,7 +76,7 @@ async function mailedCode(documentId: string, who = ada): Promise<string> {
 }
 
 describe('A07 a document to sign', () => {
-  it('keeps its exact bytes, and the same bytes are the same document, also at once', async () => {
+  it('keeps its exact bytes, and the same bytes are the same document, also at once @mariadb', async () => {
     const bytes = pdf();
     const [first, second] = await Promise.all([keep(bytes), keep(bytes)]);
     expect(first.id).toBe(second.id);
@@ -156,7 +156,7 @@ describe('A07 a signature', () => {
     await expect(sign(id, await newCustomer(test))).rejects.toMatchObject({ code: 'DOCUMENT_DAMAGED' });
   });
 
-  it('J.5 8 never changes in the database', async () => {
+  it('J.5 8 never changes in the database @mariadb', async () => {
     const { id } = await keep();
     await sign(id);
     for (const statement of [
@@ -167,7 +167,7 @@ describe('A07 a signature', () => {
       await expect(test.uow.run(() => test.uow.writer().query(statement))).rejects.toThrow(/never change/);
   });
 
-  it('is given once by each, and two signers at once follow one another', async () => {
+  it('is given once by each, and two signers at once follow one another @mariadb', async () => {
     const [bob, carl] = [await newCustomer(test), await newCustomer(test)];
     const { id } = await keep();
     const tries = await Promise.allSettled([sign(id, bob), sign(id, carl), sign(id, bob)]);

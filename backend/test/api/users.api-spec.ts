@@ -88,7 +88,7 @@ describe('customers', () => {
   }
 
   it.each(['name', '-createdAt', '-lastSeenAt'])(
-    'page through by %s without gaps or repeats, at any page size',
+    'page through by %s without gaps or repeats, at any page size @mariadb',
     async (sort) => {
       const whole = await walk(sort, 100);
       expect(new Set(whole).size).toBe(23);
@@ -97,7 +97,7 @@ describe('customers', () => {
     },
   );
 
-  it('are found by any word of the name or email, without regard to case or accents, and by phone', async () => {
+  it('are found by any word of the name or email, without regard to case or accents, and by phone @mariadb', async () => {
     const found = async (q: string) => ((await get(`?q=${encodeURIComponent(q)}`)).body as Page).total;
     expect(await found(`zoe ${marker}`.toUpperCase())).toBe(8);
     expect(await found(`${marker.toUpperCase()}.C22`)).toBe(1);
@@ -302,7 +302,7 @@ describe('the team', () => {
     expectRefusal(await patch('not-an-id', { role: 'pm', version: 1 }), 404, 'NOT_FOUND');
   });
 
-  it('always keeps an owner: of two who demote each other at once, one stays', async () => {
+  it('always keeps an owner: of two who demote each other at once, one stays @mariadb', async () => {
     // Everybody else steps down first, so that exactly two are left.
     const [a, b] = [await newStaff(test, 'owner'), await newStaff(test, 'owner')];
     const [first, second] = [await logInStaff(test, 'owner', a), await logInStaff(test, 'owner', b)];

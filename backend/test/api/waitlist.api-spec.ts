@@ -271,7 +271,7 @@ describe('the waitlist', () => {
     expect(starts.every((start) => start.startsWith(day))).toBe(true);
   });
 
-  it('B18 finds a person who can use a time, however many wait longer who cannot', async () => {
+  it('B18 finds a person who can use a time, however many wait longer who cannot @mariadb', async () => {
     const day = '2027-04-14';
     const visit = await booked(`${day}T16:00:00.000Z`);
     const like = await waiting(day);
@@ -321,7 +321,7 @@ describe('the waitlist', () => {
     }
   });
 
-  it('B18 B03 offers no time that was booked at the same moment', async () => {
+  it('B18 B03 offers no time that was booked at the same moment @mariadb', async () => {
     const day = '2027-04-16';
     const handler = schedule.test.get(OutboxHandlers).find('schedule.opened')!;
     const starts = await openStarts(day);
@@ -402,7 +402,7 @@ describe('the waitlist', () => {
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is one entry and one email for the same request of one address, and shows its link to no one else', async () => {
+  it('is one entry and one email for the same request of one address, and shows its link to no one else @mariadb', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -448,7 +448,7 @@ describe('the waitlist', () => {
 });
 
 describe('links that open nothing', () => {
-  it('B14 are answered without the schedule’s lock and without a write, also during a booking', async () => {
+  it('B14 are answered without the schedule’s lock and without a write, also during a booking @mariadb', async () => {
     const { test } = schedule;
     const day = '2027-03-31';
     const { token: left } = await waiting(day);

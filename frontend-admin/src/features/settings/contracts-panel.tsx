@@ -15,7 +15,7 @@ import { useFields } from '../../lib/use-fields';
 const PATH = '/api/admin/proposals/settings';
 
 type Settings = components['schemas']['ProposalSettingsResponse'];
-type ContractText = components['schemas']['ContractTextDto'];
+type ContractText = components['schemas']['TitledTextDto'];
 
 interface Draft {
   title: string;
