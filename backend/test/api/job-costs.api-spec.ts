@@ -108,7 +108,7 @@ describe('A26 a purchase order', () => {
     expect(JSON.stringify(activities)).not.toMatch(/3333|ents/);
   });
 
-  it('A26 is received once when two people press at the same moment', async () => {
+  it('A26 is received once when two people press at the same moment @mariadb', async () => {
     const project = await newProject();
     const { id } = await costs.sent(project, (await costs.vendor()).id);
     const body = { version: 2, lines: [{ key: 'line-1', quantity: 60 }] };
@@ -228,7 +228,7 @@ describe('A24 bills', () => {
     expect(codeOf(await costs.budget(project), 'other')).toMatchObject({ actualCents: 10_000, label: 'Other costs' });
   });
 
-  it('A24 are on file once, also when two people enter the same number at the same moment', async () => {
+  it('A24 are on file once, also when two people enter the same number at the same moment @mariadb', async () => {
     const project = await newProject();
     const vendorId = (await costs.vendor()).id;
     const body = { vendorId, projectId: project, code: 'D1', amountCents: 5_000, billedOn: '2026-11-20' };
@@ -327,7 +327,7 @@ describe('A24 bills', () => {
 });
 
 describe('A24 the budget', () => {
-  it('A24 estimates what the contract costs, adds executed changes, and shows margin at sale, now and forecast', async () => {
+  it('A24 estimates what the contract costs, adds executed changes, and shows margin at sale, now and forecast @mariadb', async () => {
     const before = await costs.budget(projectId);
     expect(before).toMatchObject({ hasEstimate: true, total: { estimatedCents: costCents, forecastCents: costCents } });
     const { priceCents } = before.margins.atSale!;
@@ -383,7 +383,7 @@ describe('A24 the budget', () => {
 });
 
 describe('the cost ledger with 10,000 entries', () => {
-  it('is summed from its index alone, and a list of many budgets takes no statement per project', async () => {
+  it('is summed from its index alone, and a list of many budgets takes no statement per project @mariadb', async () => {
     const project = await newProject();
     const entries = Array.from({ length: 10_000 }, (_, index) => ({
       ...{ id: uuidv7(), projectId: project, kind: 'actual' as const, code: `D${index % 40}`, amountCents: 2 * index },

@@ -66,7 +66,7 @@ async function newSent(): Promise<{ id: string; leadId: string }> {
   return { id, leadId };
 }
 
-it('A06 kill -9 while a contract is signed leaves signature and project both or neither', async () => {
+it('A06 kill -9 while a contract is signed leaves signature and project both or neither @mariadb', async () => {
   server = await start(KILLS[0]);
   const { id, leadId } = await newSent();
   const look = async () => {

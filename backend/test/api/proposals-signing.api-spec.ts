@@ -40,7 +40,7 @@ const confirm = (customer: LoggedInCustomer) =>
   });
 
 describe('signing a proposal', () => {
-  it('A06 wins the lead and makes project, draws and message in one unit of work', async () => {
+  it('A06 wins the lead and makes project, draws and message in one unit of work @mariadb', async () => {
     const { proposal, customer, leadId, estimate } = await desk.newSent();
     const accepted = await desk.mustAccept(customer, proposal.id);
     expect(accepted).toEqual({
@@ -119,7 +119,7 @@ describe('signing a proposal', () => {
     expect((await projectOf(projectId!)).people.map(({ role }) => role).sort()).toEqual(['signer', 'signer', 'viewer']);
   });
 
-  it('A06 two signers at once make one project', async () => {
+  it('A06 two signers at once make one project @mariadb', async () => {
     const second = await newCustomer(desk.test);
     await confirm(second);
     const { proposal, customer } = await desk.newDraft();

@@ -100,7 +100,7 @@ describe('spend', () => {
     expect((await get<ReportAnswer>('money')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
   });
 
-  it('entered twice at once is entered once', async () => {
+  it('entered twice at once is entered once @mariadb', async () => {
     const spend = { source: 'radio', month: '2026-10', cents: 5_000, version: 0 };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('put', 'spend', spend)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);

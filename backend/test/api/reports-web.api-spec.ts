@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.test.close());
 
-it('F03 shows the same source for a visit and its lead, and bots only when wanted', async () => {
+it('F03 shows the same source for a visit and its lead, and bots only when wanted @mariadb', async () => {
   const acquisition = await answerOf('acquisition');
   expect(figures(acquisition)).toMatchObject({ visitors: 7, visits: 7, leads: 1, signed: 0, collected: 0 });
   expect(cellsOf(acquisition, 'sources')).toMatchObject([
@@ -109,7 +109,7 @@ it('F07 follows each tool from the first view on, and narrows pages to one', asy
   ]);
 });
 
-it('F04 counts the steps of a funnel exactly, by source and with the time between them', async () => {
+it('F04 counts the steps of a funnel exactly, by source and with the time between them @mariadb', async () => {
   const funnel = await answerOf('funnels', 'funnel=consult');
   expect(figures(funnel)).toEqual({ entered: 5, completed: 5, rate: 1 });
   expect(cellsOf(funnel, 'steps').map(({ count, lost }) => [count, lost])).toEqual([
@@ -123,7 +123,7 @@ it('F04 counts the steps of a funnel exactly, by source and with the time betwee
   expect((await desk.get('analytics/funnels?funnel=none', 'owner')).status).toBe(404);
 });
 
-it('F05 shows where people stop in a form, what it objected to, and the median time', async () => {
+it('F05 shows where people stop in a form, what it objected to, and the median time @mariadb', async () => {
   const forms = await answerOf('forms');
   expect(figures(forms)).toEqual({ starts: 5, submits: 5, errors: 5 });
   const [step] = cellsOf(forms, 'steps').filter(({ step: name }) => name === 'Consult: project');
