@@ -11,7 +11,7 @@ import { FIELDS } from './domain/event-rules.js';
 import { firstKeptDay } from './domain/keeping.js';
 import { readEvent, type ReportedEvent } from './domain/read-event.js';
 import { trafficOf, type Traffic } from './domain/traffic.js';
-import { contextOf, serviceOf } from './domain/visit-context.js';
+import { contextOf, serviceOf } from './visit-context.js';
 import type { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
 import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
 import { ProgressRepository } from './persistence/progress.repository.js';

@@ -7,7 +7,7 @@ import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { LeadTouches, sourceKey, sourceOf, type LeadOrigin } from '../leads/index.js';
 import { ProjectContracts } from '../projects/index.js';
 import { dayOf } from './domain/business-day.js';
-import { contextOf } from './domain/visit-context.js';
+import { contextOf } from './visit-context.js';
 import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
 import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
 

@@ -1,5 +1,5 @@
-import { hostOf, SERVICES, sourceKey, sourceOf, type Touch } from '../../leads/index.js';
-import type { EventFields } from './read-event.js';
+import { hostOf, SERVICES, sourceKey, sourceOf, type Touch } from '../leads/index.js';
+import type { EventFields } from './domain/read-event.js';
 
 const TEXT_MAX = 200;
 const SERVICE_PAGES = '/services/';
