@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { answer } from '../../common/http/index.js';
 import { LeadActivity, LeadConsent, LeadDetail, type LastMove } from './api/dto/lead.dto.js';
-import type { Touch } from './domain/consultation.js';
 import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { possibleMoves } from './domain/lead-stage.js';
 import { undoneUntil, undoRefusal } from './domain/move-undo.js';
