@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { getJson, write } from '../../api/client';
 import type { StaffSession } from '../../api/types';
 import { ADMIN_TOKEN_KEY, SESSION_CHECK_RETRIES } from '../../config/constants';
+import { devicePlaces } from '../device-logs';
 import { dropDrafts } from '../drafts';
 import { errorText, hasStatus, READ_STALE_MS, serverSentence } from 'frontend-shared/api';
 import { sessionGate } from '../session-gate';
@@ -62,6 +63,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== adminAuth.me });
     queryClient.setQueryData(SESSION_KEY, null);
+    // Again: a page that was still open may have kept its project meanwhile.
+    await devicePlaces.drop().catch(() => undefined);
   }, [queryClient]);
 
   const forget = useCallback(async () => {
