@@ -1,6 +1,8 @@
+import { Box } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
+import type { ReactNode } from 'react';
 import type { ReportUnit } from '../../api/types';
 import { formatTick, formatValue } from './values';
 
@@ -72,28 +74,29 @@ export function Lines({ label, unit, marks, lines, notesAt = [], height }: Lines
   const own = lines.filter(({ isBefore }) => !isBefore);
   const colorOf = (line: Line) => (line.isBefore ? BEFORE : COLORS[own.indexOf(line) % COLORS.length]);
   return (
-    <LineChart
-      {...shared}
-      title={label}
-      height={height}
-      hideLegend={lines.length <= MORE_THAN_ONE}
-      xAxis={[axisOf(marks, 'point')]}
-      yAxis={[sideOf(unit)]}
-      series={lines.map((line) => ({
-        id: line.isBefore ? 'before' : line.key,
-        label: line.label,
-        data: [...line.values],
-        color: colorOf(line) ?? BEFORE,
-        curve: 'linear' as const,
-        showMark: marks.length === 1,
-        valueFormatter: (value: number | null) => formatValue(value, unit),
-      }))}
-      sx={chartStyle}
-    >
-      {notesAt.map((index) => (
-        <ChartsReferenceLine key={index} x={index} lineStyle={noteLineStyle} />
-      ))}
-    </LineChart>
+    <Figure label={label}>
+      <LineChart
+        {...shared}
+        height={height}
+        hideLegend={lines.length <= MORE_THAN_ONE}
+        xAxis={[axisOf(marks, 'point')]}
+        yAxis={[sideOf(unit)]}
+        series={lines.map((line) => ({
+          id: line.isBefore ? 'before' : line.key,
+          label: line.label,
+          data: [...line.values],
+          color: colorOf(line) ?? BEFORE,
+          curve: 'linear' as const,
+          showMark: marks.length === 1,
+          valueFormatter: (value: number | null) => formatValue(value, unit),
+        }))}
+        sx={chartStyle}
+      >
+        {notesAt.map((index) => (
+          <ChartsReferenceLine key={index} x={index} lineStyle={noteLineStyle} />
+        ))}
+      </LineChart>
+    </Figure>
   );
 }
 
@@ -116,26 +119,36 @@ export function Bars({ label, unit, marks, lines, isStacked = false, isSideways 
       }
     : { xAxis: [along], yAxis: [side] };
   return (
-    <BarChart
-      {...shared}
-      {...axes}
-      title={label}
-      height={height}
-      borderRadius={2}
-      hideLegend={lines.length <= MORE_THAN_ONE}
-      series={lines.map((line, at) => ({
-        id: line.key,
-        label: line.label,
-        data: [...line.values],
-        color: areaOf(COLORS[at % COLORS.length] ?? BEFORE),
-        ...(isStacked && { stack: 'all' }),
-        valueFormatter: (value: number | null) => formatValue(value, unit),
-      }))}
-      {...(onOpen && {
-        onItemClick: (_event: unknown, { dataIndex }: { dataIndex: number }) => onOpen(dataIndex),
-      })}
-      sx={chartStyle}
-    />
+    <Figure label={label}>
+      <BarChart
+        {...shared}
+        {...axes}
+        height={height}
+        borderRadius={2}
+        hideLegend={lines.length <= MORE_THAN_ONE}
+        series={lines.map((line, at) => ({
+          id: line.key,
+          label: line.label,
+          data: [...line.values],
+          color: areaOf(COLORS[at % COLORS.length] ?? BEFORE),
+          ...(isStacked && { stack: 'all' }),
+          valueFormatter: (value: number | null) => formatValue(value, unit),
+        }))}
+        {...(onOpen && {
+          onItemClick: (_event: unknown, { dataIndex }: { dataIndex: number }) => onOpen(dataIndex),
+        })}
+        sx={chartStyle}
+      />
+    </Figure>
+  );
+}
+
+/** A chart's own title is on an element that may not have a name. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="figure" aria-label={label} sx={{ m: 0 }}>
+      {children}
+    </Box>
   );
 }
 

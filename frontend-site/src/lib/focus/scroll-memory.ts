@@ -1,25 +1,28 @@
-/** Scroll positions of this tab's history entries, by the router's key. */
+/** Where the entries of this tab's history were left, by the router's key. */
 const positions = new Map<string, number>();
 let target: number | null = null;
 
-function entryKey(): string {
-  return (window.history.state as { key?: string } | null)?.key ?? 'default';
+function aim(): void {
+  const { key = 'default' } = (window.history.state as { key?: string } | null) ?? {};
+  target = positions.get(key) ?? 0;
 }
-
-const remember = () => void positions.set(entryKey(), window.scrollY);
-const aim = () => (target = positions.get(entryKey()) ?? 0);
 const takeOver = () => void (window.history.scrollRestoration = 'manual');
 const leaveToBrowser = () => void (window.history.scrollRestoration = 'auto');
-const LISTENERS = { scroll: remember, popstate: aim, pageshow: takeOver, pagehide: leaveToBrowser };
+const LISTENERS = { popstate: aim, pageshow: takeOver, pagehide: leaveToBrowser };
 
 /** The browser restores a position at once, before a slow device has drawn the page it belongs to. */
-export function rememberScroll(): () => void {
+export function watchHistory(): () => void {
   takeOver();
-  for (const [type, listener] of Object.entries(LISTENERS)) window.addEventListener(type, listener, { passive: true });
+  for (const [type, listener] of Object.entries(LISTENERS)) window.addEventListener(type, listener);
   return () => {
     leaveToBrowser();
     for (const [type, listener] of Object.entries(LISTENERS)) window.removeEventListener(type, listener);
   };
+}
+
+/** While the page is still drawn: events of scrolling may come after the address has changed. */
+export function rememberScroll(key: string): void {
+  positions.set(key, window.scrollY);
 }
 
 /** Once the page that Back or Forward leads to is drawn. */
