@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host';
 import { reloadForNewUser } from '../lib/drafts/reload-for-new-user';
 import { clearWithOtherTabs } from '../lib/drafts/stored-work';
-import { watchHistory } from '../lib/focus/scroll-memory';
+import { takeOverScrolling } from '../lib/focus/scroll-memory';
 import { ErrorBoundary } from './error-screen';
 import { PageFrame } from './page-frame';
 import { pageAt } from './page-registry';
@@ -22,7 +22,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const isFirstPage = useIsFirstPage();
   const { pathname } = useLocation();
   useEffect(() => clearWithOtherTabs(reloadForNewUser), []);
-  useEffect(watchHistory, []);
+  useEffect(takeOverScrolling, []);
   return (
     <ErrorBoundary>
       <Session client={queryClient}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageWords } from '../config/page-words';
 import { isServicePath } from '../config/paths';
@@ -6,7 +6,8 @@ import { rememberTool } from '../lib/analytics/attribution';
 import { announce } from '../lib/focus/announcer';
 import { focusHeading } from '../lib/focus/focus-heading';
 import { fadeIn, revealSections } from '../lib/focus/reveal';
-import { rememberScroll, restoreScroll } from '../lib/focus/scroll-memory';
+import { ScrollKeeper } from '../lib/focus/scroll-keeper';
+import { restoreScroll } from '../lib/focus/scroll-memory';
 import { trackEvent } from '../lib/analytics/analytics';
 import { useTypedBeforeHydration } from '../lib/forms/typed-early';
 import type { LazyPage } from './lazy-page';
@@ -39,23 +40,25 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     if (part === null || document.activeElement !== part) focusHeading();
     announce(title);
   }, [path, isFirstPage, isBack]);
-  useLayoutEffect(() => () => rememberScroll(key), [key]);
-  useEffect(restoreScroll, [key]);
+  useEffect(() => restoreScroll(key), [key]);
   useEffect(revealSections, [path]);
   useTypedBeforeHydration(isFirstPage);
   return null;
 }
 
 export function PageFrame({ page: Page, isFirstPage }: { page: LazyPage; isFirstPage: boolean }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return (
-    // A page that failed to load still counts as viewed.
-    <RouteBoundary key={pathname} onLoadError={() => countPage(pathname)}>
-      <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
-        <Page>
-          <PageArrival path={pathname} isFirstPage={isFirstPage} />
-        </Page>
-      </Suspense>
-    </RouteBoundary>
+    <>
+      <ScrollKeeper entry={key} />
+      {/* A page that failed to load still counts as viewed. */}
+      <RouteBoundary key={pathname} onLoadError={() => countPage(pathname)}>
+        <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
+          <Page>
+            <PageArrival path={pathname} isFirstPage={isFirstPage} />
+          </Page>
+        </Suspense>
+      </RouteBoundary>
+    </>
   );
 }
