@@ -13,9 +13,15 @@ async function seen(canvas: Locator): Promise<string> {
   return (await canvas.screenshot()).toString('base64');
 }
 
+/** A press before the page is ready is lost. */
+async function pressTurn(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await turn(page).click();
+}
+
 async function openModel(page: Page): Promise<Locator> {
   await page.goto('/');
-  await turn(page).click();
+  await pressTurn(page);
   const canvas = model(page);
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
   return canvas;
@@ -97,7 +103,7 @@ test('the water of the model moves, is stopped by a button, and stays so on this
   expect(await seen(canvas)).toBe(still);
 
   await page.reload();
-  await turn(page).click();
+  await pressTurn(page);
   await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible();
 });
 
