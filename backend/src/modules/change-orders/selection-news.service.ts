@@ -39,7 +39,9 @@ export class SelectionNews {
       const plan = plans.get(selection.projectId);
       if (!plan) continue;
       const openedOn = this.settings.dayOf(selection.createdAt);
-      const until = decideBy(selection, phaseOf(plan, selection.phaseKey).startsOn);
+      const phase = phaseOf(plan, selection.phaseKey);
+      if (phase.isDone) continue;
+      const until = decideBy(selection, phase.startsOn);
       const stage = choiceReminderStage({ openedOn, decideBy: until }, today);
       if (stage === null) continue;
       const { id, version } = selection;

@@ -137,10 +137,12 @@ export class DocumentLinks implements OnModuleInit {
     const { document, signer } = await this.opened(access);
     await this.requireSigner(document, signer);
     const act = this.acts.of(document.targetType);
-    await this.requireCurrent(act, document);
-    const proven = await this.signatures.prove(document.id, signer, proofOf(dto), actor);
     const { access: _, password: _password, code: _code, ...body } = { ...dto, access };
-    return this.idempotency.respond({ ...write, body: { ...body, documentId: document.id } }, async () => {
+    const keyed = { ...write, body: { ...body, documentId: document.id } };
+    // The last signature closes what it was for; its answer may have been lost.
+    if (!(await this.idempotency.isReplay(keyed))) await this.requireCurrent(act, document);
+    const proven = await this.signatures.prove(document.id, signer, proofOf(dto), actor);
+    return this.idempotency.respond(keyed, async () => {
       await act.sign({ document, proven, dto, actor });
       return this.view(document, signer);
     });

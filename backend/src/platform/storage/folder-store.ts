@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,8 +13,10 @@ export class FolderStore extends FileStore {
   async put(key: string, content: Buffer): Promise<void> {
     const path = this.pathOf(key);
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.part`, content, { mode: 0o600, flush: true });
-    await rename(`${path}.part`, path);
+    // Two may store the same file at once.
+    const part = `${path}.${randomUUID()}.part`;
+    await writeFile(part, content, { mode: 0o600, flush: true });
+    await rename(part, path);
     flush(dirname(path));
   }
 

@@ -55,7 +55,6 @@ export class OverviewReport implements Report {
     measuredFrom: string | null,
   ): Promise<Measured['figures']> {
     const prices = await this.web.spread(scope, 'event', { item: 'estimate_complete' });
-    const declined = await this.web.declined(scope);
     const [visits, visitors, leads] = [sumOf(totals, 'visits'), sumOf(totals, 'visitors'), sumOf(totals, 'leads')];
     const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
     const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
@@ -87,11 +86,6 @@ export class OverviewReport implements Report {
         ...{ key: 'contracted', label: 'Contracted', unit: 'cents', n: sumOf(totals, 'contracting') },
         ...{ value: sumOf(totals, 'contractedCents'), rows: moneyLink(scope, scope.filters, 'contracted') },
         definition: 'Contracts and change orders signed in the period, less contracts canceled in it.',
-      },
-      {
-        ...{ key: 'declined', label: 'Declined analytics', unit: 'ratio', n: visits + declined, rows: null },
-        value: measured(ratio(declined, visits + declined)),
-        definition: 'Share of all visits that declined analytics. They are in no other figure of the site.',
       },
     ];
   }

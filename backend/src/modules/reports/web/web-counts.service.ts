@@ -77,10 +77,6 @@ export class WebCounts {
     return this.rollups.funnels();
   }
 
-  declined({ from, to }: ReportScope): Promise<number> {
-    return this.rollups.declinedVisits({ from, to });
-  }
-
   async status(): Promise<{ measuredFrom: string | null; differences: string[] }> {
     const { measuredFrom, differences } = await this.rollups.status();
     return { measuredFrom, differences };
