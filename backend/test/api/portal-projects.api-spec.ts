@@ -143,7 +143,7 @@ describe('A30 View as customer', () => {
       [`${portal}/household`, { email: 'x@example.com', name: 'X', role: 'signer' }],
     ] as const) {
       const answer = await desk.test.http().post(path).set(desk.staff.owner.headers).send(sent);
-      expect([path, answer.status]).toEqual([path, 401]);
+      expect([path, answer.status]).toEqual([path, 403]);
     }
     const { messages, punch, household } = (await desk.getProject(`/${id}/customer-view`)).body as CustomerView;
     expect([messages.length, punch[0]?.waivedBy, household.length]).toEqual([0, null, 1]);
