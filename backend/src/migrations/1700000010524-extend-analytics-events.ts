@@ -12,8 +12,11 @@ export class ExtendAnalyticsEvents1700000010524 implements MigrationInterface {
   name = 'ExtendAnalyticsEvents1700000010524';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumns('analytics_event', added(runner));
-    await runner.createIndices('analytics_event', INDEXES);
+    const kept = (await runner.getTable('analytics_event'))!;
+    const newColumns = added(runner).filter(({ name }) => !kept.findColumnByName(name));
+    if (newColumns.length > 0) await runner.addColumns('analytics_event', newColumns);
+    const newIndexes = INDEXES.filter(({ name }) => !kept.indices.some((index) => index.name === name));
+    if (newIndexes.length > 0) await runner.createIndices('analytics_event', newIndexes);
   }
 
   async down(runner: QueryRunner): Promise<void> {
