@@ -48,7 +48,10 @@ export function measureEarthwork(
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
 
-export type Walls = Readonly<{ faceSqFt: number; maxHeightFt: number }>;
+/** `heightFt` is of the ground above the terrace, negative where the terrace is filled up. */
+export type WallRun = Readonly<{ from: PointFt; to: PointFt; heightFt: number }>;
+
+export type Walls = Readonly<{ faceSqFt: number; maxHeightFt: number; runs: readonly WallRun[] }>;
 
 export function measureWalls(
   outlines: readonly (readonly PointFt[])[],
@@ -59,6 +62,7 @@ export function measureWalls(
 ): Walls {
   let faceSqFt = 0;
   let maxHeightFt = 0;
+  const runs: WallRun[] = [];
   outlines.forEach((outline, index) => {
     const others = outlines.filter((_, other) => other !== index);
     for (const edge of edgesOf(outline)) {
@@ -67,19 +71,19 @@ export function measureWalls(
       const [xStepFt, yStepFt] = [edge.to.xFt - edge.from.xFt, edge.to.yFt - edge.from.yFt];
       for (let step = 0; step < steps; step++) {
         const part = (step + 0.5) / steps;
-        const heightFt = Math.abs(
-          heightAt(edge.from.xFt + xStepFt * part, edge.from.yFt + yStepFt * part) - terraceHeightFt,
-        );
+        const aboveFt = heightAt(edge.from.xFt + xStepFt * part, edge.from.yFt + yStepFt * part) - terraceHeightFt;
+        const heightFt = Math.abs(aboveFt);
         if (heightFt <= gradeOutFt) continue;
         const at = pointOn(edge, part);
         if (others.some((other) => contains(other, at))) continue;
         if (houses.some((house) => contains(house, at) || distanceToEdgeFt(at, house) < AT_HOUSE_FT)) continue;
         faceSqFt += (heightFt * lengthFt) / steps;
         maxHeightFt = Math.max(maxHeightFt, heightFt);
+        runs.push({ from: pointOn(edge, step / steps), to: pointOn(edge, (step + 1) / steps), heightFt: aboveFt });
       }
     }
   });
-  return { faceSqFt, maxHeightFt };
+  return { faceSqFt, maxHeightFt, runs };
 }
 
 /** Row by row between the exact edges of the outlines. */

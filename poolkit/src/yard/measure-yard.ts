@@ -1,7 +1,7 @@
 import { defaultsOf } from '../assumptions/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
-import { measureEarthwork, measureWalls } from './earthwork.js';
+import { measureEarthwork, measureWalls, type WallRun } from './earthwork.js';
 import { poolToYard, yardToPool } from './frames.js';
 import { groundSurface } from './ground.js';
 import type { Placement, PointFt, Yard } from '../types/index.js';
@@ -15,6 +15,8 @@ export interface YardMeasures {
   /** Visible face, of cut and fill walls. */
   readonly retainingWallSqFt: number;
   readonly retainingWallMaxHeightFt: number;
+  /** Pool frame, a foot at a time. */
+  readonly walls: readonly WallRun[];
   /** Null when no lot is drawn or the pool is outside it. */
   readonly barrierLf: number | null;
   /** Above the zero of the spot heights; null while unknown. */
@@ -47,6 +49,7 @@ export function measureYard(
       fillCuYd: 0,
       retainingWallSqFt: 0,
       retainingWallMaxHeightFt: 0,
+      walls: [],
       barrierLf,
       terraceHeightFt: null,
     };
@@ -70,6 +73,7 @@ export function measureYard(
     fillCuYd: earth.fillCuFt / CU_FT_PER_CU_YD,
     retainingWallSqFt: walls.faceSqFt,
     retainingWallMaxHeightFt: walls.maxHeightFt,
+    walls: walls.runs,
     barrierLf,
     terraceHeightFt: earth.terraceHeightFt,
   };

@@ -1,0 +1,241 @@
+import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import {
+  areaSqFt,
+  type Bounds,
+  boundsOf,
+  centroidOf,
+  cornerSumOf,
+  offsetPolygon,
+  OUTWARD,
+  perimeterFt,
+  ringWidthFt,
+} from '../geometry/index.js';
+import type { PoolWall } from '../types/index.js';
+import { barrierRoute, gatesOn, poolToYard, yardToPool, YARD_ASSUMPTIONS } from '../yard/index.js';
+import { defaultsOf } from '../assumptions/index.js';
+import { equipmentOnPad } from './equipment.js';
+import { FreeGround, grownBy } from './free-ground.js';
+import { alongWay, area, block, firstOf, lengthOfWay, type Placed, type PlacedKind, round, run } from './placed.js';
+
+const CLEARANCE_FT = defaultsOf(YARD_ASSUMPTIONS)['yard.fenceClearanceFt'];
+const FENCE_FT = 4;
+const GATE_FT = 4;
+const GROUND_FT = -0.15;
+const TREE_FT = 10;
+const COUNTER_FT = 2.5;
+const PIT_ROUND_FT = 11;
+
+/** Beside, behind and around the pool, as a first drawing would have it; the visit settles where each part goes. */
+export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater: readonly Placed[]): Placed[] {
+  const { yard, placement, garden, barrier } = design;
+  const { quantities, outline } = measured;
+  const toPool = (points: readonly PointFt[]) => points.map((point) => yardToPool(point, placement));
+  const houses = yard.houses.map((house) => toPool(house.outline));
+  const paved = boundsOf([
+    ...measured.coping,
+    ...measured.deckOutlines.flat(),
+    ...measured.spas.flatMap(({ points }) => points),
+    ...atWater.flatMap(({ points }) => points),
+  ]);
+  const fenceBox = grownBy(
+    boundsOf([...measured.coping, ...measured.deckOutlines.flat()]),
+    barrier.kind === 'fence' ? CLEARANCE_FT : 0,
+  );
+  const built = union(paved, fenceBox);
+  const ground = new FreeGround(
+    {
+      lot: yard.lot && toPool(yard.lot),
+      houses,
+      trunks: toPool(yard.trees.map(({ at }) => at)),
+      built,
+    },
+    [],
+  );
+  const sides = sidesFrom(houses, built);
+  const nearHouse = [...sides].reverse();
+  const loop = wayAround(grownBy(built, 0.5), sides[0]!);
+  const hedge = wayAround(grownBy(built, 3), sides[0]!);
+  const padPieces = equipmentOnPad(design, measured);
+
+  return [
+    ...sod(),
+    ...fence(),
+    ...retaining(),
+    ...equipmentPad(),
+    ...building('pool-house', garden.poolHouseSqFt, 1.5, 10, sides),
+    ...building('pavilion', garden.pavilionSqFt, 1.3, 10, sides),
+    ...building('pergola', garden.pergolaSqFt, 1.4, 9, ['shallow', ...sides]),
+    ...kitchen(),
+    ...firePits(),
+    ...building('turf', garden.turfSqFt, 1.6, GROUND_FT + 0.05, nearHouse),
+    ...beds(),
+    ...trees(),
+    ...alongLoops(),
+  ];
+
+  function sod(): Placed[] {
+    if (garden.sodSqFt <= 0) return [];
+    const inner = measured.deckAround ?? measured.coping;
+    const edge = { areaSqFt: areaSqFt(inner), perimeterFt: perimeterFt(inner), cornerSum: cornerSumOf(inner) };
+    const ring = offsetPolygon(inner, ringWidthFt(edge, 0, garden.sodSqFt));
+    return [{ ...area('sod', ring, [GROUND_FT, GROUND_FT]), hole: inner }];
+  }
+
+  function fence(): Placed[] {
+    if (barrier.kind !== 'fence') return [];
+    const route = barrierRoute(yard, placement, outline.points, measured.deckAround);
+    const heights = [GROUND_FT, FENCE_FT] as const;
+    const count = Math.max(1, barrier.gates);
+    const corners = cornersOf(fenceBox);
+    const around = corners.map((from, index) => ({ from, to: corners[(index + 1) % 4]! }));
+    const asYard = route ?? {
+      runs: around.map(({ from, to }) => ({ from: poolToYard(from, placement), to: poolToYard(to, placement) })),
+      lengthFt: 0,
+      usesHouseWall: false,
+    };
+    return [
+      ...asYard.runs.map(({ from, to }) => run('fence', toPool([from, to]), 0.2, heights)),
+      ...gatesOn(asYard, Math.min(count, 100)).map((at) => round('gate', yardToPool(at, placement), GATE_FT, heights)),
+    ];
+  }
+
+  function retaining(): Placed[] {
+    return measured.yard.walls.map(({ from, to, heightFt }) =>
+      run('retaining-wall', [from, to], 1, heightFt > 0 ? [GROUND_FT, heightFt] : [heightFt, 0]),
+    );
+  }
+
+  function equipmentPad(): Placed[] {
+    const lengthFt = padPieces.reduce((sum, { sizeFt }) => sum + sizeFt[0] + 0.5, 0.5);
+    // The pipe run is priced from the water's edge.
+    const nearestFt = Math.max(1, design.equipment.padToPoolFt - gapTo(nearHouse[0]!));
+    const { at, side } = ground.take([lengthFt, 4], nearHouse, Math.min(nearestFt, 40));
+    const facing = inwardOf(side);
+    const pad = block('equipment-pad', at, facing, [lengthFt, 4], [GROUND_FT, GROUND_FT + 0.3]);
+    let across = -lengthFt / 2 + 0.5;
+    const pieces = padPieces.map(({ sizeFt: [wide, deep, high] }): Placed => {
+      const middle = across + wide / 2;
+      across += wide + 0.5;
+      const standsAt = { xFt: at.xFt + facing.yFt * middle, yFt: at.yFt - facing.xFt * middle };
+      return block('equipment', standsAt, facing, [wide, deep], [GROUND_FT + 0.3, GROUND_FT + 0.3 + high]);
+    });
+    const edge = nearestOf(outline.points, at);
+    return [run('pipe-run', [edge, at], 0.3, [-1.5, -1.3]), pad, ...pieces];
+  }
+
+  function gapTo(side: PoolWall): number {
+    if (side === 'deep') return built.maxXFt - outline.lengthFt;
+    if (side === 'shallow') return -built.minXFt;
+    return side === 'right' ? built.maxYFt - outline.maxYFt : outline.minYFt - built.minYFt;
+  }
+
+  function building(
+    kind: PlacedKind,
+    sqFt: number,
+    aspect: number,
+    topFt: number,
+    wanted: readonly PoolWall[],
+  ): Placed[] {
+    if (sqFt <= 0) return [];
+    const away = Math.sqrt(sqFt / aspect);
+    const size = [sqFt / away, away] as const;
+    const { at, side } = ground.take(size, wanted);
+    return [block(kind, at, inwardOf(side), size, [GROUND_FT, topFt])];
+  }
+
+  function kitchen(): Placed[] {
+    if (garden.kitchenLf <= 0) return [];
+    const size = [garden.kitchenLf, COUNTER_FT] as const;
+    const { at, side } = ground.take(size, nearHouse);
+    return [block('kitchen', at, inwardOf(side), size, [GROUND_FT, 3])];
+  }
+
+  function firePits(): Placed[] {
+    return Array.from({ length: quantities.firePits }, () => {
+      const { at, side } = ground.take([PIT_ROUND_FT, PIT_ROUND_FT], ['deep', ...sides]);
+      return round('fire-pit', at, 4, [GROUND_FT, 1.2], inwardOf(side));
+    });
+  }
+
+  function beds(): Placed[] {
+    if (garden.bedSqFt <= 0) return [];
+    const away = Math.max(4, garden.bedSqFt / 60);
+    const size = [garden.bedSqFt / away, away] as const;
+    const { at, side } = ground.take(size, sides);
+    return [block('bed', at, inwardOf(side), size, [GROUND_FT, 1.5])];
+  }
+
+  function trees(): Placed[] {
+    return Array.from({ length: Math.min(garden.trees, 60) }, (_, index) => {
+      const turned = [...sides.slice(index % 3), ...sides.slice(0, index % 3)];
+      const { at } = ground.take([TREE_FT, TREE_FT], turned, 5);
+      return round('new-tree', at, TREE_FT, [GROUND_FT, 14]);
+    });
+  }
+
+  function alongLoops(): Placed[] {
+    const loopFt = lengthOfWay(loop);
+    const spread = (count: number, from: number) =>
+      Array.from({ length: Math.min(count, 200) }, (_, index) => alongWay(loop, (loopFt * (index + from)) / count));
+    const deckEdge = measured.deckAround ?? measured.coping;
+    return [
+      ...(garden.screeningLf > 0 ? [run('screening', firstOf(hedge, garden.screeningLf), 3, [GROUND_FT, 6])] : []),
+      ...(garden.frenchDrainLf > 0
+        ? [run('french-drain', firstOf(loop, garden.frenchDrainLf), 1, [GROUND_FT - 2, GROUND_FT])]
+        : []),
+      ...(garden.deckDrainLf > 0
+        ? [run('deck-drain', firstOf([...deckEdge, deckEdge[0]!], garden.deckDrainLf), 0.3, [-0.3, 0])]
+        : []),
+      ...spread(garden.catchBasins, 0.25).map((at) => round('catch-basin', at, 1, [GROUND_FT - 1.5, GROUND_FT])),
+      ...spread(garden.irrigationZones, 0.4).map((at) => round('sprinkler', at, 0.8, [GROUND_FT, GROUND_FT + 0.4])),
+      ...spread(garden.landscapeLights, 0.6).map((at) => round('landscape-light', at, 0.6, [GROUND_FT, 1.5])),
+    ];
+  }
+}
+
+/** Away from the houses first; behind the pool when none is drawn. */
+function sidesFrom(houses: readonly (readonly PointFt[])[], built: Bounds): PoolWall[] {
+  const usual = ['right', 'deep', 'left', 'shallow'] as const;
+  const house = houses.find((outline) => outline.length > 2);
+  if (!house) return [...usual];
+  const at = centroidOf(house);
+  const middle = { xFt: (built.minXFt + built.maxXFt) / 2, yFt: (built.minYFt + built.maxYFt) / 2 };
+  const toward = (side: PoolWall) =>
+    OUTWARD[side].xFt * (at.xFt - middle.xFt) + OUTWARD[side].yFt * (at.yFt - middle.yFt);
+  return [...usual].sort((one, other) => toward(one) - toward(other));
+}
+
+function inwardOf(side: PoolWall): PointFt {
+  const { xFt, yFt } = OUTWARD[side];
+  return { xFt: 0 - xFt, yFt: 0 - yFt };
+}
+
+function union(one: Bounds, other: Bounds): Bounds {
+  return {
+    minXFt: Math.min(one.minXFt, other.minXFt),
+    maxXFt: Math.max(one.maxXFt, other.maxXFt),
+    minYFt: Math.min(one.minYFt, other.minYFt),
+    maxYFt: Math.max(one.maxYFt, other.maxYFt),
+  };
+}
+
+function cornersOf({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
+  return [
+    { xFt: minXFt, yFt: minYFt },
+    { xFt: maxXFt, yFt: minYFt },
+    { xFt: maxXFt, yFt: maxYFt },
+    { xFt: minXFt, yFt: maxYFt },
+  ];
+}
+
+/** Once around, beginning at the first corner of that side. */
+function wayAround(box: Bounds, side: PoolWall): PointFt[] {
+  const corners = cornersOf(box);
+  const first = { left: 0, deep: 1, right: 2, shallow: 3 }[side];
+  return Array.from({ length: 5 }, (_, index) => corners[(first + index) % 4]!);
+}
+
+function nearestOf(points: readonly PointFt[], to: PointFt): PointFt {
+  const far = ({ xFt, yFt }: PointFt) => (xFt - to.xFt) ** 2 + (yFt - to.yFt) ** 2;
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best));
+}

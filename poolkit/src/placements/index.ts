@@ -1,0 +1,1 @@
+export { placementsOf, type Placed, type PlacedKind } from './place-design.js';

@@ -1,0 +1,20 @@
+/** Everything priced that is not the pool's own shell: where the plan, the section and the live view show it. */
+import { defaultsOf } from '../assumptions/index.js';
+import { type MeasuredDesign, type PoolDesign, TAKE_OFF_ASSUMPTIONS } from '../design/index.js';
+import { atTheWater } from './at-the-water.js';
+import { inTheYard } from './in-the-yard.js';
+import type { Placed } from './placed.js';
+
+export type { Placed, PlacedKind } from './placed.js';
+
+const FREEBOARD_FT = defaultsOf(TAKE_OFF_ASSUMPTIONS)['dig.freeboardFt'];
+
+/** `measured` must belong to this design. Pool frame; what lies on the ground comes before what stands on it. */
+export function placementsOf(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  freeboardFt: number = FREEBOARD_FT,
+): Placed[] {
+  const atWater = atTheWater(design, measured, -freeboardFt);
+  return [...inTheYard(design, measured, atWater), ...atWater];
+}
