@@ -211,6 +211,21 @@ describe('A24 bills', () => {
     ).rejects.toThrow('append-only');
   });
 
+  it('A24 void after another bill for the same order, they commit again only what that one leaves @mariadb', async () => {
+    const project = await newProject();
+    const vendor = await costs.vendor();
+    const { id: orderId } = await costs.sent(project, vendor.id);
+    const all = await costs.bill({ vendorId: vendor.id, orderId, amountCents: ORDER_CENTS });
+    const more = await costs.bill({ vendorId: vendor.id, orderId, amountCents: 100_000 });
+    await costs.must(`bills/${all.id}/void`, { version: 1, reason: 'Billed in parts' });
+    expect((await costs.budget(project)).total).toMatchObject({
+      ...{ committedCents: ORDER_CENTS - 100_000, actualCents: 100_000 },
+    });
+    await costs.must(`bills/${more.id}/void`, { version: 1, reason: 'Wrong vendor' });
+    expect((await costs.budget(project)).total).toMatchObject({ committedCents: ORDER_CENTS, actualCents: 0 });
+    expect((await readOrder(orderId, project)).committedCents).toBe(ORDER_CENTS);
+  });
+
   it('A24 are approved, then paid; a payment by mistake is taken back', async () => {
     const project = await newProject();
     const { id } = await costs.bill({ vendorId: (await costs.vendor()).id, projectId: project, code: 'other' });

@@ -13,8 +13,15 @@ import type { CostListQuery } from './api/dto/purchase-order.dto.js';
 import { BillViews } from './bill-views.service.js';
 import { CostCodeLists } from './cost-codes.service.js';
 import { approveBill, enterBill, payBill, unpayBill, voidBill, type Bill, type NewBill } from './domain/bill.js';
-import { billEntries, byCode, reversedEntries, type CostDraft } from './domain/cost-ledger.js';
-import { isOrdered, STATUS_WORDS } from './domain/purchase-order.js';
+import {
+  billEntries,
+  byCode,
+  voidEntries,
+  type BilledOrder,
+  type CentsByCode,
+  type CostDraft,
+} from './domain/cost-ledger.js';
+import { isOrdered, STATUS_WORDS, type PurchaseOrder } from './domain/purchase-order.js';
 import { OrderChanges } from './order-changes.service.js';
 import { BILL_NUMBER_INDEX, BillRepository } from './persistence/bill.repository.js';
 import { CostLedgerRepository } from './persistence/cost-ledger.repository.js';
@@ -90,17 +97,16 @@ export class Bills {
     return this.change(id, version, actor, 'unpay', unpayBill);
   }
 
-  /** Its cost is taken back; of an order that has not ended, it is committed again. */
+  /** Its cost is taken back; what the other bills leave of an order that has not ended is committed again. */
   void(id: string, { version, reason }: VoidBillDto, actor: Actor): Promise<BillResponse> {
     return this.uow.run(async () => {
       const answer = await this.change(id, version, actor, 'void', (bill) => voidBill(bill, reason));
       const entries = await this.ledger.ofBill(id);
-      if (answer.orderId === null)
-        await this.append(answer.project.id, reversedEntries(entries, { withCommitment: false }));
+      if (answer.orderId === null) await this.append(answer.project.id, voidEntries(answer, entries, null));
       else
-        await this.orderChanges.change(answer.orderId, null, actor, null, (order) => ({
+        await this.orderChanges.change(answer.orderId, null, actor, null, async (order) => ({
           order,
-          entries: reversedEntries(entries, { withCommitment: isOrdered(order) }),
+          entries: voidEntries(answer, entries, isOrdered(order) ? await this.billed(order) : null),
         }));
       return answer;
     });
@@ -115,9 +121,13 @@ export class Bills {
           'ILLEGAL_TRANSITION',
           `Purchase order ${order.number} is ${STATUS_WORDS[order.status]}. Enter the bill for a cost code instead.`,
         );
-      const committed = await this.ledger.committedOf(orderId);
-      return { order, entries: billEntries(id, amountCents, { id: orderId, ordered: byCode(order.lines), committed }) };
+      return { order, entries: billEntries(id, amountCents, await this.billed(order)) };
     });
+  }
+
+  private async billed({ id, lines }: PurchaseOrder): Promise<BilledOrder & { billed: CentsByCode }> {
+    const { committed, actual: billed } = await this.ledger.ofOrder(id);
+    return { id, ordered: byCode(lines), committed, billed };
   }
 
   private async placeOf(dto: NewBillDto): Promise<Pick<NewBill, 'projectId' | 'orderId' | 'code'>> {

@@ -59,7 +59,7 @@ export class OrderChanges {
         throw new ConflictError('STALE_VERSION', 'This purchase order changed after you opened it. Check it again.');
       const { order, entries = [] } = await decide(before, this.clock.now());
       await this.ledger.append(before.projectId, entries, this.clock.now());
-      const after = withCommitted(order, sumOf(await this.ledger.committedOf(id)));
+      const after = withCommitted(order, sumOf((await this.ledger.ofOrder(id)).committed));
       await this.orders.update(after);
       for (const selectionId of new Set([before.selectionId, after.selectionId]))
         await this.tellSelection(after, selectionId, actor);

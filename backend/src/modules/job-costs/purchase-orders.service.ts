@@ -153,7 +153,7 @@ export class PurchaseOrders {
   ): Promise<PurchaseOrder> {
     return this.changes.change(id, version, actor, record, async (order) => ({
       order: decide(order),
-      entries: releases(id, await this.ledger.committedOf(id)),
+      entries: releases(id, (await this.ledger.ofOrder(id)).committed),
     }));
   }
 

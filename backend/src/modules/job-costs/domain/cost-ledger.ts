@@ -66,16 +66,24 @@ export function billEntries(billId: string, amountCents: number, { id, ordered, 
   ];
 }
 
-/** The opposite of each entry. Of an order that has ended nothing is committed again. */
-export function reversedEntries(
+/**
+ * A bill is void: its cost is taken back, and what the other bills leave of its order is committed again. Of an order that
+ * has ended nothing is. `billed` is what all its bills cost before.
+ */
+export function voidEntries(
+  { id: billId, orderId }: { id: string; orderId: string | null },
   entries: readonly CostEntry[],
-  { withCommitment }: { withCommitment: boolean },
+  order: (BilledOrder & { billed: CentsByCode }) | null,
 ): CostDraft[] {
-  return entries
-    .filter(({ kind }) => kind === 'actual' || withCommitment)
-    .map(({ kind, code, amountCents, orderId, billId }) => ({
-      ...{ kind, code, amountCents: -amountCents, orderId, billId },
-    }));
+  const cost = byCode(entries.filter(({ kind }) => kind === 'actual'));
+  const back = draftsOf('actual', negated(cost), { billId, orderId });
+  if (!order) return back;
+  const { ordered, committed } = order;
+  const billed = byCode([...draftsOf('actual', order.billed, {}), ...back]);
+  const open = new Map([...ordered].map(([code, cents]) => [code, Math.max(0, cents - (billed.get(code) ?? 0))]));
+  const left = shares(Math.max(0, sumOf(ordered) - sumOf(billed)), open);
+  const again = byCode([...draftsOf('committed', left, {}), ...draftsOf('committed', negated(committed), {})]);
+  return [...back, ...draftsOf('committed', again, { billId, orderId })];
 }
 
 function shares(amountCents: number, weights: CentsByCode): Map<string, number> {

@@ -42,17 +42,21 @@ export class CostLedgerRepository {
     return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
   }
 
-  /** What is still committed for an order, by cost code. */
-  async committedOf(orderId: string): Promise<Map<string, number>> {
+  /** What is still committed and what is billed of an order, by cost code. */
+  async ofOrder(orderId: string): Promise<Record<CostKind, Map<string, number>>> {
     const rows = await this.uow
       .reader()
       .createQueryBuilder(CostEntryEntity, 'entry')
-      .select('entry.code', 'code')
+      .select('entry.kind', 'kind')
+      .addSelect('entry.code', 'code')
       .addSelect('SUM(entry.amountCents)', 'cents')
-      .where("entry.orderId = :orderId AND entry.kind = 'committed'", { orderId })
-      .groupBy('entry.code')
-      .getRawMany<{ code: string; cents: number | string }>();
-    return new Map(rows.map(({ code, cents }) => [code, Number(cents)]));
+      .where('entry.orderId = :orderId', { orderId })
+      .groupBy('entry.kind')
+      .addGroupBy('entry.code')
+      .getRawMany<{ kind: CostKind; code: string; cents: number | string }>();
+    const of = (kind: CostKind) =>
+      new Map(rows.filter((row) => row.kind === kind).map(({ code, cents }) => [code, Number(cents)]));
+    return { committed: of('committed'), actual: of('actual') };
   }
 
   ofBill(billId: string): Promise<CostEntry[]> {
