@@ -79,7 +79,7 @@ describe('A24 the cost ledger', () => {
     );
   });
 
-  it('J.5 2 the columns of a budget add up, and the forecast never falls below what is ordered and billed', () => {
+  it('J.5 2 the columns of a budget add up, and the forecast is at least what is ordered and billed, less credits', () => {
     const estimated = fc.array(
       fc.record({ code: fc.constantFrom('A1', ...CODES), costCents: fc.integer({ min: -1_000_000, max: 50_000_000 }) }),
       { maxLength: 8 },
@@ -94,7 +94,8 @@ describe('A24 the cost ledger', () => {
           expect(lines.map(({ code }) => code)).toEqual([...lines.map(({ code }) => code)].sort(inOrder));
           for (const line of lines) {
             const known = line.committedCents + line.actualCents;
-            expect(line.forecastCents).toBe(isEnded ? known : Math.max(known, line.estimatedCents));
+            const open = line.estimatedCents < 0 ? known + line.estimatedCents : Math.max(known, line.estimatedCents);
+            expect(line.forecastCents).toBe(isEnded ? known : open);
             expect(line.varianceCents).toBe(line.estimatedCents - line.forecastCents);
           }
           const total = budgetTotal(lines);
@@ -105,6 +106,22 @@ describe('A24 the cost ledger', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('forecasts a credit as its negative amount, and less of what is billed', () => {
+    const credit = {
+      code: 'other',
+      label: 'Owner supplies the lights',
+      unit: null,
+      quantity: null,
+      costCents: -50_000,
+    };
+    const forecast = (sums: CodeSum[], isEnded = false) =>
+      budgetTotal(budgetLines({ estimated: [credit], sums, labels: new Map(), isEnded })).forecastCents;
+    const billed: CodeSum[] = [{ code: 'other', kind: 'actual', cents: 30_000 }];
+    expect(forecast([])).toBe(-50_000);
+    expect(forecast(billed)).toBe(-20_000);
+    expect(forecast(billed, true)).toBe(30_000);
   });
 
   it('shares a bill of 33.33 % by what is committed, and what goes beyond by what was ordered', () => {

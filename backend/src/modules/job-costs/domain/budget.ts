@@ -49,7 +49,7 @@ export interface BudgetFacts {
 
 /**
  * One line for each cost code, in the order of the codes. A code costs at least what was estimated until more is ordered and
- * billed than that; once the project has ended it costs what is ordered and billed.
+ * billed than that, and a credit lowers what is ordered and billed; once the project has ended it costs what is ordered and billed.
  */
 export function budgetLines({ estimated, sums, labels, isEnded }: BudgetFacts): BudgetLine[] {
   const codes = [...new Set([...estimated, ...sums].map(({ code }) => code))].sort(inOrder);
@@ -74,7 +74,7 @@ export function budgetLines({ estimated, sums, labels, isEnded }: BudgetFacts): 
 
 function figures(estimatedCents: number, committedCents: number, actualCents: number, isEnded: boolean): BudgetFigures {
   const known = committedCents + actualCents;
-  const forecastCents = isEnded ? known : Math.max(estimatedCents, known);
+  const forecastCents = isEnded ? known : Math.max(estimatedCents, known + Math.min(estimatedCents, 0));
   return { estimatedCents, committedCents, actualCents, forecastCents, varianceCents: estimatedCents - forecastCents };
 }
 
