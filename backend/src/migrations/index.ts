@@ -60,6 +60,7 @@ import { CreateWaiversAndExports1700000010380 } from './1700000010380-create-wai
 import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analytics-events.js';
 import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-analytics-rollups.js';
 import { CreateReportRecords1700000024200 } from './1700000024200-create-report-records.js';
+import { NoteWhenChoicesReopened1700000024300 } from './1700000024300-note-when-choices-reopened.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -128,4 +129,5 @@ export const migrations = [
   CreateSigningSettings1700000010530,
   WidenJson1700000010535,
   CreateReportRecords1700000024200,
+  NoteWhenChoicesReopened1700000024300,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolDesign } from 'poolkit/design';
+import type { Actor } from '../../src/common/access/index.js';
 import type { SelectionResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { Selections } from '../../src/modules/change-orders/selections.service.js';
 import { SelectionNews } from '../../src/modules/change-orders/selection-news.service.js';
@@ -12,6 +13,10 @@ beforeAll(async () => {
   desk = await createBillingDesk();
 });
 afterAll(() => desk.test.close());
+
+const STAFF: Actor = {
+  ...{ type: 'staff', id: null, name: 'Ann', role: 'pm', requestId: null, ip: null, userAgent: null },
+};
 
 const COPING = {
   category: 'Coping',
@@ -138,17 +143,47 @@ describe('A05 a selection', () => {
 
   it('is emailed when it opens, and once more before its last day', async () => {
     const { id, customer } = await desk.newContract();
-    const { decideBy } = await add(id);
+    const { id: selectionId, decideBy } = await add(id);
     const subjects = async () =>
       (await desk.test.mails()).filter(({ to }) => to === customer.email).map(({ subject }) => subject);
     expect((await subjects()).at(-1)).toMatch(/^Choose by \w+ \d+, \d{4}: Coping$/);
     const now = desk.test.clock.now();
     desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) - 6 * 86_400_000));
-    await desk.test.get(SelectionNews).remind();
-    await desk.test.get(SelectionNews).remind();
-    const reminders = (await subjects()).filter((subject) => subject.startsWith('Still to choose by'));
+    const remind = async () => {
+      await desk.test.get(SelectionNews).remind();
+      return (await subjects()).filter((subject) => subject.startsWith('Still to choose by')).length;
+    };
+    const edit = (version: number, leadDays: number) =>
+      desk.test
+        .get(Selections)
+        .edit(id, selectionId, { ...COPING, options: [{ ...COPING.options[0]!, leadDays }], version }, STAFF);
+    const counts = [await remind(), await remind()];
+    await edit(1, 42);
+    counts.push(await remind());
+    await edit(2, 43);
+    counts.push(await remind());
     desk.test.clock.set(now);
-    expect(reminders).toHaveLength(1);
+    expect(counts).toEqual([1, 1, 1, 2]);
+  });
+
+  it('is not reminded of on the day it is open again', async () => {
+    const { id, customer } = await desk.newContract();
+    const { id: selectionId, decideBy } = await add(id);
+    expect((await approve(customer, selectionId, 'option-3')).status).toBe(200);
+    const now = desk.test.clock.now();
+    const at = (days: number) => desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) - days * 86_400_000));
+    const remind = async () => {
+      await desk.test.get(SelectionNews).remind();
+      const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
+      return mails.filter(({ subject }) => subject.startsWith('Still to choose by')).length;
+    };
+    at(6);
+    await desk.test.get(Selections).reset(id, selectionId, 'No longer made', STAFF);
+    const counts = [await remind()];
+    at(5);
+    counts.push(await remind());
+    desk.test.clock.set(now);
+    expect(counts).toEqual([0, 1]);
   });
 
   it('is nothing to a stranger, and needs a contract on file', async () => {

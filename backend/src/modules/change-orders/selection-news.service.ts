@@ -38,16 +38,14 @@ export class SelectionNews {
     for (const selection of await this.selections.open()) {
       const plan = plans.get(selection.projectId);
       if (!plan) continue;
-      const openedOn = this.settings.dayOf(selection.createdAt);
+      const openedOn = this.settings.dayOf(selection.reopenedAt ?? selection.createdAt);
       const phase = phaseOf(plan, selection.phaseKey);
       if (phase.isDone) continue;
       const until = decideBy(selection, phase.startsOn);
       const stage = choiceReminderStage({ openedOn, decideBy: until }, today);
       if (stage === null) continue;
-      const { id, version } = selection;
-      await this.uow.run(() =>
-        this.toHousehold(selection, plan, choiceReminder, {}, `choice-reminder:${id}:${version}:${stage}`),
-      );
+      const key = `choice-reminder:${selection.id}:${stage}:${until}`;
+      await this.uow.run(() => this.toHousehold(selection, plan, choiceReminder, {}, key));
     }
   }
 

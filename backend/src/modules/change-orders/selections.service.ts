@@ -94,7 +94,7 @@ export class Selections {
       const selection: Selection = {
         ...{ id: uuidv7(), projectId, ...termsOf(plan, dto) },
         ...{ chosenKey: null, chosenBy: null, lockedAt: null, changeOrderId: null, resetReason: null, version: 1 },
-        orderLeadDays: null,
+        ...{ orderLeadDays: null, reopenedAt: null },
       };
       await this.selections.insert(selection, this.clock.now());
       await this.record(selection, 'add', `${selection.category} is to be chosen.`, actor);
@@ -130,7 +130,7 @@ export class Selections {
   reset(projectId: string, id: string, reason: string, actor: Actor): Promise<SelectionResponse> {
     return this.uow.run(async () => {
       const before = await this.lock(projectId, id, null);
-      const after = reset(before, reason);
+      const after = reset(before, reason, this.clock.now());
       await this.selections.update(after);
       if (before.changeOrderId !== null) {
         const { amountCents } = await this.orders.require(before.changeOrderId);

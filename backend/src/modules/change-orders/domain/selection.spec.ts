@@ -19,6 +19,7 @@ const open: Selection = {
   ...{ id: 's', projectId: 'p', category: 'Coping', phaseKey: 'tile-coping', allowanceCents: 500_000 },
   options: [option('bluestone', 620_000, 42), option('paver', 410_000, 10)],
   ...{ chosenKey: null, chosenBy: null, lockedAt: null, changeOrderId: null, resetReason: null, version: 1 },
+  reopenedAt: null,
   orderLeadDays: null,
 };
 
@@ -47,9 +48,9 @@ describe('A05 a selection', () => {
     expect(selectionStatus(chosen, STARTS, '2027-05-01')).toBe('approved');
     expect(() => choose(chosen, { key: 'bluestone', by: 'Bob', changeOrderId: null }, NOW)).toThrow('locked');
     expect(() => editSelection(chosen, open)).toThrow('Reset the choice');
-    expect(reset(chosen, 'Out of stock')).toMatchObject({
+    expect(reset(chosen, 'Out of stock', NOW)).toMatchObject({
       chosenKey: null,
-      lockedAt: null,
+      ...{ lockedAt: null, reopenedAt: NOW },
       resetReason: 'Out of stock',
     });
     expect(() => reset(open, 'x')).toThrow('Nothing is chosen');

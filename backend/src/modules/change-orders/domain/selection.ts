@@ -32,6 +32,8 @@ export interface Selection {
   /** As the vendor of its purchase order says; null without one. */
   orderLeadDays: number | null;
   resetReason: string | null;
+  /** When its last choice was taken back. */
+  reopenedAt: Date | null;
   version: number;
 }
 
@@ -97,10 +99,10 @@ export function optionOf({ options }: Selection, key: string): SelectionOption {
 }
 
 /** @throws ConflictError when nothing is chosen */
-export function reset(selection: Selection, reason: string): Selection {
+export function reset(selection: Selection, reason: string, now: Date): Selection {
   if (selection.lockedAt === null) throw illegal('Nothing is chosen yet.');
-  const open = { chosenKey: null, chosenBy: null, lockedAt: null, changeOrderId: null, resetReason: reason };
-  return { ...selection, ...open, version: selection.version + 1 };
+  const open = { chosenKey: null, chosenBy: null, lockedAt: null, changeOrderId: null };
+  return { ...selection, ...open, resetReason: reason, reopenedAt: now, version: selection.version + 1 };
 }
 
 function requireOpen({ lockedAt }: Selection, sentence: string): void {

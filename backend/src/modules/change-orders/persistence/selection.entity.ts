@@ -21,6 +21,7 @@ export class SelectionEntity implements Selection {
   @ReferenceColumn({ nullable: true }) changeOrderId: string | null;
   @Column({ type: 'int', nullable: true }) orderLeadDays: number | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) resetReason: string | null;
+  @InstantColumn({ nullable: true }) reopenedAt: Date | null;
   @Column({ type: 'int' }) version: number;
   @InstantColumn() createdAt: Date;
 }
