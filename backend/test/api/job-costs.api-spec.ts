@@ -11,8 +11,12 @@ import type {
 } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
 import { Budgets } from '../../src/modules/job-costs/budgets.service.js';
 import { CostNeedsService } from '../../src/modules/job-costs/cost-needs.service.js';
+import { OrderPapers } from '../../src/modules/job-costs/order-papers.service.js';
 import { CostEntryEntity } from '../../src/modules/job-costs/persistence/bill.entity.js';
 import { CostLedgerRepository } from '../../src/modules/job-costs/persistence/cost-ledger.repository.js';
+import { PurchaseOrderRepository } from '../../src/modules/job-costs/persistence/purchase-order.repository.js';
+import { VendorRepository } from '../../src/modules/job-costs/persistence/vendor.repository.js';
+import { ProjectContracts } from '../../src/modules/projects/index.js';
 import { jobCostCalls, LINES } from '../support/job-costs.js';
 import type { LoggedInCustomer } from '../support/logins.js';
 import { createProposalDesk, type ProposalDesk } from '../support/proposals.js';
@@ -106,6 +110,18 @@ describe('A26 a purchase order', () => {
     const activities = (body as { items: { kind: string }[] }).items.filter(({ kind }) => kind.startsWith('order_'));
     expect(activities).toHaveLength(4);
     expect(JSON.stringify(activities)).not.toMatch(/3333|ents/);
+  });
+
+  it('A26 keeps the PDF as it was sent when a slower press made one of an earlier version', async () => {
+    const project = await newProject();
+    const { id, version, pdfUrl } = await costs.sent(project, (await costs.vendor()).id);
+    const order = await desk.test.get(PurchaseOrderRepository).require(id);
+    const vendor = (await desk.test.get(VendorRepository).find(order.vendorId))!;
+    const named = (await desk.test.get(ProjectContracts).byIds([project])).get(project)!;
+    const bytes = async () => (await desk.test.http().get(pdfUrl!).buffer()).body as Buffer;
+    const sent = await bytes();
+    await desk.test.get(OrderPapers).keep({ ...order, version, note: 'Later' }, vendor, named, new Date());
+    expect((await bytes()).equals(sent)).toBe(true);
   });
 
   it('A26 is received once when two people press at the same moment @mariadb', async () => {

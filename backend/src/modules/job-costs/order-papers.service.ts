@@ -44,7 +44,7 @@ export class OrderPapers {
       })),
       total: exact(amountCents),
     });
-    const key = `purchase-orders/${order.id}.pdf`;
+    const key = `purchase-orders/${order.id}/${order.version}.pdf`;
     await this.store.put(key, Buffer.from(bytes));
     return key;
   }
