@@ -53,7 +53,7 @@ describe('A05 a selection', () => {
       ...{ lockedAt: null, reopenedAt: NOW },
       resetReason: 'Out of stock',
     });
-    expect(() => reset(open, 'x')).toThrow('Nothing is chosen');
+    expect(() => reset(open, 'x', NOW)).toThrow('Nothing is chosen');
     expect(() => choose(open, { key: 'gold', by: 'Ada', changeOrderId: null }, NOW)).toThrow('one of the options');
   });
 });
