@@ -61,6 +61,7 @@ import { ExtendAnalyticsEvents1700000010524 } from './1700000010524-extend-analy
 import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-analytics-rollups.js';
 import { CreateReportRecords1700000024200 } from './1700000024200-create-report-records.js';
 import { NoteWhenChoicesReopened1700000024300 } from './1700000024300-note-when-choices-reopened.js';
+import { FollowExecutedChanges1700000024310 } from './1700000024310-follow-executed-changes.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -130,4 +131,5 @@ export const migrations = [
   WidenJson1700000010535,
   CreateReportRecords1700000024200,
   NoteWhenChoicesReopened1700000024300,
+  FollowExecutedChanges1700000024310,
 ];

@@ -142,6 +142,61 @@ describe('the migrations', () => {
     ]);
   });
 
+  it('bring projects to the design of their newest executed change order, and its draw to a phase', async () => {
+    const at = new Date('2026-11-23T15:00:00.000Z');
+    const insert = (entity: string, ...rows: object[]) => dataSource.getRepository(entity).insert(rows);
+    const project = (id: string, number: number, designVersionId: string) => ({
+      ...{ id, number, name: 'Byron', nameSort: 'byron', type: 'new', status: 'construction', householdId: 'h' },
+      ...{ propertyId: 'p', templateId: 't', designVersionId, startsOn: '2027-03-01', baselineEndsOn: '2027-06-01' },
+      ...{ forecastEndsOn: '2027-06-01', searchText: 'byron', createdAt: at, updatedAt: at, statusChangedAt: at },
+      ...{ calendar: { weatherDays: [], workedDays: [] }, version: 1 },
+    });
+    const change = (projectId: string, number: number, more: object) => ({
+      ...{ id: `${projectId}-${number}`, projectId, number, revision: 1, title: 'Spa', origin: 'design', version: 1 },
+      ...{ status: 'executed', lines: [], amountCents: 1, daysDelta: 0, decidedAt: at, createdAt: at, ...more },
+    });
+    const draw = (projectId: string, position: number, earnedBy: string, more: object) => ({
+      ...{ id: `${projectId}-draw-${position}`, projectId, drawKey: `d${position}`, position, title: 'Shell' },
+      ...{ percentHundredths: 0, earnedBy, ...more },
+    });
+    const design = (id: string, versionNo: number) => ({
+      ...{ id, designId: 'd', versionNo, author: 'customer', design: {}, summary: {}, quantities: {}, choices: {} },
+      ...{ checks: [], warnings: [], designHash: 'h', engineVersion: '1', createdAt: at },
+    });
+    await dataSource.query(database.config.usesSqlite ? 'PRAGMA foreign_keys = OFF' : 'SET foreign_key_checks = 0');
+    await insert('DesignVersionEntity', ...['v1', 'v2', 'v3', 'v4', 'v5'].map((id, index) => design(id, index + 1)));
+    await insert('ProjectEntity', project('behind', 1, 'v1'), project('redrawn', 2, 'v5'), project('same', 3, 'v1'));
+    await insert(
+      'ChangeOrderEntity',
+      change('behind', 1, { designVersionId: 'v2', phaseKey: 'gunite' }),
+      change('behind', 2, { designVersionId: 'v3', decidedAt: new Date('2026-11-24T15:00:00.000Z') }),
+      change('behind', 3, { designVersionId: 'v4', status: 'declined' }),
+      change('behind', 4, {}),
+      change('redrawn', 1, { designVersionId: 'v2' }),
+      change('same', 1, { designVersionId: 'gone' }),
+    );
+    await insert(
+      'DrawEntity',
+      draw('behind', 0, 'signing', {}),
+      draw('behind', 1, 'phase', { phaseKey: 'gunite' }),
+      draw('behind', 2, 'phase', { phaseKey: 'startup' }),
+      draw('behind', 3, 'change_order', { changeOrderId: 'behind-1' }),
+      draw('behind', 4, 'change_order', { changeOrderId: 'behind-2' }),
+      draw('behind', 5, 'change_order', { changeOrderId: 'behind-4', phaseKey: 'deck' }),
+    );
+    for (let count = 0; count < 2; count += 1) {
+      await undoTo('FollowExecutedChanges');
+      await dataSource.runMigrations();
+      expect(await dataSource.query('SELECT id, design_version_id AS design FROM project ORDER BY id')).toEqual([
+        { id: 'behind', design: 'v3' },
+        { id: 'redrawn', design: 'v5' },
+        { id: 'same', design: 'v1' },
+      ]);
+      const phases = await dataSource.query<{ phase_key: string | null }[]>('SELECT phase_key FROM draw ORDER BY id');
+      expect(phases.map((row) => row.phase_key)).toEqual([null, 'gunite', 'startup', 'gunite', 'startup', 'deck']);
+    }
+  });
+
   it('have names that sort in the order they run', () => {
     const names = migrations.map((migration) => migration.name.slice(-13));
     expect(names).toEqual([...names].sort());
