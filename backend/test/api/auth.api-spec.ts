@@ -106,6 +106,11 @@ describe('signup', () => {
       'email',
       'This address mixes letters of different alphabets. Type it again, all in one.',
     ],
+    [
+      { email: 'victim.\u0441@example.com' },
+      'email',
+      'This address mixes letters of different alphabets. Type it again, all in one.',
+    ],
     [{ email: ['a@example.com'] }, 'email', 'Enter an email address like name@example.com.'],
     [{ name: ' ' }, 'name', 'Enter your name.'],
     [{ name: 'Eve\r\nBcc: e@example.com' }, 'name', 'Enter your name on one line.'],

@@ -64,7 +64,9 @@ describe('a request', () => {
     const attributions = [sent, { first: [] }, { last: 'mail' }, 'search', 7, [], null];
     const stored = [];
     for (const attribution of attributions) {
-      const { status, body } = await post(request({ attribution, form: { token: 7, work: null, trap: [''] } }));
+      const { status, body } = await post(
+        request({ attribution, form: { token: 7, work: null, trap: [''] }, draft: 'old'.repeat(30) }),
+      );
       expect(status).toBe(201);
       const lead = await test
         .http()

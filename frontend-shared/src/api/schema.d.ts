@@ -6623,6 +6623,7 @@ export interface components {
             };
             designVersionId?: string;
             estimateId?: string;
+            /** @description The draft that this request ends. */
             draft?: string;
             consent: boolean | components["schemas"]["ConsentDto"];
             /** @description How the sender came to the site. */

@@ -116,6 +116,17 @@ describe('a cost book as CSV', () => {
         '1 last reviewed: This column is missing.',
       ],
     ],
+    [
+      `${header.replaceAll(',', '|')}\nA1|Design|lot|1|2|3|1|2026-11-21\n`,
+      ['1 : The separator is unknown. Save the file with commas, semicolons or tabs.'],
+    ],
+    [
+      `${header}\nA1,Design,lot,1,2,x,1,2026-11-21\n,Dig,lot,1,2,3,1,2026-11-21\n`,
+      [
+        '2 high: Enter an amount like $186,000 or $12.50.',
+        '3 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.',
+      ],
+    ],
     [`${header},price\n`, ['1 price: There is no such column.']],
     [`${header},low\n`, ['1 low: This column is there twice.']],
     [`${header}\n`, ['1 : A cost book has 1 to 400 items.']],
@@ -184,7 +195,7 @@ describe('a cost book as CSV', () => {
       '2001 column 1: The file has more than 2000 rows.',
     ]);
     expect(problemsOf(','.repeat(100))).toEqual(['1 column 61: Too many columns.']);
-    expect(problemsOf('""'.repeat(400_000))[0]).toMatch(/missing|no such/);
+    expect(problemsOf('""'.repeat(400_000))[0]).toMatch(/separator/);
     expect(problemsOf('"'.repeat(999_999))).toEqual(['1 column 1: The quotes of this cell do not match.']);
   });
 });

@@ -33,19 +33,21 @@ export function costBookFromCsv(csv: string): CostBookCsvRead {
   const titles = (header?.cells ?? []).map(
     (title) => FORMER_TITLES[title.trim().toLowerCase()] ?? title.trim().toLowerCase(),
   );
+  if (titles.length === 1 && titles[0] !== '')
+    return refuse(1, '', 'The separator is unknown. Save the file with commas, semicolons or tabs.');
   const problems = headerProblems(titles);
-  const records = rows.map(({ row, cells }) => recordOf(titles, cells, row, problems));
   if (problems.length > 0) return { ok: false, problems };
+  const records = rows.map(({ row, cells }) => recordOf(titles, cells, row, problems));
   const found = new BookProblems();
   const items = parseItems(records, found);
-  if (found.all.length === 0) return { ok: true, items };
-  return {
-    ok: false,
-    problems: found.all.map(({ index, field, reason }) => {
-      const column = COLUMNS.find((one) => one.field === field || one.field.startsWith(`${field}.`));
-      return { row: index === null ? 1 : (rows[index]?.row ?? 1), column: column?.title ?? '', reason };
-    }),
-  };
+  if (found.all.length === 0 && problems.length === 0) return { ok: true, items };
+  const unread = new Set(problems.map(({ row }) => row));
+  for (const { index, field, reason } of found.all) {
+    const column = COLUMNS.find((one) => one.field === field || one.field.startsWith(`${field}.`));
+    const row = index === null ? 1 : (rows[index]?.row ?? 1);
+    if (!unread.has(row)) problems.push({ row, column: column?.title ?? '', reason });
+  }
+  return { ok: false, problems: problems.toSorted((a, b) => a.row - b.row) };
 }
 
 function headerProblems(titles: readonly string[]): CsvProblem[] {

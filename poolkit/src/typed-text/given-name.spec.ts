@@ -13,6 +13,7 @@ it.each([
   ['Wang Xiaoming', null],
   ['Tanaka Hiroshi', null],
   ['Dubois, Claire', null],
+  ['Smith Jane', null],
   ['Ann & Bob Stone', null],
   ['Ann and Bob Stone', null],
   ['Oak Hill Homes LLC', null],

@@ -6,6 +6,8 @@ const NOT_ONE_PERSON =
 const FAMILY_NAMES = new Set(
   (
     'an bach bai bui cai cao chan chang chen cheng cheung chiang cho choi chow chu chung dang dao deng ding dinh do doan dong du duan duong fan fang feng fu gao ge gu guo ha han hao he ho hoang hong hou hsu hu huang huynh hwang ito jang jeong ji jia jiang jin jung kang kato kim kobayashi ku kwon lai lam lau le lee leung li liang liao lim lin ling liu lo long lu luo luu ly ma mai mao meng mo mok nakamura ng ngo nguyen oh ong pan park peng pham phan phung qian qin qiu ren saito sato seo shao shen shi shin sim so song su suh sun suzuki tan takahashi tanaka tang tao thai tian to tong tran trinh truong tsai tu vo vu wan wang watanabe wei wen wong woo wu xia xiao xie xu xue yamamoto yan yang yao ye yi yin ying yoo yoon yoshida you yu yuan yun zeng zhang zhao zheng zhong zhou zhu zou ' +
+    // The most frequent in the United States that are no given names.
+    'anderson brown garcia gonzalez harris hernandez johnson jones lopez martinez miller moore perez peterson ramirez robinson rodriguez sanchez smith thompson torres white williams wilson wright ' +
     'balogh farkas horvath kovacs nagy nemeth szabo szabó tóth toth varga'
   ).split(' '),
 );

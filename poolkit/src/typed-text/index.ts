@@ -12,12 +12,13 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\t\p{Zs}]+/gu, ' ');
 }
 
-/** An email address without the invisible characters that pasting adds. */
+/** An email address as pasted: without invisible characters, `mailto:` and the name of `Ada <ada@example.com>`. */
 export function cleanEmail(text: string): string {
-  return cleanText(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = cleanText(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return (/^[^<>@]*<([^<>\s]+@[^<>\s]+)>[,;]?$/.exec(plain)?.[1] ?? plain).replace(/^mailto:/i, '');
 }
 
-const EXTENSION = /[\s,;]*(?:extension|ext\.?|x|#)\s*(\d{1,6})$/i;
+const EXTENSION = /[\s,;]*(?:extension|ext\.?|x|#)[\s:.]*(\d{1,6})$/i;
 const KIND_OF_PHONE = /\(?\b(?:cell(?:phone)?|mobile|home|work|office|phone|tel)\b[.:]?\)?/gi;
 
 /** A phone number as pasted from contacts: `(314) 555-0134 x12`. */

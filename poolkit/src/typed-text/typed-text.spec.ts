@@ -8,6 +8,7 @@ test.each([
   ['314 555 0134x12', '314 555 0134 x12'],
   ['314-555-0134, ext. 12', '314-555-0134 x12'],
   ['314-555-0134 extension 12', '314-555-0134 x12'],
+  ['314-555-0134 Ext: 12', '314-555-0134 x12'],
   ['314-555-0134 #12', '314-555-0134 x12'],
   ['314-555-0134 (cell)', '314-555-0134'],
   ['Cell: 314-555-0134', '314-555-0134'],
@@ -25,6 +26,9 @@ test.each(['555-0134', 'call me', '314-555-01345678901234', 'x12', ''])('C04 %j 
 test('C04 an email address loses what no one sees, and nothing else', () => {
   expect(cleanEmail(' ada\u200B@exam\u2060ple.com\u00AD ')).toBe('ada@example.com');
   expect(cleanEmail('zoe\u0308@example.com')).toBe('zo\u00EB@example.com');
+  expect(cleanEmail('mailto:ada@example.com')).toBe('ada@example.com');
+  expect(cleanEmail('Ada Byron <ada@example.com>,')).toBe('ada@example.com');
+  expect(isEmail('<b>ada@example.com</b>')).toBe(false);
   expect(isEmail('ada\uFE0F@example.com')).toBe(true);
   expect(isEmail('ada@example')).toBe(false);
   expect(isEmail('ada lovelace@example.com')).toBe(false);

@@ -113,9 +113,10 @@ function PlainCharacters({ message }: { message: string }): PropertyDecorator {
 
 const MIXED_MESSAGE = 'This address mixes letters of different alphabets. Type it again, all in one.';
 
-/** A Cyrillic с in a Latin name looks the same and is another address. */
+/** A Cyrillic с in a Latin name looks the same and is another address; a domain may have labels of two alphabets. */
 function isOfOneScript(value: unknown): boolean {
-  const parts = typeof value === 'string' ? value.split(/[@.]/) : [];
+  const [name = '', domain = ''] = typeof value === 'string' ? value.split('@') : [];
+  const parts = [name, ...domain.split('.')];
   return !parts.some((part) => /\p{Script=Latin}/u.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part));
 }
 

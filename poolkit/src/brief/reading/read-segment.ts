@@ -60,6 +60,8 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
   return segment.terms.filter((term) => {
     if (term.kind === 'unknown') return true;
     if (term.kind === 'meaning') {
+      // "hot tub only, no pool"
+      if (term.meaning.is === 'pool' && segment.negated) return items.length === 0;
       if (STRUCTURE.includes(term.meaning.is)) return segment.negated && term.meaning.is === 'spills';
       if (isMeasured && term.meaning.is === 'character') return false;
       if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth')) return false;
@@ -357,6 +359,9 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemB
   if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
     items.push({ kind: 'deck', widthFt, areaSqFt });
   if (negated || materials.length === 0) return items;
+  // A pool of concrete, where no word says what else is.
+  if (slot === null && materials.every((material) => material.slot === null && material.words[0] === 'concrete'))
+    return [...items, { kind: 'construction', construction: 'gunite' }];
   const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }

@@ -131,6 +131,9 @@ function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
   // "3 ft to 5 ft hot tub": the end of a range is not of the hot tub.
   if (amounts === 1 && isLength(run.find(({ kind }) => kind === 'amount')) && isRangeEnd(last.terms, run.length))
     return [];
+  // "a spa raised 2 ft above a 14x28 pool": only the pair stands before the pool.
+  const pairFrom = run.findLastIndex((term) => term.kind !== 'amount' && !isQuiet(term, ['by'])) + 1;
+  if (run.slice(0, pairFrom).some(({ kind }) => kind === 'amount') && pairFrom < run.length) return run.slice(pairFrom);
   const ownAmounts =
     last.terms.length > run.length && last.terms.slice(0, -run.length).some(({ kind }) => kind === 'amount');
   const isFollowed = terms[at + 1]?.kind === 'amount';

@@ -40,7 +40,12 @@ describe('C07 spam', () => {
 
   it('C07 ordinary words hold nothing, in any two of them, and a name is never weighed', () => {
     const words = ['WhatsApp is best', 'I travel a lot, dear sir', 'poker nights', 'no pills', 'a wholesale business'];
-    const circumstances: Partial<SpamFacts>[] = [{}, { filledInSec: 90_000 }, { token: 'missing', filledInSec: null }];
+    const circumstances: Partial<SpamFacts>[] = [
+      {},
+      { filledInSec: 1 },
+      { filledInSec: 90_000 },
+      { token: 'missing', filledInSec: null },
+    ];
     const messages = [
       'We are looking for a pool specialist for a sloping lot. I travel a lot, WhatsApp is best.',
       ...words.flatMap((one) => words.map((other) => `${one}. ${other}.`)),

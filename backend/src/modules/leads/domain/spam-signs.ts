@@ -33,15 +33,16 @@ export function isQuarantined(signs: readonly SpamSign[], service: string): bool
 
 export function spamSigns(facts: SpamFacts): SpamSign[] {
   const text = `${facts.name}\n${facts.message ?? ''}`.slice(0, 5_000);
+  const links = linkPoints(facts.message ?? '');
   const found: [sign: string, points: number][] = [
     ['the hidden field was filled in', facts.trapFilled ? 100 : 0],
     ...TOKEN_SIGNS[facts.token],
     ['sent faster than a person can type', speedPoints(facts.filledInSec)],
     ['many requests from one connection', facts.networkBusy && !facts.signedIn && !facts.bringsWork ? 60 : 0],
     ['a web address as the name', LINK.test(facts.name) ? 70 : 0],
-    ['web addresses in the message', linkPoints(facts.message ?? '')],
+    ['web addresses in the message', links],
     ['markup in the text', MARKUP.test(text) ? 70 : 0],
-    ['advertising language', vocabularyPoints((facts.message ?? '').slice(0, 5_000))],
+    ['advertising language', vocabularyPoints((facts.message ?? '').slice(0, 5_000), links)],
     ['mostly in another alphabet', mostlyForeign(facts.message ?? '') ? 40 : 0],
     ['a name of random letters', looksRandom(facts.name) ? 35 : 0],
     ['a throwaway email address', THROWAWAY.test(facts.email) ? 30 : 0],
@@ -128,11 +129,12 @@ const OWN_PROJECT = kinds(
   "\\d{1,2} ?['’]? ?(?:x|by) ?\\d{1,2}",
 );
 
-/** People have jobs: an SEO manager may want a pool. Ordinary words alone hold no request, whatever else is missing. */
-function vocabularyPoints(message: string): number {
+/** People have jobs: an SEO manager may want a pool. Ordinary words count only beside advertising or several addresses. */
+function vocabularyPoints(message: string, links: number): number {
   const found = (words: readonly RegExp[]) => words.filter((some) => some.test(message)).length;
   const kindsFound = found(ADVERTISING);
-  const points = (kindsFound > 0 ? 20 + 30 * kindsFound : 0) + Math.min(20, 10 * found(ORDINARY));
+  const isSelling = kindsFound > 0 || links >= 30;
+  const points = (kindsFound > 0 ? 20 + 30 * kindsFound : 0) + (isSelling ? Math.min(20, 10 * found(ORDINARY)) : 0);
   return Math.max(0, Math.min(90, points) - (kindsFound > 0 && found(OWN_PROJECT) > 0 ? 40 : 0));
 }
 

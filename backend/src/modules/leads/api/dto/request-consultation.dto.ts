@@ -53,6 +53,8 @@ const toProof = Transform(({ value }: { value: unknown }) => {
   return { token: readText(token, 120), trap: readText(trap, 500) };
 });
 
+const toDraft = Transform(({ value }: { value: unknown }) => readText(value, 64) || undefined);
+
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 @ApiExtraModels(ConsentDto)
@@ -99,7 +101,12 @@ export class RequestConsultationDto {
 
   @Text({ optional: true, max: 64, label: 'the design' }) designVersionId?: string;
   @Text({ optional: true, max: 64, label: 'the estimate' }) estimateId?: string;
-  @Text({ optional: true, max: 64, label: 'the draft' }) draft?: string;
+
+  /** No one sees it, so one that cannot be read is none. */
+  @ApiPropertyOptional({ maxLength: 64, description: 'The draft that this request ends.' })
+  @IsOptional()
+  @toDraft
+  draft?: string;
 
   @ApiProperty({ oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(ConsentDto) }] })
   @toConsent
