@@ -175,7 +175,7 @@ describe('C10 routing', () => {
       ({ subject, text }) => subject.startsWith('Assigned to you: Rita Routed') && text.includes(reference),
     );
     expect(sentMails.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
-    expect(sentMails[0]?.text).toContain('someone who takes this area');
+    expect(sentMails[0]?.text).toContain('the person who takes this area');
   });
 
   it('C10 keeps a person with their previous owner', async () => {

@@ -151,7 +151,7 @@ describe('A05 a selection', () => {
     desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) - 6 * 86_400_000));
     const remind = async () => {
       await desk.test.get(SelectionNews).remind();
-      return (await subjects()).filter((subject) => subject.startsWith('Still to choose by')).length;
+      return (await subjects()).filter((subject) => subject.startsWith('Reminder: choose ')).length;
     };
     const edit = (version: number, leadDays: number) =>
       desk.test
@@ -175,7 +175,7 @@ describe('A05 a selection', () => {
     const remind = async () => {
       await desk.test.get(SelectionNews).remind();
       const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
-      return mails.filter(({ subject }) => subject.startsWith('Still to choose by')).length;
+      return mails.filter(({ subject }) => subject.startsWith('Reminder: choose ')).length;
     };
     at(6);
     await desk.test.get(Selections).reset(id, selectionId, 'No longer made', STAFF);

@@ -69,9 +69,7 @@ async function mailedCode(documentId: string, who = ada): Promise<string> {
     .post(`/api/portal/signing/documents/${documentId}/code`)
     .set('x-csrf-token', who.token);
   expect(asked.status).toBe(202);
-  const mails = (await test.mails()).filter(
-    ({ to, subject }) => to === who.email && subject === 'Your code for signing',
-  );
+  const mails = (await test.mails()).filter(({ to, subject }) => to === who.email && subject === 'Your signing code');
   return /^\d{6}$/m.exec(mails.at(-1)!.text)![0];
 }
 

@@ -23,7 +23,7 @@ test('A06 A20 staff make and send a proposal, the customer signs it, and the pro
   await new SitePages(page).logIn(person);
   await page.goto('/dashboard?tab=proposals');
   await page.getByRole('link', { name: /^Open proposal/ }).click();
-  await expect(page.getByRole('heading', { name: 'When you pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment schedule' })).toBeVisible();
   await expectAccessible(page, 'proposal');
   await page.getByRole('button', { name: 'Sign the contract' }).click();
   await openAndClose('Open the sample document (PDF)');
@@ -34,9 +34,9 @@ test('A06 A20 staff make and send a proposal, the customer signs it, and the pro
   await page.getByRole('region', { name: /^Text of Contract/ }).press('End');
   await expect(page.getByText('You reached the end of the document.')).toBeVisible();
   await page.getByLabel('Your full name').fill(person.name);
-  await page.getByLabel('Password of your account').fill(person.password);
+  await page.getByLabel('Your account password').fill(person.password);
   await page.getByRole('button', { name: 'Sign and accept' }).click();
-  await expect(page.getByText('Signed. Your project has begun.')).toBeVisible();
+  await expect(page.getByText('Signed. Your project is underway.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the contract…' })).toBeVisible();
   await page.getByRole('link', { name: 'Open your project' }).click();
   await expect(page.getByRole('heading', { name: 'Getting ready' })).toBeVisible();

@@ -25,7 +25,7 @@ export const invoiceSent = emailTemplate<AboutInvoice>(
     preheader: `${title}. Due ${spokenDate(dueOn)}.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
-      { kind: 'text', text: `A draw of your project has been earned: ${title}. Its photos are on your dashboard.` },
+      { kind: 'text', text: `This invoice is for the draw “${title}”. Photos of the work are on your dashboard.` },
       {
         kind: 'facts',
         rows: [
@@ -49,8 +49,8 @@ export const invoiceReminder = emailTemplate<AboutInvoice & { isOverdue: boolean
       {
         kind: 'text',
         text: isOverdue
-          ? `Invoice ${number} (${title}) was due ${spokenDate(dueOn)}, and ${formatCents(balanceCents)} of it is open. If your payment is on its way, thank you: nothing more is needed.`
-          : `Invoice ${number} (${title}) is due ${spokenDate(dueOn)}. ${formatCents(balanceCents)} of it is open.`,
+          ? `Invoice ${number} (${title}) was due ${spokenDate(dueOn)}, and ${formatCents(balanceCents)} is still unpaid. If your payment is on its way, thank you. You do not need to do anything else.`
+          : `Invoice ${number} (${title}) is due ${spokenDate(dueOn)}. ${formatCents(balanceCents)} is still unpaid.`,
       },
       payments(publicUrl, projectId),
     ],
@@ -70,7 +70,7 @@ export const paymentReceipt = emailTemplate<Receipt>(
     preheader: `Thank you. We received your payment for invoice ${number}.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
-      { kind: 'text', text: 'Thank you, we received your payment.' },
+      { kind: 'text', text: 'Thank you. We received your payment.' },
       {
         kind: 'facts',
         rows: [
@@ -78,7 +78,7 @@ export const paymentReceipt = emailTemplate<Receipt>(
           ['Amount', formatCents(amountCents)],
           ['Received', spokenDate(receivedOn)],
           ['Invoice', String(number)],
-          ['Still open', formatCents(balanceCents)],
+          ['Balance due', formatCents(balanceCents)],
         ],
       },
       { ...payments(publicUrl, projectId), label: 'See your payments' },
@@ -100,7 +100,7 @@ export const invoiceChanged = emailTemplate<{
   blocks: [
     { kind: 'heading', text: greeting(name) },
     { kind: 'text', text: what },
-    { kind: 'text', text: `The reason: ${reason}` },
+    { kind: 'text', text: `Reason: ${reason}` },
     payments(publicUrl, projectId),
   ],
 }));

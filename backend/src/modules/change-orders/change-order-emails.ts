@@ -9,7 +9,7 @@ interface ToCustomer {
   title: string;
   /** Such as "$1,200.00" or "No charge". */
   price: string;
-  /** Such as "2 working days more". */
+  /** Such as "2 more working days". */
   days: string;
 }
 
@@ -28,7 +28,7 @@ export const changeOrderSent = emailTemplate<ToCustomer & { until: string }>(
       { kind: 'heading', text: greeting(data.name) },
       {
         kind: 'text',
-        text: 'Here is a change to your project. Nothing changes unless you sign it.',
+        text: 'We are proposing a change to your project. Nothing changes unless you sign it.',
       },
       {
         kind: 'facts',
@@ -39,7 +39,7 @@ export const changeOrderSent = emailTemplate<ToCustomer & { until: string }>(
           ['Open until', data.until],
         ],
       },
-      button(publicUrl, data, 'Read and answer'),
+      button(publicUrl, data, 'Review and respond'),
     ],
   }),
 );
@@ -53,7 +53,7 @@ export const changeOrderSigned = emailTemplate<ToCustomer & { signer: string; co
       { kind: 'heading', text: greeting(data.name) },
       {
         kind: 'text',
-        text: `${data.signer} signed this change, so it is part of the contract. Draws that are not earned yet and your dates follow it.`,
+        text: `${data.signer} signed this change, so it is part of the contract. Your dates and the draws not yet earned now reflect it.`,
       },
       {
         kind: 'facts',

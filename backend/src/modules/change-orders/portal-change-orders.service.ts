@@ -166,5 +166,8 @@ export class PortalChangeOrders implements OnModuleInit {
 
 function requireSigner(role: 'signer' | 'viewer'): void {
   if (role === 'viewer')
-    throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this change. A signer of your household answers it.');
+    throw new ForbiddenError(
+      'VIEWER_READS_ONLY',
+      'You can read this change. A signer in your household can answer it.',
+    );
 }

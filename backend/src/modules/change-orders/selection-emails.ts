@@ -21,7 +21,7 @@ const facts = ({ decideBy, phase, phaseStarts }: ChoiceData) => ({
   kind: 'facts' as const,
   rows: [
     ['Choose by', decideBy],
-    ['Waits for it', `${phase}, planned for ${phaseStarts}`],
+    ['Needed for', `${phase}, planned for ${phaseStarts}`],
   ] as [string, string][],
 });
 
@@ -34,7 +34,7 @@ export const choiceOpened = emailTemplate<ChoiceData & { options: string; isLate
       { kind: 'heading', text: greeting(data.name) },
       {
         kind: 'text',
-        text: `It is time to choose for ${data.projectName}. ${data.category}: ${data.options}. Your page shows each one with its price difference.`,
+        text: `It is time to choose for ${data.projectName}. ${data.category}: ${data.options}. Your dashboard shows each option with its price difference.`,
       },
       facts(data),
       choices(publicUrl, data.projectId),
@@ -43,13 +43,13 @@ export const choiceOpened = emailTemplate<ChoiceData & { options: string; isLate
 );
 
 export const choiceReminder = emailTemplate<ChoiceData>('choice-reminder', (data, { publicUrl }) => ({
-  subject: `Still to choose by ${data.decideBy}: ${data.category}`,
+  subject: `Reminder: choose ${data.category.toLowerCase()} by ${data.decideBy}`,
   preheader: `For ${data.projectName}. After that day, ${data.phase} may start later.`,
   blocks: [
     { kind: 'heading', text: greeting(data.name) },
     {
       kind: 'text',
-      text: `The choice for ${data.category.toLowerCase()} is still open. A choice made after ${data.decideBy} can arrive too late for the planned start.`,
+      text: `The choice for ${data.category.toLowerCase()} is still open. A choice made after ${data.decideBy} may come too late for the planned start.`,
     },
     facts(data),
     choices(publicUrl, data.projectId),

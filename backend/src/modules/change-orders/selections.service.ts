@@ -163,7 +163,7 @@ export class Selections {
     const { projectId } = await this.selections.require(id);
     const role = await this.owners.requireRole('project', projectId, userId);
     if (role === 'viewer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this. A signer of your household chooses.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this. A signer in your household makes the choice.');
     return this.uow.run(async () => {
       const before = await this.lock(projectId, id, null);
       // First whether it may be chosen at all.
@@ -196,7 +196,7 @@ export class Selections {
     if (!contract.isOpen && actor.type === 'customer')
       throw new ConflictError(
         'MONEY_NOT_OPEN',
-        'Your contract is not on file yet. Write to us, and we take your choice.',
+        'Your contract is not on file yet. Send us a message, and we will record your choice.',
       );
     requireFits(amountCents, contract);
     const number = (await this.orders.highestNumber(projectId)) + 1;

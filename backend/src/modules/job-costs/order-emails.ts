@@ -24,12 +24,12 @@ export const orderSent = emailTemplate<{
 export const orderCanceled = emailTemplate<{ name: string; number: number; project: string; reason: string }>(
   'purchase-order-canceled',
   ({ name, number, project, reason }, { site }) => ({
-    subject: `Purchase order ${number} from ${site.brand.legalName} is canceled`,
+    subject: `Purchase order ${number} from ${site.brand.legalName} has been canceled`,
     preheader: `For ${project}. Please do not deliver.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
-      { kind: 'text', text: `We cancel our purchase order ${number} for ${project}. Please do not deliver it.` },
-      { kind: 'text', text: `The reason: ${reason}` },
+      { kind: 'text', text: `We are canceling our purchase order ${number} for ${project}. Please do not deliver it.` },
+      { kind: 'text', text: `Reason: ${reason}` },
     ],
   }),
 );

@@ -48,7 +48,7 @@ export const consultationAcknowledgement = emailTemplate<{ lead: Lead; replyDue:
         ...accountBlocks(lead.customerId !== null, publicUrl),
         {
           kind: 'note',
-          text: `If you did not send this request, write to ${site.contact.email} and we will delete it.`,
+          text: `If you did not send this request, email ${site.contact.email} and we will delete it.`,
         },
         withdrawal(withdrawUrl),
       ],
@@ -88,9 +88,9 @@ const emergencyAdvice: readonly MailBlock[] = [
 
 function accountBlocks(hasAccount: boolean, publicUrl: string): MailBlock[] {
   return hasAccount
-    ? [{ kind: 'button', label: 'See its status', url: `${publicUrl}/dashboard` }]
+    ? [{ kind: 'button', label: 'See the status', url: `${publicUrl}/dashboard` }]
     : [
-        { kind: 'text', text: 'With an account and this email address you can see the status of your request.' },
+        { kind: 'text', text: 'Create an account with this email address to see the status of your request.' },
         { kind: 'button', label: 'Create an account to track it', url: `${publicUrl}/signup` },
       ];
 }
@@ -175,14 +175,14 @@ export const emergencyHeldBack = staffEmail('emergency-held-back', ({ lead }) =>
 export const leadRouted = staffEmail('lead-routed', ({ lead, replyDue, because }) => ({
   subject: `Assigned to you: ${lead.name}, reply due ${replyDue}`,
   heading: 'A request was assigned to you',
-  text: `The routing rules assigned it to you as someone who ${because}.`,
+  text: `The routing rules assigned it to you as the person who ${because}.`,
 }));
 
 export const leadUnassigned = staffEmail('lead-unassigned', ({ lead }) => ({
   subject: `Not assigned: ${lead.reference}, ${lead.name}`,
   preheader: 'This request is waiting for us.',
   heading: 'Not assigned',
-  text: 'This request needs a reply and has not been assigned for five minutes. Please assign it.',
+  text: 'This request needs a reply, and no one has been assigned to it for five minutes. Please assign it.',
 }));
 
 export const answerOverdue = staffEmail('answer-overdue', ({ lead, replyDue }) => ({

@@ -11,11 +11,11 @@ export interface OwnerConsentData {
 export const ownerConsentAsked = emailTemplate<OwnerConsentData>(
   'owner-consent-asked',
   ({ name, project, path, documentId, inPlainWords }, { publicUrl }) => ({
-    subject: `A consent to read: ${project}`,
+    subject: `A consent for you to review: ${project}`,
     preheader: 'You do not have to sign it.',
     blocks: [
       { kind: 'heading', text: 'Consent of owner' },
-      { kind: 'text', text: `${greeting(name)} we ask for your consent under Missouri law (RSMo 429.013).` },
+      { kind: 'text', text: `${greeting(name)} we are asking for your consent under Missouri law (RSMo 429.013).` },
       ...inPlainWords.map((text) => ({ kind: 'text', text }) as const),
       {
         kind: 'button',

@@ -18,7 +18,7 @@ export const silentProject = emailTemplate<Silent & { name: string }>(
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
-        text: `The customer of ${projectName} has not heard from us for ${days} working days, longer than we promise. Share a log or write a message: nothing else ends this alarm.`,
+        text: `The customer of ${projectName} has not heard from us in ${days} working days, longer than we promise. Share a daily log or send a message to clear this alarm.`,
       },
       { kind: 'button', label: `Open project ${number}`, url: `${publicUrl}${projectPath(projectId)}` },
     ],
@@ -47,14 +47,14 @@ export const newDates = emailTemplate<NewDates>(
   'new-dates',
   ({ name, projectId, projectName, reason, note, moves, fromEnd, toEnd }, { publicUrl }) => ({
     subject: fromEnd === toEnd ? `New dates for ${projectName}` : `${projectName}: now planned to end ${toEnd}`,
-    preheader: `The reason: ${reason.toLowerCase()}.`,
+    preheader: `Reason: ${reason.toLowerCase()}.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
         text:
           fromEnd === toEnd
-            ? `Some dates of your project have moved. It is still planned to end on ${toEnd}.`
+            ? `Some dates on your project have changed. It is still planned to end on ${toEnd}.`
             : `Your project is now planned to end on ${toEnd} instead of ${fromEnd}.`,
       },
       {
@@ -70,13 +70,13 @@ export const newDates = emailTemplate<NewDates>(
 export const datesRestored = emailTemplate<{ name: string; projectId: string; projectName: string; toEnd: string }>(
   'dates-restored',
   ({ name, projectId, projectName, toEnd }, { publicUrl }) => ({
-    subject: `Correction: the dates of ${projectName} stay as they were`,
+    subject: `Correction: the dates for ${projectName} have not changed`,
     preheader: 'Our last email about new dates no longer applies.',
     blocks: [
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
-        text: `Please ignore our last email about new dates. Nothing has moved: your project is planned to end on ${toEnd}, as before.`,
+        text: `Please ignore our last email about new dates. No dates have changed: your project is still planned to end on ${toEnd}.`,
       },
       ownProject(publicUrl, projectId),
     ],
@@ -91,15 +91,15 @@ export const householdInvite = emailTemplate<{
   role: 'signer' | 'viewer';
 }>('household-invite', ({ name, invitedBy, projectName, projectId, role }, { publicUrl }) => ({
   subject: `${invitedBy} invited you to ${projectName}`,
-  preheader: 'Follow the build, its photos and its dates.',
+  preheader: 'Follow its progress, photos and dates.',
   blocks: [
     { kind: 'heading', text: greeting(name) },
     {
       kind: 'text',
       text:
         role === 'signer'
-          ? `${invitedBy} invited you to the project “${projectName}”. You can follow the build, write to us, and sign.`
-          : `${invitedBy} invited you to the project “${projectName}”. You can follow the build, its photos and its dates.`,
+          ? `${invitedBy} invited you to the project “${projectName}”. You can follow its progress, message us, and sign documents.`
+          : `${invitedBy} invited you to the project “${projectName}”. You can follow its progress, photos and dates.`,
     },
     { kind: 'text', text: 'Log in with this email address, or create an account with it.' },
     { kind: 'button', label: 'Open the project', url: `${publicUrl}/dashboard?project=${projectId}` },

@@ -14,15 +14,15 @@ export const proposalSent = emailTemplate<ToCustomer & { until: string; role: 's
   'proposal-sent',
   ({ name, proposalId, title, until, role }, { publicUrl }) => ({
     subject: `Your proposal: ${title}`,
-    preheader: `Drawing, price and days. Open until ${until}.`,
+    preheader: `Drawing, price and schedule. Open until ${until}.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
         text:
           role === 'signer'
-            ? `Your proposal is ready: the drawing, what is included, the price and when each part is paid. You can ask us about it, and sign it on the page until ${until}.`
-            : `A proposal was shared with you: the drawing, what is included and the price. Its signers can sign it until ${until}.`,
+            ? `Your proposal is ready: the drawing, what is included, the price and when each part is paid. You can ask us questions about it and sign it online until ${until}.`
+            : `A proposal was shared with you: the drawing, what is included and the price. The signers have until ${until} to sign it.`,
       },
       {
         kind: 'text',
@@ -40,16 +40,16 @@ export const proposalAccepted = emailTemplate<ToCustomer & { lastDay: string; pr
   'proposal-accepted',
   ({ name, title, lastDay, projectId, reference }, { publicUrl }) => ({
     subject: `Signed: ${title}`,
-    preheader: 'Your project has begun.',
+    preheader: 'Your project is underway.',
     blocks: [
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
-        text: `The contract ${reference} is signed, and your project has begun. Your copy comes in an email of its own.`,
+        text: `The contract ${reference} is signed, and your project is underway. Your copy will come in a separate email.`,
       },
       {
         kind: 'text',
-        text: `You can cancel it until the end of ${lastDay}, on the page of the proposal. Nothing is due before then.`,
+        text: `You can cancel it on the proposal page until the end of ${lastDay}. Nothing is due before then.`,
       },
       { kind: 'button', label: 'Open your project', url: `${publicUrl}/dashboard?project=${projectId}` },
     ],
@@ -65,7 +65,7 @@ export const contractCanceled = emailTemplate<ToCustomer>(
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
-        text: `We received your signed cancellation of contract ${reference}. Anything you paid is returned within 10 business days.`,
+        text: `We received your signed cancellation of contract ${reference}. Anything you paid will be returned within 10 business days.`,
       },
       { kind: 'button', label: 'Open the proposal', url: proposalPage(publicUrl, proposalId) },
     ],
@@ -75,7 +75,7 @@ export const contractCanceled = emailTemplate<ToCustomer>(
 export const questionAnswered = emailTemplate<ToCustomer & { answer: string }>(
   'proposal-answer',
   ({ name, title, answer, proposalId }, { publicUrl }) => ({
-    subject: `An answer about ${title}`,
+    subject: `An answer to your question about ${title}`,
     preheader: answer.slice(0, 120),
     blocks: [
       { kind: 'heading', text: greeting(name) },

@@ -148,7 +148,7 @@ export class CustomerVisitsService {
 
   private callUs(): string {
     const { phone, email } = this.site.contact;
-    return phone ? `Call us at ${phone}.` : `Write to us at ${email}.`;
+    return phone ? `Call us at ${phone}.` : `Email us at ${email}.`;
   }
 }
 

@@ -56,8 +56,8 @@ const VISIT_WORDS = {
     heading: 'we are holding this time for you',
     text:
       outsideCounty === null
-        ? 'We will email you once we have confirmed it. Until then the visit is not certain.'
-        : `The house is in ${outsideCounty}, outside the area we usually serve. We will check whether we can come, and we will email you either way. Until then the visit is not certain.`,
+        ? 'We will email you once we have confirmed it. Until then, the visit is not confirmed.'
+        : `The house is in ${outsideCounty}, outside the area we usually serve. We will check whether we can come, and we will email you either way. Until then, the visit is not confirmed.`,
     end: [{ kind: 'button', label: 'View or cancel it', url: manageUrl }],
   }),
   moved: (data) => ({
@@ -77,7 +77,7 @@ const VISIT_WORDS = {
     subject: `Updated address for your visit on ${data.when}`,
     preheader: `${data.where}. Everything else stays the same.`,
     heading: 'we corrected the address of your visit',
-    text: `The time stays the same. If this is not the right place, write to ${email}.`,
+    text: `The time stays the same. If this is not the right place, email ${email}.`,
     end: toCome(data),
   }),
   cancelled: ({ serviceName, when }, contact) => ({
@@ -88,7 +88,7 @@ const VISIT_WORDS = {
     end: [
       { kind: 'text', text: 'No one will come, and you do not need to do anything.' },
       { kind: 'button', label: 'Choose another time', url: contact.schedulePage },
-      { kind: 'note', text: `Was this a mistake? Write to ${contact.email}.` },
+      { kind: 'note', text: `Was this a mistake? Email ${contact.email}.` },
     ],
   }),
   // Distance may or may not be the reason: the person who declines says so.
@@ -102,13 +102,13 @@ const VISIT_WORDS = {
         : `We are sorry: we cannot make the visit you asked for, to a house in ${outsideCounty}, outside the area we usually serve. We are no longer holding the time for you.`,
     isOff: true,
     end: [
-      ...(reason === null ? [] : [{ kind: 'text' as const, text: `The reason: ${reason}` }]),
+      ...(reason === null ? [] : [{ kind: 'text' as const, text: `Reason: ${reason}` }]),
       {
         kind: 'button',
         label: outsideCounty === null ? 'Choose another time' : 'Ask for another time',
         url: contact.schedulePage,
       },
-      { kind: 'note', text: `Questions? Write to ${contact.email}.` },
+      { kind: 'note', text: `Questions? Email ${contact.email}.` },
     ],
   }),
   unanswered: ({ serviceName, when }, contact) => ({
@@ -119,7 +119,7 @@ const VISIT_WORDS = {
     isOff: true,
     end: [
       { kind: 'button', label: 'Choose another time', url: contact.schedulePage },
-      { kind: 'note', text: `Would you rather talk to a person? Write to ${contact.reach}.` },
+      { kind: 'note', text: `Would you rather talk to a person? Email ${contact.reach}.` },
     ],
   }),
   reminder: ({ ahead = '', ...data }) => ({
@@ -133,7 +133,7 @@ const VISIT_WORDS = {
     preheader: `We now expect to begin at ${expectedAt}.`,
     heading: 'we are running late',
     text: `We are sorry. We now expect to begin about ${minutesLate} minutes after the scheduled time, at ${expectedAt}.`,
-    end: [{ kind: 'note', text: `If that does not work for you, write to ${contact.reach}.` }],
+    end: [{ kind: 'note', text: `If that does not work for you, email ${contact.reach}.` }],
   }),
   'choose-another': ({ when, manageUrl }, contact) => ({
     subject: `Please choose another time for your visit on ${when}`,
@@ -142,7 +142,7 @@ const VISIT_WORDS = {
     text: 'Our calendar has changed, and we cannot keep this time. We are sorry. Please choose one that works for you; no login is needed.',
     end: [
       { kind: 'button', label: 'Choose another time', url: manageUrl },
-      { kind: 'note', text: `Would you rather talk to a person? Write to ${contact.reach}.` },
+      { kind: 'note', text: `Would you rather talk to a person? Email ${contact.reach}.` },
     ],
   }),
 } satisfies Record<string, (data: VisitMailData, contact: Contact) => Words>;
@@ -286,6 +286,6 @@ function toCome({ whatToHave, manageUrl }: VisitMailData): MailBlock[] {
 function leave(leaveUrl: string, email: string): MailBlock[] {
   return [
     { kind: 'button', label: 'Leave the waitlist', url: leaveUrl },
-    { kind: 'note', text: `If you did not ask for this, leave the waitlist or write to ${email}.` },
+    { kind: 'note', text: `If you did not ask for this, leave the waitlist or email ${email}.` },
   ];
 }

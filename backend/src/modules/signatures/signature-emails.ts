@@ -8,15 +8,15 @@ export interface SigningCodeData {
 }
 
 export const signingCode = emailTemplate<SigningCodeData>('signing-code', ({ name, code, title }) => ({
-  subject: 'Your code for signing',
+  subject: 'Your signing code',
   preheader: `Enter it within ${CODE_MINUTES} minutes.`,
   blocks: [
-    { kind: 'heading', text: 'Your code for signing' },
+    { kind: 'heading', text: 'Your signing code' },
     { kind: 'text', text: `${greeting(name)} enter this code to sign “${title}”:` },
     { kind: 'text', text: code },
     {
       kind: 'note',
-      text: `It works once, within ${CODE_MINUTES} minutes. Give it to no one: entering it signs in your name. If you did not ask for it, ignore this email and tell us.`,
+      text: `It works once, within ${CODE_MINUTES} minutes. Do not share it: entering it signs in your name. If you did not ask for it, do not use it, and let us know.`,
     },
   ],
 }));
@@ -38,11 +38,11 @@ export const signedCopy = emailTemplate<SignedCopyData>(
       { kind: 'heading', text: 'Your signed copy' },
       { kind: 'text', text: `${greeting(name)} “${title}” is signed. The document and its certificate are attached.` },
       { kind: 'facts', rows: [['SHA-256 of the document', sha256]] },
-      { kind: 'link', label: 'Check a copy of it at any time', url: verifyUrl },
+      { kind: 'link', label: 'Check a copy at any time', url: verifyUrl },
       { kind: 'note', text: 'Keep this email. You can also have the document on paper, free of charge: just ask.' },
       {
         kind: 'note',
-        text: `We keep the document and its signatures for ${retentionYears} years after your project is complete, also when you delete your account.`,
+        text: `We keep the document and its signatures for ${retentionYears} years after your project is complete, even if you delete your account.`,
       },
     ],
   }),
@@ -59,7 +59,7 @@ export const documentLink = emailTemplate<DocumentLinkData>('document-link', ({ 
   preheader: `It works once, within ${LINK_MINUTES} minutes.`,
   blocks: [
     { kind: 'heading', text: 'Your link' },
-    { kind: 'text', text: `${greeting(name)} this opens “${title}”, and nothing else.` },
+    { kind: 'text', text: `${greeting(name)} this link opens only “${title}”.` },
     { kind: 'button', label: 'Open the document', url },
     {
       kind: 'note',

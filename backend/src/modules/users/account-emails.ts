@@ -73,7 +73,7 @@ export const passwordChanged = emailTemplate<{ name: string; staff: boolean }>(
         label: 'Set a new password',
         url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password`,
       },
-      { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+      { kind: 'note', text: `Questions? Email ${site.contact.email}.` },
     ],
   }),
 );
@@ -91,7 +91,7 @@ export const newDevice = emailTemplate<SecurityNotice>('new-device', ({ name }, 
     { kind: 'text', text: `${greeting(name)} your staff account was just used to log in from a new browser.` },
     { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password right away:' },
     { kind: 'button', label: 'Set a new password', url: `${publicUrl}/admin/login` },
-    { kind: 'note', text: 'A new password ends all your console sessions. Tell an owner of the console, too.' },
+    { kind: 'note', text: 'A new password ends all your console sessions. Also tell a console owner.' },
   ],
 }));
 
@@ -104,7 +104,7 @@ export const loginsBlocked = emailTemplate<SecurityNotice>(
       { kind: 'heading', text: 'Someone tried many passwords' },
       {
         kind: 'text',
-        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None of them worked, and we slow down further attempts.`,
+        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None of them worked, and we are slowing down further attempts.`,
       },
       { kind: 'text', text: 'If this was you, set a new password. If it was not, there is nothing to do.' },
       {
@@ -112,7 +112,7 @@ export const loginsBlocked = emailTemplate<SecurityNotice>(
         label: 'Set a new password',
         url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password`,
       },
-      { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+      { kind: 'note', text: `Questions? Email ${site.contact.email}.` },
     ],
   }),
 );
@@ -144,6 +144,6 @@ export const welcome = emailTemplate<{ name: string }>('welcome', ({ name }, { s
       text: `${greeting(name)} thank you. Your account now shows the requests you sent with this address, and the status of each one.`,
     },
     { kind: 'button', label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
-    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+    { kind: 'note', text: `Questions? Email ${site.contact.email}.` },
   ],
 }));

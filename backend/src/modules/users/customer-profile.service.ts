@@ -28,9 +28,13 @@ export class CustomerProfiles {
       if (!before) throw new NotFoundError();
       const wanted = { name: change.name ?? undefined, phone: change.phone };
       if (!(await this.accounts.updateProfile(before, change.version, wanted))) {
-        throw new ConflictError('STALE_VERSION', 'Your profile was changed elsewhere. Check it and save again.', {
-          extra: { current: toProfile(before) },
-        });
+        throw new ConflictError(
+          'STALE_VERSION',
+          'Your profile was changed on another device. Check it and save again.',
+          {
+            extra: { current: toProfile(before) },
+          },
+        );
       }
       await this.audit.record({
         actor,

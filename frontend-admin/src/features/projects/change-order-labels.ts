@@ -28,9 +28,9 @@ export function priceDifference(cents: number): string {
 }
 
 export function dayDifference(days: number): string {
-  if (days === 0) return 'no change of dates';
+  if (days === 0) return 'no change in dates';
   const count = Math.abs(days);
-  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
+  return `${count} ${days > 0 ? 'more' : 'fewer'} working ${count === 1 ? 'day' : 'days'}`;
 }
 
 /** Null for what is no price, such as "about 5". */

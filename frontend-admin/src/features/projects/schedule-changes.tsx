@@ -75,7 +75,7 @@ export function Published({ project, items, canWrite }: PublishedProps) {
   const newest = done.find(({ status }) => status === 'published');
   const canUndo = ({ id, publishedAt }: ScheduleDraft) =>
     canWrite && id === newest?.id && publishedAt !== null && Date.parse(publishedAt) > serverNow() - DAY_MS;
-  if (done.length === 0) return <Faint>No change of dates yet.</Faint>;
+  if (done.length === 0) return <Faint>No date changes yet.</Faint>;
   return (
     <RowList label="Published changes">
       {done.map((change) => (

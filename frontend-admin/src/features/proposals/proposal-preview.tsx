@@ -109,7 +109,7 @@ function OptionCard({ option: { name, priceCents, days, design, included, allowa
       <Typography sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}>
         {formatDollars(priceCents)}
       </Typography>
-      <Hint>{`${days} days of work as planned`}</Hint>
+      <Hint>{`${days} planned days of work`}</Hint>
       <Strong variant="body2">Included</Strong>
       <Bullets lines={included} />
       <Facts

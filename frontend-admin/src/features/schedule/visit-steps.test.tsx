@@ -69,9 +69,9 @@ describe('who is notified', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
     expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/visits/visit-1/cancel')).toHaveLength(0);
-    api.on(PREVIEW, { body: { emails: [{ ...emails[0], text: 'The reason: Snow' }] } });
+    api.on(PREVIEW, { body: { emails: [{ ...emails[0], text: 'Reason: Snow' }] } });
     await fill(user, within(dialog).getByLabelText('Reason'), 'Snow');
-    expect(await within(dialog).findByText('The reason: Snow')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Reason: Snow')).toBeInTheDocument();
     expect(asked()).toEqual([{ act: 'cancel' }, { act: 'cancel', reason: 'Snow' }]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }));
     expect(await screen.findByText('Visit canceled')).toBeInTheDocument();

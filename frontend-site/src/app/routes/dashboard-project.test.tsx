@@ -113,8 +113,8 @@ test('A08 payments show what each draw still needs, its invoice, and why it was 
   const draw = (await screen.findByRole('heading', { name: 'Gunite shot' })).closest('article') as HTMLElement;
   expect(within(draw).getByText('$55,800, 30% of the price')).toBeInTheDocument();
   expect(within(draw).getByText('Gunite is not finished')).toBeInTheDocument();
-  expect(within(draw).getByText(/^We asked for this early: The steel/)).toBeInTheDocument();
-  expect(within(draw).getByText('Lien waiver of Ozark Steel: on file')).toBeInTheDocument();
+  expect(within(draw).getByText(/^We requested this early: The steel/)).toBeInTheDocument();
+  expect(within(draw).getByText('Lien waiver from Ozark Steel: on file')).toBeInTheDocument();
   const paid = screen.getByRole('heading', { name: 'At signing' }).closest('article') as HTMLElement;
   expect(within(paid).getByRole('link', { name: 'Invoice 1001 (PDF)' })).toHaveAttribute(
     'href',
@@ -249,7 +249,7 @@ test('the timeline makes a calendar address for the build', async () => {
   const user = userEvent.setup();
   api.use(answers('post', `${PATH}/feed`, { url: 'https://www.example.com/api/project-calendars/abc.ics' }, 201));
   renderSite('/dashboard?tab=timeline');
-  await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a calendar address' }));
   expect(await screen.findByText('https://www.example.com/api/project-calendars/abc.ics')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
@@ -321,15 +321,15 @@ test('A06 a change that waits is the next thing on the overview, shows price and
     }),
   );
   renderSite('/dashboard');
-  await user.click(await screen.findByRole('link', { name: 'Read and answer' }));
+  await user.click(await screen.findByRole('link', { name: 'Review and respond' }));
   expect(await screen.findByText('$180,000 now, $184,200 after')).toBeInTheDocument();
   expect(screen.getByText('July 16, 2027 now, July 20, 2027 after')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Ledge 24.5 ft² +$4,200' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Sign this change' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Decline this change' }));
-  await user.type(screen.getByLabelText('A note for us'), 'Not now.');
+  await user.type(screen.getByLabelText('A note to us'), 'Not now.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('Declined. Price and dates are as they were.')).toBeInTheDocument();
+  expect(await screen.findByText('Declined. The price and dates have not changed.')).toBeInTheDocument();
   expect(declined).toEqual({ reason: 'Not now.' });
 });
 

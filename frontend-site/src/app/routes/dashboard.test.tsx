@@ -75,7 +75,7 @@ describe('overview', () => {
     renderSite('/dashboard');
     const card = await screen.findByRole('article');
     expect(screen.getByText('Updated 11:14 PM Central')).toBeInTheDocument();
-    expect(card).toHaveTextContent('Answered Jun 9, 8:30 PM Central.');
+    expect(card).toHaveTextContent('We replied Jun 9, 8:30 PM Central.');
     expect(within(card).getByText('All times Central')).toBeInTheDocument();
     expect(within(card).getByRole('list', { name: 'History' })).toHaveTextContent(/^Jun 9, 10:00 AM/);
     now.mockRestore();
@@ -183,7 +183,7 @@ describe('H17 what is saved in the account', () => {
       }),
     );
     renderSite('/dashboard?tab=designs');
-    await userEvent.click(await screen.findByRole('button', { name: 'Share link of Long Water' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Share link for Long Water' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing Long Water' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Stop sharing/ })).not.toBeInTheDocument());
     expect(methods).toEqual(['POST', 'DELETE']);
@@ -533,7 +533,7 @@ describe('visits', () => {
       }),
     );
     renderSite('/dashboard?tab=visits');
-    const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+    const make = await screen.findByRole('button', { name: 'Create a calendar address' });
     expect(asked).toBe(0);
     await userEvent.click(make);
     expect(await screen.findByText(FEED)).toBeInTheDocument();

@@ -113,7 +113,7 @@ test('A07 a document is signed: consent with its sample, reading, name, password
   fireEvent.scroll(reading, { target: { scrollTop: 399 } });
   expect(form.getByText('You reached the end of the document.')).toBeInTheDocument();
   await user.type(form.getByLabelText('Your full name'), 'Claire Beauchamp');
-  await user.type(form.getByLabelText('Password of your account'), 'a heron under the willow');
+  await user.type(form.getByLabelText('Your account password'), 'a heron under the willow');
   await user.click(button);
   const receipt = within(await screen.findByRole('region', { name: 'Receipt' }));
   expect(receipt.getByText(document.sha256)).toBeInTheDocument();
@@ -138,7 +138,7 @@ test('A07 a wrong code is said at its field, and what was typed stays', async ()
   );
   renderSite('/dashboard?tab=documents');
   // As with a screen reader: without scrolling, by what comes last.
-  await user.click(await screen.findByRole('button', { name: 'This is the end: I read the document' }));
+  await user.click(await screen.findByRole('button', { name: 'This is the end: I have read the document' }));
   await user.type(screen.getByLabelText('Your full name'), 'Claire Beauchamp');
   await user.click(screen.getByRole('radio', { name: 'Code by email' }));
   await user.click(screen.getByRole('button', { name: 'Email me a code' }));
@@ -179,7 +179,7 @@ describe('A15 an emailed link', () => {
       'href',
       `${LINKS}/file?access=link.123.seal`,
     );
-    expect(screen.queryByLabelText('Password of your account')).toBeNull();
+    expect(screen.queryByLabelText('Your account password')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign' })).toBeDisabled();
     await user.click(await screen.findByRole('checkbox', { name: 'I opened the document and read it to the end.' }));
     expect(screen.getByRole('button', { name: 'Sign' })).toBeEnabled();
@@ -221,7 +221,7 @@ describe('A15 an emailed link', () => {
       }),
     );
     renderSite(`/login?next=${encodeURIComponent(`/dashboard?tab=proposals&proposal=${ID}`)}`);
-    await user.type(await screen.findByLabelText('Email of the signer'), 'bea@example.com');
+    await user.type(await screen.findByLabelText('Signer’s email'), 'bea@example.com');
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
     expect(sent).toEqual([{ targetType: 'proposal', targetId: ID, email: 'bea@example.com' }]);

@@ -30,9 +30,9 @@ export function CalendarAddress({ path, lead, what }: Props) {
       {url === undefined ? (
         <div className="mt-4 space-y-2">
           <Button variant="outline" size="compact" busy={feed.isPending} onClick={() => feed.mutate()}>
-            Make a calendar address
+            Create a calendar address
           </Button>
-          <p className="type-small text-ink-3">A new address replaces the one you made before.</p>
+          <p className="type-small text-ink-3">A new address replaces the previous one.</p>
         </div>
       ) : (
         <div className="mt-4 space-y-3" role="status">
@@ -42,7 +42,7 @@ export function CalendarAddress({ path, lead, what }: Props) {
             <Button
               variant="outline"
               size="compact"
-              onClick={() => void copyText(url, 'Address copied', 'Select the address and copy it by hand.')}
+              onClick={() => void copyText(url, 'Address copied', 'Select the address and copy it yourself.')}
             >
               Copy the address
             </Button>

@@ -36,7 +36,7 @@ export default function DesignsTab() {
       {state}
       {items?.length === 0 && (
         <EmptyState title="Your drawing table is clear." action={start}>
-          Draw a pool and save it. It appears here on every device you log in on.
+          Draw a pool and save it. It will appear here on every device you use to log in.
         </EmptyState>
       )}
       {items?.map((design) => (
@@ -85,7 +85,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
         <p className="type-small mt-1 text-ink-3">
           {`${shapeName((shape as { kind: Parameters<typeof shapeName>[0] }).kind)}, ${lengthText(widthFt, units)} by ${lengthText(lengthFt, units)}. Saved ${formatDate(updatedAt)}${state === 'submitted' ? ', sent to a designer' : ''}.`}
         </p>
-        {estimate === null && <p className="mt-4 text-ink-2">Not priced yet. Open it to see its range.</p>}
+        {estimate === null && <p className="mt-4 text-ink-2">Not priced yet. Open it to see its price range.</p>}
         {estimate && (
           <>
             <p className="type-range mt-4">{shownRange(estimate)}</p>
@@ -93,7 +93,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
               <Link to={savedEstimatePath(estimate.id)} className="text-link">
                 {`Estimate ${estimate.reference}`}
               </Link>
-              <span>{`, ${formatDate(estimate.issuedAt)}${estimate.pricesChanged ? '. Prices were updated since' : ''}`}</span>
+              <span>{`, ${formatDate(estimate.issuedAt)}${estimate.pricesChanged ? '. Prices have changed since then' : ''}`}</span>
             </p>
           </>
         )}
@@ -135,7 +135,7 @@ function Share({ id, name, isShared }: { id: string; name: string; isShared: boo
         variant="outline"
         size="compact"
         busy={change.isPending && change.variables === 'POST'}
-        aria-label={`Share link of ${name}`}
+        aria-label={`Share link for ${name}`}
         onClick={() => change.mutate('POST')}
       >
         Share link

@@ -93,7 +93,7 @@ function EstimateCard({ estimate, isCompared, isFull, onCompare }: EstimateCardP
     >
       <p className="type-range mt-4">{shownRange(estimate)}</p>
       <p className="type-small mt-1 text-ink-3">
-        {`${isValid ? 'Valid' : 'Was valid'} until ${formatDate(validUntil)}.${pricesChanged ? ' Prices were updated since; open it to refresh them.' : ''}`}
+        {`${isValid ? 'Valid' : 'Was valid'} until ${formatDate(validUntil)}.${pricesChanged ? ' Prices have changed since then; open it to refresh them.' : ''}`}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <ButtonLink to={savedEstimatePath(id)} size="compact" aria-label={`Open estimate ${reference}`}>

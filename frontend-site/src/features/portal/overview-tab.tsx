@@ -20,7 +20,7 @@ function NoRequests() {
   const start = <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>;
   return (
     <EmptyState title="No requests yet." action={start}>
-      Tell us about the house, and follow the answer here.
+      Tell us about your house, and follow our reply here.
     </EmptyState>
   );
 }
@@ -49,7 +49,7 @@ export function OverviewTab() {
 }
 
 function AnswerPromise({ request }: { request: CustomerConsultation }) {
-  if (request.answeredAt !== null) return <p>{`Answered ${formatDateTime(request.answeredAt)} Central.`}</p>;
+  if (request.answeredAt !== null) return <p>{`We replied ${formatDateTime(request.answeredAt)} Central.`}</p>;
   if (request.status !== 'received') return null;
   return <p>{`You will hear from a person by ${formatCentral(request.answerBy)}.`}</p>;
 }

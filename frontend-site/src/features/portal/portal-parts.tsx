@@ -64,7 +64,7 @@ export async function copyText(text: string, copied: string, otherwise: string):
     await navigator.clipboard.writeText(text);
     showToast({ title: copied });
   } catch (error) {
-    console.warn('The clipboard refused', error);
+    console.warn('Could not copy', error);
     announce(otherwise);
   }
 }

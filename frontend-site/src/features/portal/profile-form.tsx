@@ -89,7 +89,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         <Notice
           tone="warning"
           role="alert"
-          title="Your profile was changed somewhere else. Keep your version or use the other one."
+          title="Your profile was changed on another device. Keep your version or use the other one."
           action={
             <>
               <Button variant="outline" size="compact" onClick={keepMine}>

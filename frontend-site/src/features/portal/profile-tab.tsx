@@ -71,7 +71,10 @@ function EmailSection({ user }: { user: SiteUser }) {
           {send.isSuccess ? (
             <p role="status">{`A link is on its way to ${user.email}.`}</p>
           ) : (
-            <p>We sent you a link. Requests you made with this address join your account once it is confirmed.</p>
+            <p>
+              We sent you a link. Requests you made with this address will be added to your account once it is
+              confirmed.
+            </p>
           )}
           {send.isError && (
             <div role="alert" className="mt-2 text-danger">

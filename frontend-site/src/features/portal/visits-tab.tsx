@@ -51,7 +51,7 @@ export function VisitsTab() {
       {isHere && shown.items.length > 0 && (
         <CalendarAddress
           path="/api/portal/visits/feed"
-          lead="Subscribe once, and your calendar follows every visit, including changes and cancellations."
+          lead="Subscribe once, and your calendar shows every visit, including changes and cancellations."
           what="your visits"
         />
       )}

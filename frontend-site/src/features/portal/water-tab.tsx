@@ -28,7 +28,7 @@ export default function WaterTab() {
       {state}
       {items?.length === 0 && (
         <EmptyState title="No water tests yet." action={test}>
-          Balance the water, save the test, and its history grows here.
+          Balance the water and save the test to start a history here.
         </EmptyState>
       )}
       {items !== undefined && items.length > 1 && <Charts tests={items} />}

@@ -6,9 +6,9 @@ export function signedDollars(cents: number): string {
   return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 }
 
-/** Such as "2 working days more". */
+/** Such as "2 more working days". */
 export function daysInWords(days: number): string {
-  if (days === 0) return 'No change of dates';
+  if (days === 0) return 'No change in dates';
   const count = Math.abs(days);
-  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
+  return `${count} ${days > 0 ? 'more' : 'fewer'} working ${count === 1 ? 'day' : 'days'}`;
 }

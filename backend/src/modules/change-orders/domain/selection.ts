@@ -87,7 +87,10 @@ export function choose(
   now: Date,
 ): Selection {
   optionOf(selection, key);
-  requireOpen(selection, 'This choice is made already and locked. Write to us if you want another one.');
+  requireOpen(
+    selection,
+    'This choice has already been made and is locked. Send us a message if you want to change it.',
+  );
   const chosen = { chosenKey: key, chosenBy: by, lockedAt: now, changeOrderId, resetReason: null };
   return { ...selection, ...chosen, version: selection.version + 1 };
 }

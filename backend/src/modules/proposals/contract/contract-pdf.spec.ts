@@ -106,7 +106,7 @@ describe('the contract as a PDF', () => {
     const parts = partsIn(await contractPdf(sheet()));
     const { lines } = sheet();
     expect(parts.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(
-      expect.arrayContaining([sheet().title, 'Lines and price', 'When you pay', 'Signatures']),
+      expect.arrayContaining([sheet().title, 'Lines and price', 'Payment schedule', 'Signatures']),
     );
     expect(parts).toContainEqual({ kind: 'row', text: lines.rows[0]!.cells.filter((cell) => cell !== '').join(' · ') });
     expect(parts.at(-1)!.text).toBe(sheet().cancellationNotice.paragraphs.at(-1));

@@ -22,13 +22,13 @@ export async function contractPdf(sheet: ContractSheet): Promise<Buffer> {
   });
   opening(page, sheet);
   legal(page, sheet.noticeToOwner);
-  heading(page, 'What we build');
+  heading(page, 'What we will build');
   designDrawings(page, sheet, PLAN_PT, SECTION_PT);
   for (const part of sheet.scope) text(page, part, 'H3');
   heading(page, 'Lines and price');
   table(page, sheet.lines);
   for (const { title, items } of sheet.lists) list(page, title, items);
-  heading(page, 'When you pay');
+  heading(page, 'Payment schedule');
   table(page, sheet.draws);
   for (const part of sheet.terms) text(page, part, 'H2');
   legal(page, sheet.rightToCancel);

@@ -26,7 +26,7 @@ const ORIGINS: Readonly<Record<OwnChangeOrder['origin'], string>> = {
   site: 'Found on site',
   design: 'A new version of the design',
   code: 'Required by code',
-  selection: 'A choice of material',
+  selection: 'A material choice',
 };
 
 export function ChangeOrderView({ id, projectId }: { id: string; projectId: string }) {
@@ -96,7 +96,7 @@ function Change({ change }: { change: OwnChangeOrderDetail }) {
 }
 
 function endWords({ endsOn, newEndsOn }: NonNullable<OwnChangeOrderDetail['effect']>): string {
-  if (endsOn === newEndsOn) return `${formatCalendarDate(endsOn)}, as now`;
+  if (endsOn === newEndsOn) return `${formatCalendarDate(endsOn)}, unchanged`;
   return `${formatCalendarDate(endsOn)} now, ${formatCalendarDate(newEndsOn)} after`;
 }
 
@@ -105,13 +105,13 @@ function Answered({ change }: { change: OwnChangeOrderDetail }) {
   if (status === 'expired')
     return (
       <Notice tone="warning" title="This change has expired.">
-        Nothing about your project has changed. Write to us if you still want it.
+        Nothing about your project has changed. Send us a message if you still want it.
       </Notice>
     );
   if (status === 'revised')
     return (
       <Notice tone="info" title="We replaced this change with a newer version.">
-        You find it in the list of changes.
+        You can find it in the list of changes.
       </Notice>
     );
   if (decidedAt === null) return null;
@@ -119,12 +119,16 @@ function Answered({ change }: { change: OwnChangeOrderDetail }) {
   return status === 'executed' ? (
     <Notice
       tone="success"
-      title={documentId === null ? 'Chosen. The price follows it.' : 'Signed. Price, draws and dates follow it.'}
+      title={
+        documentId === null
+          ? 'Chosen. The price has been updated.'
+          : 'Signed. The price, draws and dates have been updated.'
+      }
     >
       {by}
     </Notice>
   ) : (
-    <Notice tone="info" title="Declined. Price and dates are as they were.">
+    <Notice tone="info" title="Declined. The price and dates have not changed.">
       {`${by}: “${declineReason ?? ''}”`}
     </Notice>
   );
@@ -134,7 +138,7 @@ function Lines({ change: { lines, amountCents } }: { change: OwnChangeOrderDetai
   const compares = lines.some(({ before }) => before !== null);
   return (
     <FigureTable
-      caption="Lines of this change"
+      caption="Items in this change"
       head={['What', ...(compares ? ['Before', 'After'] : ['Quantity']), 'Difference']}
       rows={lines.map(({ label, unit, before, after, amountCents: cents }) => [
         label,
@@ -204,7 +208,7 @@ function Decline({ path, onDeclined }: { path: ApiPath; onDeclined: () => Promis
       <h3 id="decline-title" className="type-title">
         Decline this change
       </h3>
-      <p className="mt-2 text-ink-2">Price and dates remain as they are now.</p>
+      <p className="mt-2 text-ink-2">The price and dates will stay as they are.</p>
       <Form
         form={form}
         send={send}
@@ -217,7 +221,7 @@ function Decline({ path, onDeclined }: { path: ApiPath; onDeclined: () => Promis
           </Button>
         }
       >
-        <TextAreaField {...bind('reason')} label="A note for us" maxLength={1000} />
+        <TextAreaField {...bind('reason')} label="A note to us" maxLength={1000} />
       </Form>
     </section>
   );

@@ -25,7 +25,7 @@ export function priceDifference(cents: number): string {
 }
 
 export function dayDifference(days: number): string {
-  if (days === 0) return 'No change of dates';
+  if (days === 0) return 'No change in dates';
   const count = Math.abs(days);
-  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'fewer'}`;
+  return `${count} ${days > 0 ? 'more' : 'fewer'} working ${count === 1 ? 'day' : 'days'}`;
 }

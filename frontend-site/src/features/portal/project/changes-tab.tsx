@@ -23,8 +23,8 @@ function ChangeList({ id }: { id: string }) {
       {changes && (
         <p className="text-ink-2">
           {changes.items.length === 0
-            ? 'Nothing about the contract has changed. A change you or we ask for appears here with its price and days, and counts only once you sign it.'
-            : 'A change counts only once a signer of your household signs it. Declining changes nothing.'}
+            ? 'The contract has not changed. Any change that you or we request appears here with its price and days, and takes effect only once you sign it.'
+            : 'A change takes effect only once a signer in your household signs it. If you decline, nothing changes.'}
         </p>
       )}
       {changes?.items.map((change) => (
@@ -53,7 +53,7 @@ function ChangeCard({ change }: { change: OwnChangeOrder }) {
           to={{ search: `?project=${projectId}&tab=changes&change=${id}` }}
           className="text-link inline-flex min-h-11 items-center font-semibold"
         >
-          <span>{isOpen ? 'Read and answer' : 'Open'}</span>
+          <span>{isOpen ? 'Review and respond' : 'Open'}</span>
           <span className="sr-only">{`: ${title}`}</span>
         </Link>
       </p>

@@ -16,7 +16,7 @@ import { CHANGES_PATH, priceDifference, SELECTIONS_PATH } from './change-words';
 import { projectPath } from './project-data';
 
 const STATUS: Readonly<Record<OwnSelection['status'], string>> = {
-  open: 'To be chosen',
+  open: 'To choose',
   overdue: 'Overdue',
   approved: 'Chosen',
 };
@@ -33,8 +33,8 @@ export default function ChoicesTab({ project: { id } }: { project: OwnProjectSum
       {selections && (
         <p className="text-ink-2">
           {selections.items.length === 0
-            ? 'Nothing to choose yet. Materials appear here with their price difference and the day by which we need to know.'
-            : 'Each choice shows what it costs more or less than the allowance in your contract. Once you choose, it is locked and we order it.'}
+            ? 'Nothing to choose yet. Materials appear here with their price difference and the date we need your choice by.'
+            : 'Each option shows how much more or less it costs than the allowance in your contract. Once you choose, your choice is locked and we order it.'}
         </p>
       )}
       {selections?.items.map((selection) => (
@@ -70,10 +70,10 @@ function Choice({ selection, canChoose }: { selection: OwnSelection; canChoose: 
     >
       <p className="mt-3 text-ink-2">
         {[
-          `${phaseName} waits for it and is planned to start on ${formatCalendarDate(phaseStartsOn)}.`,
-          `Your contract holds ${formatCents(selection.allowanceCents)} for it.`,
-          ...(selection.daysAtRisk > 0 ? ['The day has passed, so that start may move.'] : []),
-          ...(isOpen && selection.resetReason !== null ? [`We opened it again: ${selection.resetReason}`] : []),
+          `${phaseName} depends on it and is planned to start on ${formatCalendarDate(phaseStartsOn)}.`,
+          `Your contract allows ${formatCents(selection.allowanceCents)} for it.`,
+          ...(selection.daysAtRisk > 0 ? ['That date has passed, so the start may move.'] : []),
+          ...(isOpen && selection.resetReason !== null ? [`We reopened it: ${selection.resetReason}`] : []),
         ].join(' ')}
       </p>
       {approve.error && <FormFailure title={errorText(approve.error)} error={approve.error} />}

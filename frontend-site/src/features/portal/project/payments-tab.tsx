@@ -24,7 +24,7 @@ import { projectPath } from './project-data';
 
 const STATUS: Readonly<Record<OwnDraw['status'], string>> = {
   planned: 'Not due yet',
-  earned: 'Ready to be invoiced',
+  earned: 'Ready to invoice',
   disputed: 'In dispute',
   invoiced: 'Invoiced',
   paid: 'Paid',
@@ -115,7 +115,7 @@ function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
     >
       {missing.length > 0 && (
         <div className="mt-4">
-          <p className="font-semibold">Due when nothing of this is left:</p>
+          <p className="font-semibold">Due once these are done:</p>
           <ul className="mt-1 list-disc pl-5 text-ink-2">
             {missing.map((text) => (
               <li key={text}>{text}</li>
@@ -123,11 +123,11 @@ function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
           </ul>
         </div>
       )}
-      {override && <p className="mt-4">{`We asked for this early: ${override.reason}`}</p>}
+      {override && <p className="mt-4">{`We requested this early: ${override.reason}`}</p>}
       {disputeReason !== null && <p className="mt-4">{`In dispute: ${disputeReason}`}</p>}
       {waivers.map(({ id, party, status: state }) => (
         <p key={id} className="mt-2 text-ink-2">
-          {`Lien waiver of ${party}: ${WAIVER[state]}`}
+          {`Lien waiver from ${party}: ${WAIVER[state]}`}
         </p>
       ))}
       {photos.length > 0 && <Evidence projectId={projectId} title={title} photos={photos} />}
@@ -161,7 +161,7 @@ function Evidence({ projectId, title, photos }: { projectId: string; title: stri
 
 function InvoiceLine({ invoice: { number, dueOn, totalCents, balanceCents, pdfUrl } }: { invoice: OwnInvoice }) {
   const open =
-    balanceCents === 0 ? 'paid in full' : `${formatCents(balanceCents)} open, due ${formatCalendarDate(dueOn)}`;
+    balanceCents === 0 ? 'paid in full' : `${formatCents(balanceCents)} unpaid, due ${formatCalendarDate(dueOn)}`;
   return (
     <p className="mt-4">
       <a href={pdfUrl} target="_blank" rel="noreferrer" className="text-link inline-flex min-h-11 items-center">

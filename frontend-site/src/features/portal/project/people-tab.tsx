@@ -18,8 +18,8 @@ import { TabSection } from '../portal-parts';
 import { projectPath } from './project-data';
 
 const ROLES = [
-  { value: 'viewer', label: 'Viewer', note: 'Sees the build, its photos and dates.' },
-  { value: 'signer', label: 'Signer', note: 'Also writes to us, signs and decides.' },
+  { value: 'viewer', label: 'Viewer', note: 'Can see progress, photos and dates.' },
+  { value: 'signer', label: 'Signer', note: 'Can also message us, sign and make choices.' },
 ] as const;
 
 export default function PeopleTab({ project: { id } }: { project: OwnProjectSummary }) {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
 import { groupBy, projectPath, useNamedItem } from './project-data';
 
-const OTHER = 'Along the way';
+const OTHER = 'General';
 
 export default function PhotosTab({ project: { id } }: { project: OwnProjectSummary }) {
   const query = useQuery<Gallery>({ queryKey: [projectPath(id, '/photos')] });
@@ -154,7 +154,7 @@ function Notes({ id, names }: { id: string; names: ReadonlyMap<string, string> }
   if (items?.length === 0) return null;
   return (
     <div className="pt-8">
-      <h3 className="type-title">Notes from the crew</h3>
+      <h3 className="type-title">Crew notes</h3>
       <div className="mt-3">{state}</div>
       <ol className="divide-y divide-line">
         {items?.map((log) => (

@@ -93,7 +93,7 @@ function NeededFromYou({ project: { id, role } }: { project: OwnProject }) {
           </p>
           <p className="mt-4">
             <ButtonLink to={{ search: `${tabSearch(id, 'changes')}&change=${change.id}` }} size="compact">
-              {role === 'signer' ? 'Read and answer' : 'Read'}
+              {role === 'signer' ? 'Review and respond' : 'Read'}
             </ButtonLink>
           </p>
         </>
@@ -104,8 +104,8 @@ function NeededFromYou({ project: { id, role } }: { project: OwnProject }) {
           </p>
           <p className="mt-2 text-ink-2">
             {choice.daysAtRisk > 0
-              ? `That day has passed, so ${choice.phaseName} may start late.`
-              : `${choice.phaseName} waits for it.`}
+              ? `That date has passed, so ${choice.phaseName} may start late.`
+              : `${choice.phaseName} depends on it.`}
           </p>
           <p className="mt-4">
             <ButtonLink to={{ search: tabSearch(id, 'choices') }} size="compact">
@@ -151,7 +151,7 @@ function nextWords({ hasBegun, on }: NonNullable<OwnProject['next']>): string {
   // A date that has passed is no forecast; the project manager has not set the new one yet.
   if (on < businessDay(serverNow()))
     return `It was planned ${hasBegun ? 'until' : 'for'} ${day}. We will set the new date.`;
-  return `${hasBegun ? 'Under way, until about' : 'Starts about'} ${day}.`;
+  return `${hasBegun ? 'In progress, until about' : 'Starts about'} ${day}.`;
 }
 
 function Promise({ project: { promise, id } }: { project: OwnProject }) {
@@ -165,7 +165,7 @@ function Promise({ project: { promise, id } }: { project: OwnProject }) {
       </p>
       <p className="mt-3">
         <Link to={{ search: tabSearch(id, 'messages') }} className="text-link inline-flex min-h-11 items-center">
-          Write to us
+          Send us a message
         </Link>
       </p>
     </Card>
@@ -189,7 +189,7 @@ function MoneyLine({ id }: { id: string }) {
       </p>
       <p className="mt-3">
         <Link to={{ search: tabSearch(id, 'payments') }} className="text-link inline-flex min-h-11 items-center">
-          What is due when, and why
+          What is due, when and why
         </Link>
       </p>
     </Card>
@@ -245,7 +245,7 @@ function ToSettle({ project: { id, role } }: { project: OwnProject }) {
   const open = (punch.data?.items ?? []).filter(({ status }) => !SETTLED.includes(status));
   if (open.length === 0) return null;
   return (
-    <Card title="Still to be finished">
+    <Card title="Still to finish">
       <ul className="mt-4 divide-y divide-line">
         {open.map((item) => (
           <OpenItem key={item.id} id={id} item={item} canWaive={role === 'signer'} />
@@ -274,7 +274,7 @@ function OpenItem({ id, item, canWaive }: { id: string; item: PunchItem; canWaiv
       </div>
       {canWaive && (
         <Button variant="outline" size="compact" busy={waive.isPending} onClick={() => waive.mutate()}>
-          <span>I can do without it</span>
+          <span>I no longer need this</span>
           <span className="sr-only">{`: ${item.title}`}</span>
         </Button>
       )}
@@ -285,9 +285,9 @@ function OpenItem({ id, item, canWaive }: { id: string; item: PunchItem; canWaiv
 
 function People({ project: { people, id } }: { project: OwnProject }) {
   return (
-    <Card title="Your people">
+    <Card title="Your team">
       {people.length === 0 ? (
-        <p className="mt-3 text-ink-2">Your project manager is named before work begins.</p>
+        <p className="mt-3 text-ink-2">We will assign your project manager before work begins.</p>
       ) : (
         <ul className="mt-3 space-y-2">
           {people.map(({ name, role }) => (
@@ -300,7 +300,7 @@ function People({ project: { people, id } }: { project: OwnProject }) {
       )}
       <p className="mt-3">
         <Link to={{ search: tabSearch(id, 'people') }} className="text-link inline-flex min-h-11 items-center">
-          Who else follows this project
+          Who else can see this project
         </Link>
       </p>
     </Card>

@@ -10,7 +10,7 @@ import { groupBy, projectPath } from './project-data';
 const KINDS: Readonly<Record<ProjectSearchHit['kind'], { title: string; tab: string }>> = {
   phase: { title: 'Phases', tab: 'timeline' },
   document: { title: 'Documents', tab: 'documents' },
-  log: { title: 'Notes from the crew', tab: 'photos' },
+  log: { title: 'Crew notes', tab: 'photos' },
   message: { title: 'Messages', tab: 'messages' },
 };
 
@@ -25,7 +25,7 @@ export default function SearchTab({ project: { id } }: { project: OwnProjectSumm
   if (asked === '') {
     return (
       <TabSection id="search-title" title="Search" updatedAt={null}>
-        <p className="text-ink-2">Enter a word: a material, a document, something we wrote.</p>
+        <p className="text-ink-2">Enter a word, such as a material, a document or something from a message.</p>
       </TabSection>
     );
   }

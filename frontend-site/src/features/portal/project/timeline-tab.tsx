@@ -11,8 +11,8 @@ import { TabSection } from '../portal-parts';
 import { projectPath, slipSentence, useNamedItem } from './project-data';
 
 const STATUS_WORDS: Readonly<Record<OwnPhase['status'], string>> = {
-  not_started: 'To come',
-  in_progress: 'Under way',
+  not_started: 'Upcoming',
+  in_progress: 'In progress',
   blocked: 'Waiting',
   done: 'Finished',
 };
@@ -37,7 +37,7 @@ export default function TimelineTab({ project }: { project: OwnProjectSummary })
       {timeline && (
         <>
           <p className="text-ink-2">
-            {`${done} of ${phases.length} phases finished. Dates are our forecast today; where one moved, the reason is beside it.`}
+            {`${done} of ${phases.length} phases finished. Dates are our current forecast; if one moved, the reason is beside it.`}
           </p>
           <Progress phases={phases} />
           <ol className="pt-4">
@@ -47,8 +47,8 @@ export default function TimelineTab({ project }: { project: OwnProjectSummary })
           </ol>
           <CalendarAddress
             path={projectPath(project.id, '/feed')}
-            lead="Subscribe once, and your calendar shows each phase and follows every change of its dates."
-            what="the dates of your project"
+            lead="Subscribe once, and your calendar shows each phase and stays up to date when its dates change."
+            what="your project dates"
           />
         </>
       )}
@@ -108,7 +108,7 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
         {override !== null && (
           <Notice
             tone="warning"
-            title={`We went on although this was missing: ${override.missing.join(', ')}.`}
+            title={`We went ahead although this was missing: ${override.missing.join(', ')}.`}
             className="mt-3"
           >
             {override.reason}

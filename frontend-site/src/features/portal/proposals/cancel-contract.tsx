@@ -66,7 +66,7 @@ function CancelForm({ id, onChanged }: { id: string; onChanged: () => void }) {
         hint="Typing it here is your signature."
         autoComplete="name"
       />
-      <PasswordField {...bind('password')} label="Password of your account" autoComplete="current-password" />
+      <PasswordField {...bind('password')} label="Your account password" autoComplete="current-password" />
     </Form>
   );
 }

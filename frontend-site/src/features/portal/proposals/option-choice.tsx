@@ -37,7 +37,7 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
               <DesignPicture design={design as unknown as PoolDesign} className="mx-auto max-h-32" />
             </span>
             <span className="type-range mt-4 block">{formatDollars(priceCents)}</span>
-            <span className="type-small mt-1 block text-ink-3">{`${formatCount(days)} days of work as planned`}</span>
+            <span className="type-small mt-1 block text-ink-3">{`${formatCount(days)} planned days of work`}</span>
           </label>
         ))}
       </div>

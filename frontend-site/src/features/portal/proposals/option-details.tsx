@@ -34,7 +34,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
           Price
         </h3>
         <p className="type-display-2 mt-2 tabular-nums">{formatDollars(priceCents)}</p>
-        <p className="mt-1 text-ink-2">{`${formatCount(days)} days from the first day of work to the last, as planned.`}</p>
+        <p className="mt-1 text-ink-2">{`${formatCount(days)} planned days from the first day of work to the last.`}</p>
         <div className="mt-5 space-y-2">
           {groups.map((group) => {
             const own = lines.filter((line) => line.group === group);
@@ -88,22 +88,23 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
       {allowances.length > 0 && (
         <section aria-labelledby="allowances-title">
           <h3 id="allowances-title" className="type-display-3">
-            Yours to choose
+            Your choices
           </h3>
           <p className="mt-4 text-ink-2">
-            The price holds these amounts. A material that costs more or less changes it by the difference.
+            The price includes these amounts. If the material you choose costs more or less, the price changes by the
+            difference.
           </p>
           <FactList className="mt-4" rows={allowances.map(({ label, amountCents }) => [label, exact(amountCents)])} />
         </section>
       )}
       <section aria-labelledby="draws-title">
         <h3 id="draws-title" className="type-display-3">
-          When you pay
+          Payment schedule
         </h3>
-        <p className="mt-2 text-ink-2">Each part falls due when its work is done and shown to you, never before.</p>
+        <p className="mt-2 text-ink-2">Each draw is due once its work is done and shown to you, never before.</p>
         <div className="mt-4">
           <FigureTable
-            caption="When you pay"
+            caption="Payment schedule"
             head={['Draw', 'Share', 'Amount']}
             rows={draws.map(({ title, evidence, percent, amountCents }) => [
               <span key="name" className="block">

@@ -51,7 +51,7 @@ export function ProposalPage({ proposal }: { proposal: Proposal }) {
       </OptionDetails>
       <section aria-labelledby="scope-title">
         <h3 id="scope-title" className="type-display-3">
-          What we build
+          What we will build
         </h3>
         <dl className="mt-4 border-t border-line">
           {sections.map(({ group, title: part, text }) => (
@@ -107,7 +107,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     return (
       <Notice
         tone="success"
-        title="Signed. Your project has begun."
+        title="Signed. Your project is underway."
         action={
           projectId !== null && (
             <Link
@@ -149,14 +149,17 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     return <Notice tone="warning" title="This proposal has expired. Ask us for a new one; we keep your design." />;
   if (state === 'cancelled')
     return (
-      <Notice tone="info" title="This contract was canceled. Anything you paid comes back within 10 business days." />
+      <Notice
+        tone="info"
+        title="This contract was canceled. Anything you paid will be returned within 10 business days."
+      />
     );
-  if (!isOpen(proposal)) return <Notice tone="info" title="This is a preview. It was not sent yet." />;
+  if (!isOpen(proposal)) return <Notice tone="info" title="This is a preview. It has not been sent yet." />;
   if (you?.signedAt)
     return (
       <Notice
         tone="success"
-        title={`You signed. ${waiting.map(({ name }) => name).join(' and ')} still has to sign.`}
+        title={`You signed. ${waiting.map(({ name }) => name).join(' and ')} still needs to sign.`}
       />
     );
   return (

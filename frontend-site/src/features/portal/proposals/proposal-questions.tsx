@@ -28,7 +28,7 @@ export function ProposalQuestions({ proposal, onChanged }: Props) {
             <p className="type-small text-ink-3">{`${askedBy}, ${formatDate(askedAt)}`}</p>
             <p className="mt-1 whitespace-pre-line">{question}</p>
             {answer === null ? (
-              <p className="type-small mt-3 text-ink-3">We answer here and by email.</p>
+              <p className="type-small mt-3 text-ink-3">We will answer here and by email.</p>
             ) : (
               <div className="mt-3 border-t border-line pt-3">
                 <p className="type-small text-ink-3">{`${answeredBy ?? 'We'}, ${answeredAt ? formatDate(answeredAt) : ''}`}</p>

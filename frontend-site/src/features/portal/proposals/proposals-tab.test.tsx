@@ -56,7 +56,7 @@ test('A06 lists proposals, and shows one with its options, payments and what is 
   const options = within(page).getByRole('group', { name: 'Your options' });
   expect(within(options).getAllByRole('radio')).toHaveLength(2);
   await userEvent.click(within(options).getByRole('radio', { name: /With the spa/ }));
-  expect(within(page).getByRole('table', { name: 'When you pay' })).toHaveTextContent('$150,000.00');
+  expect(within(page).getByRole('table', { name: 'Payment schedule' })).toHaveTextContent('$150,000.00');
   expect(within(page).getByText('Rock')).toBeInTheDocument();
   expect(within(page).getByRole('button', { name: 'Sign “With the spa”' })).toBeInTheDocument();
 });
@@ -92,7 +92,7 @@ test('A07 a contract that changed meanwhile is made anew, without a reload', asy
   await screen.findByRole('region', { name: 'Sign: Contract d1' });
   await screen.findByText('The contract.');
   await user.type(screen.getByLabelText('Your full name'), 'Claire Duvall');
-  await user.type(screen.getByLabelText('Password of your account'), 'a heron under the willow');
+  await user.type(screen.getByLabelText('Your account password'), 'a heron under the willow');
   await user.click(screen.getByRole('button', { name: 'Sign and accept' }));
   expect(await screen.findByRole('region', { name: 'Sign: Contract d2' })).toBeInTheDocument();
   expect(screen.getByText('The contract carries a new date since you opened it.')).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('A06 declines with a reason', async () => {
   );
   renderSite('/dashboard?tab=proposals&proposal=p1');
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 18_000 }));
-  await userEvent.type(screen.getByLabelText('Why does it not fit?'), 'Too late in the year.');
+  await userEvent.type(screen.getByLabelText('Why are you declining?'), 'Too late in the year.');
   await userEvent.click(screen.getByRole('button', { name: 'Decline the proposal' }));
   expect(await screen.findByText('You declined this proposal.')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'Too late in the year.' }]);

@@ -24,8 +24,9 @@ function ProposalList() {
     <TabSection id="proposals-title" title="Your proposals" updatedAt={proposals ? query.dataUpdatedAt : null}>
       {state}
       {proposals?.items.length === 0 && (
-        <EmptyState title="Nothing proposed yet." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
-          After a visit we send you a proposal here: drawing, price, days and what each payment waits for.
+        <EmptyState title="No proposals yet." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
+          After a visit, your proposal will appear here, with the drawing, price, schedule and what each payment depends
+          on.
         </EmptyState>
       )}
       {proposals?.items.map((proposal) => (

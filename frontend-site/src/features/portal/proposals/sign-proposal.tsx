@@ -55,7 +55,7 @@ function Signing({ proposal: { id }, option, onChanged }: Props) {
     gcTime: 0,
   });
   const [changed, setChanged] = useState<string | null>(null);
-  const [contract, state] = useAnswer(query, 'Making the contract', <Skeleton className="h-64 w-full" />);
+  const [contract, state] = useAnswer(query, 'Preparing the contract', <Skeleton className="h-64 w-full" />);
   if (!contract) return state;
   const { documentId, lastDayToCancel } = contract;
   const refused = (error: Error) => {
@@ -108,7 +108,7 @@ function Declining({ proposal: { id }, onChanged }: Omit<Props, 'option'>) {
         </Button>
       }
     >
-      <TextAreaField {...bind('reason')} label="Why does it not fit?" rows={3} maxLength={1000} />
+      <TextAreaField {...bind('reason')} label="Why are you declining?" rows={3} maxLength={1000} />
     </Form>
   );
 }

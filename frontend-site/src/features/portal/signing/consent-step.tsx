@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/forms/use-form';
 import { SAMPLE_PATH } from './signing-data';
 
 const OPEN_FIRST = 'Open the sample document first.';
-const CONFIRM = 'Confirm that you could read the sample and agree.';
+const CONFIRM = 'Confirm that you were able to read the sample and that you agree.';
 
 interface ConsentStepProps {
   text: ConsentText;

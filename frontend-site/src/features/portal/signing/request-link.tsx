@@ -43,7 +43,7 @@ export function RequestLink({ target }: { target: LinkTarget }) {
           </Button>
         }
       >
-        <TextField {...bind('email')} label="Email of the signer" type="email" inputMode="email" autoComplete="email" />
+        <TextField {...bind('email')} label="Signer’s email" type="email" inputMode="email" autoComplete="email" />
       </Form>
     </section>
   );

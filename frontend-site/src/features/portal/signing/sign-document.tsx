@@ -35,7 +35,7 @@ export function SignDocument<Answer>({ documentId, onSigned, ...form }: SignDocu
   if (document.signedByMe) return <SigningReceipt document={document} />;
   if (!document.maySign)
     return (
-      <Notice tone="info" title="A signer of your household signs this.">
+      <Notice tone="info" title="A signer in your household signs this.">
         You can read it here. Signers are listed under People.
       </Notice>
     );

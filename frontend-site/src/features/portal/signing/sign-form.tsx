@@ -112,7 +112,7 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
           <p className="font-semibold">Confirm that it is you</p>
           {hasPassword && <Segments legend="Confirm with" choices={PROOFS} chosen={proof} onChoose={setProof} />}
           {proof === 'password' ? (
-            <PasswordField {...bind('password')} label="Password of your account" autoComplete="current-password" />
+            <PasswordField {...bind('password')} label="Your account password" autoComplete="current-password" />
           ) : (
             <>
               <SendCode send={sendCode} />

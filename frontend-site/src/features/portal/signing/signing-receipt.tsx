@@ -19,7 +19,7 @@ export function SigningReceipt({ document: { id, title, sha256, signatures }, li
   return (
     <section aria-labelledby="receipt-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
       <Notice tone="success" role="status" arrives title={`You signed ${title}.`}>
-        Every signer gets a copy by email once all have signed.
+        Every signer will get a copy by email once everyone has signed.
       </Notice>
       <h3 id="receipt-title" className="type-title mt-5">
         Receipt
@@ -34,7 +34,8 @@ export function SigningReceipt({ document: { id, title, sha256, signatures }, li
         ]}
       />
       <p className="type-small mt-2 text-ink-3">
-        The fingerprint (SHA-256) changes with any change of the file, so it shows that a copy is the one you signed.
+        The fingerprint (SHA-256) changes if the file changes in any way, so it shows whether a copy is the one you
+        signed.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
         {(links ? FILES : []).map(([rest, label]) => (
