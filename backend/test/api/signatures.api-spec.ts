@@ -9,7 +9,10 @@ import {
   type Signer,
   type SignerProof,
 } from '../../src/modules/signatures/index.js';
-import type { SigningSettingsResponse } from '../../src/modules/signatures/api/dto/signing-settings.dto.js';
+import type {
+  SigningSettingsResponse,
+  SigningSettingsVersions,
+} from '../../src/modules/signatures/api/dto/signing-settings.dto.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -302,6 +305,11 @@ describe('A07 the wording of signing', () => {
     expect((await test.mails()).at(-1)!.text).toContain('for 12 years after your project is complete');
     const electronicRecords = { ...first.electronicRecords, title: 'Signing on your screen' };
     expect((await save({ ...first, version: 1, electronicRecords })).body).toMatchObject({ consentVersion: 2 });
+    const versions = (await test.http().get(`${path}/versions`).set(owner.headers)).body as SigningSettingsVersions;
+    expect(versions.items).toMatchObject([
+      { version: 2, consentVersion: 2, electronicRecords: { title: 'Signing on your screen' } },
+      { version: 1, consentVersion: 1, retentionYears: 12, savedAt: expect.any(String) as string },
+    ]);
     const { id: next } = await keep();
     await expect(sign(next, ada, { password: PASSWORD }, 1)).rejects.toMatchObject({ code: 'CONSENT_NEEDED' });
     expect((await ada.browser.get('/api/portal/signing/consent')).body).toMatchObject({

@@ -3940,6 +3940,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/signing-settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SigningSettings_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/owner-consent": {
         parameters: {
             query?: never;
@@ -10899,6 +10915,27 @@ export interface components {
             version: number;
             /** @description Of the text about electronic records; people agree to it anew when it changes. */
             consentVersion: number;
+        };
+        SigningSettingsVersion: {
+            /**
+             * Format: date
+             * @example 2027-07-05
+             */
+            checkedOn: string;
+            electronicRecords: components["schemas"]["TitledTextDto"];
+            ownerConsent: components["schemas"]["TitledTextDto"];
+            ownerConsentMeans: components["schemas"]["TitledTextDto"];
+            retentionYears: number;
+            /** @description 0 before anything was stored. */
+            version: number;
+            /** @description Of the text about electronic records; people agree to it anew when it changes. */
+            consentVersion: number;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        SigningSettingsVersions: {
+            /** @description Newest first, at most 50. */
+            items: components["schemas"]["SigningSettingsVersion"][];
         };
         SaveSigningSettingsDto: {
             /**
@@ -29653,6 +29690,43 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SigningSettings_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSettingsVersions"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

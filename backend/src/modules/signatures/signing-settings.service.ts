@@ -4,9 +4,11 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
-import type { SigningSettingsResponse } from './api/dto/signing-settings.dto.js';
+import type { SigningSettingsResponse, SigningSettingsVersion } from './api/dto/signing-settings.dto.js';
 import { FIRST_SIGNING_SETTINGS, nextSettings, type SigningTerms } from './domain/signing-settings.js';
 import { SigningSettingRepository } from './persistence/signing-setting.repository.js';
+
+const MOST_VERSIONS = 50;
 
 @Injectable()
 export class SigningSettings {
@@ -20,6 +22,14 @@ export class SigningSettings {
   async current(): Promise<SigningSettingsResponse> {
     const row = await this.settings.current();
     return row ? { ...row.value, version: row.versionNo } : { ...FIRST_SIGNING_SETTINGS, version: 0 };
+  }
+
+  /** Those that were saved. */
+  async versions(): Promise<SigningSettingsVersion[]> {
+    const rows = await this.settings.newest(MOST_VERSIONS);
+    return rows.map(({ value, versionNo: version, createdAt }) => ({
+      ...{ ...value, version, savedAt: createdAt.toISOString() },
+    }));
   }
 
   /** A new version. @throws ConflictError STALE_VERSION */

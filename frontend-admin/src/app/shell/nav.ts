@@ -49,6 +49,7 @@ const settingsTabs = [
   { value: 'crews', label: 'Crews', needs: 'projects.read' },
   { value: 'builds', label: 'Builds', needs: 'templates.write' },
   { value: 'contracts', label: 'Contract texts', needs: 'proposals.approve' },
+  { value: 'signing', label: 'Signing texts', needs: 'proposals.approve' },
   { value: 'signatures', label: 'Signed documents', needs: 'signatures.read' },
   { value: 'mail', label: 'Outgoing email', needs: 'messages.read' },
   { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },

@@ -32,6 +32,10 @@ const SignaturesPanel = lazy(async () => ({
   default: (await import('../../features/settings/signatures-panel')).SignaturesPanel,
 }));
 
+const SigningPanel = lazy(async () => ({
+  default: (await import('../../features/settings/signing-panel')).SigningPanel,
+}));
+
 const ContractsPanel = lazy(async () => ({
   default: (await import('../../features/settings/contracts-panel')).ContractsPanel,
 }));
@@ -47,6 +51,7 @@ const panels: Record<SettingsTab, ComponentType> = {
   crews: CrewsPanel,
   builds: BuildsPanel,
   contracts: ContractsPanel,
+  signing: SigningPanel,
   signatures: SignaturesPanel,
   mail: MailPanel,
   jobs: JobsPanel,

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
@@ -11,17 +11,11 @@ import { PanelState } from '../../components/panel-state';
 import { Hint, Quiet } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
+import { draftOf, isEmpty, isWhole, TextPart, textOf, type TextDraft } from './titled-texts';
 
 const PATH = '/api/admin/proposals/settings';
 
 type Settings = components['schemas']['ProposalSettingsResponse'];
-type ContractText = components['schemas']['TitledTextDto'];
-
-interface Draft {
-  title: string;
-  /** Paragraphs with an empty line between them. */
-  body: string;
-}
 
 const FIXED = {
   noticeToOwner: 'Notice to owner (RSMo 429.012)',
@@ -47,7 +41,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const [terms, setTerms] = useState(() => settings.terms.map(draftOf));
   const save = useWrite<Settings>({ onSuccess: (next) => client.setQueryData([PATH], next) });
   const all = [...FIXED_TEXTS.map((key) => texts[key]), ...terms];
-  const isEmpty = ({ title, body }: Draft) => title.trim() === '' || paragraphsOf(body).length === 0;
   const form = useFields(
     {
       margin: String(settings.marginFloorPercent),
@@ -76,9 +69,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
     );
   };
   const newer = currentOf<Settings>(save.error);
-  const setText = (key: FixedText, change: Partial<Draft>) =>
+  const setText = (key: FixedText, change: Partial<TextDraft>) =>
     setTexts((before) => ({ ...before, [key]: { ...before[key], ...change } }));
-  const setTerm = (index: number, change: Partial<Draft>) =>
+  const setTerm = (index: number, change: Partial<TextDraft>) =>
     setTerms((before) => before.map((term, at) => (at === index ? { ...term, ...change } : term)));
   return (
     <Form onSubmit={submit}>
@@ -145,55 +138,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-interface TextPartProps {
-  name: string;
-  text: Draft;
-  onChange: (change: Partial<Draft>) => void;
-  onRemove?: () => void;
-}
-
-function TextPart({ name, text, onChange, onRemove }: TextPartProps) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 3 }}>
-      <Box component="legend" sx={{ display: 'flex', gap: 3, alignItems: 'baseline', width: '100%', mb: 2 }}>
-        <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
-          {name}
-        </Typography>
-        {onRemove && (
-          <Button variant="text" aria-label={`Remove ${name}`} onClick={onRemove}>
-            Remove
-          </Button>
-        )}
-      </Box>
-      <TextField label="Title" maxLength={120} value={text.title} onChange={(title) => onChange({ title })} />
-      <TextField label="Text" multilineRows={5} value={text.body} onChange={(body) => onChange({ body })} />
-    </Box>
-  );
-}
-
-function draftsOf(settings: Settings): Record<FixedText, Draft> {
+function draftsOf(settings: Settings): Record<FixedText, TextDraft> {
   const { noticeToOwner, rightToCancel, cancellationNotice, warranty } = settings;
   return {
     ...{ noticeToOwner: draftOf(noticeToOwner), rightToCancel: draftOf(rightToCancel) },
     ...{ cancellationNotice: draftOf(cancellationNotice), warranty: draftOf(warranty) },
   };
-}
-
-function draftOf({ title, paragraphs }: ContractText): Draft {
-  return { title, body: paragraphs.join('\n\n') };
-}
-
-function textOf({ title, body }: Draft): ContractText {
-  return { title: title.trim(), paragraphs: paragraphsOf(body) };
-}
-
-function paragraphsOf(body: string): string[] {
-  return body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}
-
-function isWhole(text: string, least: number, most: number): boolean {
-  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }

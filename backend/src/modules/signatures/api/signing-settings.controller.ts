@@ -3,7 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { SigningSettings } from '../signing-settings.service.js';
-import { SaveSigningSettingsDto, SigningSettingsResponse } from './dto/signing-settings.dto.js';
+import {
+  SaveSigningSettingsDto,
+  SigningSettingsResponse,
+  SigningSettingsVersions,
+} from './dto/signing-settings.dto.js';
 
 @ApiTags('signatures')
 @Controller('api/admin/signing-settings')
@@ -15,6 +19,13 @@ export class SigningSettingsController {
   @ApiOkResponse({ type: SigningSettingsResponse })
   show(): Promise<SigningSettingsResponse> {
     return this.settings.current();
+  }
+
+  @Get('versions')
+  @Admin('signatures.read')
+  @ApiOkResponse({ type: SigningSettingsVersions })
+  async versions(): Promise<SigningSettingsVersions> {
+    return { items: await this.settings.versions() };
   }
 
   @Put()

@@ -18,8 +18,12 @@ export class SigningSettingRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   async current(): Promise<SigningSettingEntity | null> {
-    const [row] = await this.uow.reader().find(SigningSettingEntity, { order: { versionNo: 'DESC' }, take: 1 });
+    const [row] = await this.newest(1);
     return row ?? null;
+  }
+
+  newest(take: number): Promise<SigningSettingEntity[]> {
+    return this.uow.reader().find(SigningSettingEntity, { order: { versionNo: 'DESC' }, take });
   }
 
   async insert(setting: SigningSettingEntity): Promise<void> {

@@ -18,3 +18,11 @@ export class SigningSettingsResponse extends SigningTermsDto {
   @Out.whole({ description: 'Of the text about electronic records; people agree to it anew when it changes.' })
   consentVersion: number;
 }
+
+export class SigningSettingsVersion extends SigningSettingsResponse {
+  @Out.instant() savedAt: string;
+}
+
+export class SigningSettingsVersions {
+  @Out.list(SigningSettingsVersion, { description: 'Newest first, at most 50.' }) items: SigningSettingsVersion[];
+}
