@@ -25,7 +25,7 @@ import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
 import { serveDocsPage } from './platform/openapi/docs-page.js';
-import { acceptPhotosWhereTaken } from './platform/photos/index.js';
+import { acceptUploadsWhereTaken } from './platform/photos/index.js';
 import { limitRefusedRequests, RateLimiter } from './platform/rate-limit/index.js';
 import type { Surroundings } from './platform/platform.module.js';
 import { KnownRoutes } from './platform/web/known-routes.js';
@@ -80,7 +80,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     abortOnError: false,
   });
   acceptJsonBodiesOnly(fastify, BODY_LIMIT_BYTES);
-  acceptPhotosWhereTaken(fastify);
+  acceptUploadsWhereTaken(fastify);
   ignoreFormsWhereAllowed(fastify);
   await fastify.register(fastifyCookie as never);
   if (web && config.role !== 'worker') await web.register(fastify);

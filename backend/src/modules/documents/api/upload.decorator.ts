@@ -1,15 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { ApiErrors, TakesBody } from '../../../common/http/index.js';
-import { TAKES_PHOTO } from '../../../platform/photos/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { TakesUpload } from '../../../platform/photos/index.js';
 import { DOCUMENT_KINDS, VISIBILITIES } from '../domain/document-kind.js';
 
-const file = {
-  type: 'string',
-  format: 'binary',
-  description: 'PDF, Word, Excel, DWG, JPEG, PNG or WebP, 25 MB at most. The last field of the form.',
-};
+const FILE = 'PDF, Word, Excel, DWG, JPEG, PNG or WebP, 25 MB at most. The last field of the form.';
 const about = {
   name: { type: 'string', maxLength: 120 },
   folder: { type: 'string', maxLength: 80 },
@@ -19,10 +13,7 @@ const about = {
 
 export const TakesFile = ({ withFields = false } = {}): MethodDecorator =>
   applyDecorators(
-    RouteConfig(TAKES_PHOTO),
-    TakesBody(),
-    ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', required: ['file'], properties: withFields ? { ...about, file } : { file } } }),
+    TakesUpload('file', { description: FILE, fields: withFields ? about : {} }),
     ApiErrors(
       'NOT_FOUND',
       'BAD_REQUEST',

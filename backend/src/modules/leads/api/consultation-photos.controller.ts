@@ -1,8 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import {
-  ApiBody,
-  ApiConsumes,
   ApiCreatedResponse,
   ApiHeader,
   ApiNoContentResponse,
@@ -13,9 +10,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
-import { ApiErrors, TakesBody, Text } from '../../../common/http/index.js';
+import { ApiErrors, Text } from '../../../common/http/index.js';
 import { uploadOf } from '../../../platform/files/upload.js';
-import { TAKES_PHOTO } from '../../../platform/photos/index.js';
+import { TakesUpload } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
 import { LeadPhoto, LeadPhotos } from './dto/lead.dto.js';
@@ -63,16 +60,7 @@ export class ConsultationPhotosController {
 
   @Post()
   @Public()
-  @RouteConfig(TAKES_PHOTO)
-  @TakesBody()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['photo'],
-      properties: { photo: { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, 15 MB at most.' } },
-    },
-  })
+  @TakesUpload('photo', { description: 'JPEG, PNG or WebP, 15 MB at most.' })
   @ApiCreatedResponse({ type: LeadPhoto, description: 'Sent again, the same file is the same photo.' })
   @ApiErrors(
     'NOT_FOUND',

@@ -12,16 +12,7 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   Admin,
@@ -32,10 +23,10 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { ApiErrors, TakesBody } from '../../../common/http/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
 import { uploadOf } from '../../../platform/files/upload.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { TAKES_PHOTO } from '../../../platform/photos/index.js';
+import { TakesUpload } from '../../../platform/photos/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { CrewsService } from '../crews.service.js';
 import { ProjectLogsService, ProjectPhotosService } from '../project-logs.service.js';
@@ -102,12 +93,7 @@ export class AdminLogsController {
 
   @Post('logs/:logId/photos')
   @Admin('projects.log')
-  @RouteConfig(TAKES_PHOTO)
-  @TakesBody()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary' } } },
-  })
+  @TakesUpload('photo')
   @ApiCreatedResponse({ type: ProjectPhoto, description: 'Sent again, the same file is the same photo.' })
   @ApiErrors(
     'BAD_REQUEST',
