@@ -232,7 +232,7 @@ describe('D22 drawings', () => {
     expect(depths.map(({ textTurnDeg }) => textTurnDeg)).toEqual([0, -90]);
     // No text height given by mistake fills the page.
     for (const textShare of [NaN, Infinity, -1, 7]) {
-      expect(planDrawing(design, measured, { lettering: { textShare } }).textFt).toBeLessThan(10);
+      expect(planDrawing(design, measured, { lettering: { textShare } }).textFt).toBeLessThan(20);
     }
   });
 

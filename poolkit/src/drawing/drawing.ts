@@ -1,13 +1,14 @@
 /** A drawing as a list of shapes: SVG on the site, vectors in a PDF. Feet, x right and **y down**. */
 import type { PointFt } from '../design/index.js';
 import { distanceFt } from '../geometry/index.js';
+import type { PlacedKind } from '../placements/index.js';
 import { feetToMeters, formatFeetInches, formatMeters, metersToFeet } from '../units/index.js';
 
 export type DrawingClass =
   | ('lot' | 'setback' | 'easement' | 'house' | 'tree' | 'trunk' | 'overhead-line' | 'fence' | 'gate' | 'deck')
   | ('coping' | 'water' | 'shelf' | 'step' | 'bench' | 'spa' | 'footwell' | 'vanishing-edge' | 'basin')
   | ('raised-wall' | 'floor-line' | 'earth' | 'gravel' | 'shell' | 'waterline' | 'dimension' | 'scale' | 'north')
-  | 'label';
+  | ('label' | 'tile' | 'lip' | 'flame' | PlacedKind);
 
 export type Hatch = 'none' | 'deck' | 'earth' | 'concrete' | 'gravel';
 

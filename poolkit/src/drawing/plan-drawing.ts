@@ -10,7 +10,8 @@ import {
   treadsOf,
 } from '../design/index.js';
 import { centroidOf, clippedTo, intervalsAt, stretchOfWall } from '../geometry/index.js';
-import { barrierRoute, compassToYard, gatesOn, poolToYard } from '../yard/index.js';
+import { placementsOf } from '../placements/index.js';
+import { compassToYard, poolToYard } from '../yard/index.js';
 import {
   dimension,
   dimensionText,
@@ -26,12 +27,15 @@ import {
   textShareOf,
   viewBoxOf,
 } from './drawing.js';
+import { type Layer, layerOf, placedItems, placedNames } from './placed-drawing.js';
 
 export interface PlanOptions {
   /** `pool` puts the long axis across the page; `yard` is the default when a lot or house is drawn. */
   readonly frame?: 'pool' | 'yard';
   readonly overlays?: readonly PlanOverlay[];
   readonly lettering?: Lettering;
+  /** Fence, equipment and garden too; small pictures leave them out. */
+  readonly surroundings?: boolean;
 }
 
 export interface PlanOverlay {
@@ -47,17 +51,26 @@ const SCALE_SHARE = 0.25;
 export function planDrawing(
   design: PoolDesign,
   measured: MeasuredDesign,
-  { frame, overlays = [], lettering = {} }: PlanOptions = {},
+  { frame, overlays = [], lettering = {}, surroundings = true }: PlanOptions = {},
 ): Drawing {
   const inYard = (frame ?? (design.yard.lot || design.yard.houses.length > 0 ? 'yard' : 'pool')) === 'yard';
   const toPage: ToPage = inYard ? (point) => upsideDown(poolToYard(point, design.placement)) : upsideDown;
-  const yard = inYard ? [...yardItems(design, measured, upsideDown), ...overlays.map(overlayItem)] : [];
-  const ground = [...yard, ...deckItems(measured, toPage)];
+  const yard = inYard ? [...yardItems(design, upsideDown), ...overlays.map(overlayItem)] : [];
+  const placed = placementsOf(design, measured).filter(({ kind }) => surroundings || layerOf(kind) === 'water');
+  const inLayer = (layer: Layer) => placed.filter(({ kind }) => layerOf(kind) === layer);
+  const ground = [
+    ...yard,
+    ...placedItems(inLayer('ground'), toPage),
+    ...deckItems(measured, toPage),
+    ...placedItems(inLayer('standing'), toPage),
+  ];
   const outlinePage = measured.outline.points.map(toPage);
   const sizeFt = longerSideFt([...ground, region('water', [outlinePage])]);
   const textFt = sizeFt * textShareOf(lettering, TEXT_SHARE);
   const sizes = dimensions(design, measured, toPage, textFt, lettering);
-  const drawn = [...ground, ...poolItems(design, measured, toPage), ...sizes];
+  const names = lettering.isSparse ? [] : placedNames(placed, toPage, textFt);
+  const pool = [...poolItems(design, measured, toPage), ...placedItems(inLayer('water'), toPage)];
+  const drawn = [...ground, ...pool, ...names, ...sizes];
   const items = [...drawn, ...furniture(drawn, design, textFt, inYard, lettering)];
   const { lengthFt, widthFt } = measured.outline;
   const { units } = lettering;
@@ -172,14 +185,7 @@ function longerSideFt(items: readonly DrawingItem[]): number {
   return Math.max(widthFt, heightFt);
 }
 
-const GATE_RADIUS_FT = 2;
-
-export function yardItems(
-  design: PoolDesign,
-  measured: MeasuredDesign,
-  toPage: (point: PointFt) => PointFt,
-): DrawingItem[] {
-  const { yard } = design;
+function yardItems({ yard }: PoolDesign, toPage: ToPage): DrawingItem[] {
   const page = (points: readonly PointFt[]) => points.map(toPage);
   return [
     ...(yard.lot ? [region('lot', [page(yard.lot)])] : []),
@@ -192,7 +198,6 @@ export function yardItems(
       label(toPage(centroidOf(outline)), 'House'),
     ]),
     ...yard.overheadLines.map(({ from, to }) => line('overhead-line', page([from, to]), true)),
-    ...fenceItems(design, measured, toPage),
     ...yard.trees.flatMap(({ at, canopyRadiusFt, trunkIn }): DrawingItem[] => [
       { kind: 'disc', className: 'tree', centre: toPage(at), radiusFt: canopyRadiusFt },
       { kind: 'disc', className: 'trunk', centre: toPage(at), radiusFt: trunkIn / 24 },
@@ -200,25 +205,9 @@ export function yardItems(
   ];
 }
 
-function fenceItems(design: PoolDesign, measured: MeasuredDesign, toPage: (point: PointFt) => PointFt): DrawingItem[] {
-  if (design.barrier.kind !== 'fence') return [];
-  const { outline, deckAround } = measured;
-  const route = barrierRoute(design.yard, design.placement, outline.points, deckAround);
-  if (!route) return [];
-  return [
-    ...route.runs.map(({ from, to }) => line('fence', [toPage(from), toPage(to)])),
-    ...gatesOn(route, design.barrier.gates).map((at): DrawingItem => ({
-      kind: 'disc',
-      className: 'gate',
-      centre: toPage(at),
-      radiusFt: GATE_RADIUS_FT,
-    })),
-  ];
-}
+type ToPage = (point: PointFt) => PointFt;
 
-export type ToPage = (point: PointFt) => PointFt;
-
-export function poolItems(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage): DrawingItem[] {
+function poolItems(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage): DrawingItem[] {
   const { outline, profile, spas } = measured;
   const floor = floorOf(design, outline.lengthFt);
   const page = (points: readonly PointFt[]) => points.map(toPage);

@@ -14,7 +14,8 @@ import {
   type TakeOffValues,
   treadsOf,
 } from '../design/index.js';
-import { clippedTo, joinedStretches, offsetPolygon } from '../geometry/index.js';
+import { clippedTo, joinedStretches, offsetPolygon, stretchOfWall } from '../geometry/index.js';
+import { placementsOf } from '../placements/index.js';
 import { inchesToFeet } from '../units/index.js';
 import {
   box,
@@ -26,17 +27,20 @@ import {
   label,
   type Lettering,
   levelLine,
+  line,
   region,
   scaleBarFt,
   textShareOf,
   textWidthFt,
   viewBoxOf,
 } from './drawing.js';
+import { placedInSection } from './placed-drawing.js';
 
 const PUBLISHED = defaultsOf(TAKE_OFF_ASSUMPTIONS);
 const TEXT_SHARE = 1 / 60;
 const EARTH_FT = 2;
 const SLAB_FT = 1 / 3;
+const TILE_FT = 0.25;
 const FAR_FT = 1000;
 const SCALE_SHARE = 0.25;
 
@@ -69,12 +73,15 @@ export function sectionDrawing(
       [box(-thickFt - EARTH_FT, -freeboardFt, outline.lengthFt + thickFt + EARTH_FT, bottomFt + EARTH_FT), hole],
       'earth',
     ),
+    ...longWalls(design, measured, freeboardFt),
     region('gravel', [gravel, hole], 'gravel'),
     region('shell', [shell, hole], design.construction === 'gunite' ? 'concrete' : 'none'),
     ...slabs(design, outline.lengthFt, freeboardFt),
     region('water', [water]),
     ...(beginsAtFt > 0 ? [region('shelf', [clippedTo(water, { ...belowGrade, maxXFt: beginsAtFt })])] : []),
     ...builtItems(design, measured, water, { thickFt, freeboardFt }),
+    ...placedInSection(placementsOf(design, measured, freeboardFt), -freeboardFt),
+    ...(measured.quantities.tileLf > 0 ? [0, outline.lengthFt].map(tileBand) : []),
     levelLine('waterline', 0, outline.lengthFt, 0),
     ...depthDimensions(profile, outline.lengthFt, textFt, lettering),
     ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt, lettering),
@@ -181,6 +188,22 @@ function slopeLabels(profile: readonly DepthPoint[], fromXFt: number, textFt: nu
         `1:${Math.round(10 / Math.abs(slope)) / 10}`,
       ),
     );
+}
+
+/** Waterline tile, on both end walls. */
+function tileBand(xFt: number): DrawingItem {
+  const ends = [-TILE_FT, TILE_FT].map((yFt) => ({ xFt, yFt }));
+  return line('tile', ends);
+}
+
+/** Raised walls along the pool, seen behind the water. */
+function longWalls(design: PoolDesign, { outline }: MeasuredDesign, freeboardFt: number): DrawingItem[] {
+  return featuresOf(design, 'raised-wall')
+    .filter(({ wall }) => wall === 'left' || wall === 'right')
+    .map(({ wall, lengthFt, heightFt }) => {
+      const xs = stretchOfWall(outline.points, wall, lengthFt).map(({ xFt }) => xFt);
+      return region('raised-wall', [box(Math.min(...xs), -freeboardFt - heightFt, Math.max(...xs), -freeboardFt)]);
+    });
 }
 
 export type SectionShell = Readonly<{ thickFt: number; freeboardFt: number }>;

@@ -44,14 +44,20 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     taken.add(wall);
     return wall;
   };
+  /** In the corner of the deep end where every wall has something already; never at the steps. */
+  const rockSeat = (): [PoolWall, number] => {
+    const free = (['deep', 'right', 'left'] as const).find((wall) => !taken.has(wall));
+    if (free) taken.add(free);
+    return free ? [free, 0.5] : ['deep', 0.1];
+  };
   const has = (kind: Parameters<typeof featuresOf>[1]) => featuresOf(design, kind);
   const { copingWidthFt } = design;
 
   return [
     ...covers(),
-    ...has('rock-waterfall').map(() => atWall('rock-waterfall', ownWall(), 0.5, [9, 4], 2, 4)),
-    ...has('grotto').map(() => atWall('grotto', ownWall(), 0.5, [13, 8], 2.5, 7)),
     ...has('diving-board').map(() => atWall('diving-board', ownWall('deep'), 0.5, [1.7, 10], 2, 2)),
+    ...has('rock-waterfall').map(() => atWall('rock-waterfall', ...rockSeat(), [9, 4], 2, 4)),
+    ...has('grotto').map(() => atWall('grotto', ...rockSeat(), [13, 8], 2.5, 7)),
     ...spouts(),
     ...jets(),
     ...bubblers(),

@@ -21,17 +21,14 @@ export type Spot = Readonly<{ at: PointFt; side: PoolWall }>;
 export class FreeGround {
   private readonly taken: Bounds[];
 
-  constructor(
-    private readonly ground: Ground,
-    besides: readonly Bounds[],
-  ) {
-    this.taken = [ground.built, ...besides];
+  constructor(private readonly ground: Ground) {
+    this.taken = [ground.built];
   }
 
   /** `sizeFt` is along the pool's side and away from it. What fits nowhere on the lot is placed beside the pool anyway. */
   take(sizeFt: readonly [along: number, away: number], sides: readonly PoolWall[], nearestFt = GAP_FT): Spot {
     const spot = this.find(sizeFt, sides, nearestFt, true) ?? this.find(sizeFt, sides, nearestFt, false);
-    const found = spot ?? { ...candidate(this.ground.built, sides[0]!, sizeFt, nearestFt, 0) };
+    const found = spot ?? candidate(this.ground.built, sides[0]!, sizeFt, nearestFt, 0);
     this.taken.push(found.box);
     return { at: middleOf(found.box), side: found.side };
   }

@@ -21,6 +21,8 @@ const CLEARANCE_FT = defaultsOf(YARD_ASSUMPTIONS)['yard.fenceClearanceFt'];
 const FENCE_FT = 4;
 const GATE_FT = 4;
 const GROUND_FT = -0.15;
+const LOOP_FT = 0.75;
+const HEDGE_FT = 2;
 const TREE_FT = 10;
 const COUNTER_FT = 2.5;
 const PIT_ROUND_FT = 11;
@@ -42,30 +44,31 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     barrier.kind === 'fence' ? CLEARANCE_FT : 0,
   );
   const built = union(paved, fenceBox);
-  const ground = new FreeGround(
-    {
-      lot: yard.lot && toPool(yard.lot),
-      houses,
-      trunks: toPool(yard.trees.map(({ at }) => at)),
-      built,
-    },
-    [],
-  );
+  const ground = new FreeGround({
+    lot: yard.lot && toPool(yard.lot),
+    houses,
+    trunks: toPool(yard.trees.map(({ at }) => at)),
+    built: barrier.kind !== 'fence' && garden.screeningLf > 0 ? grownBy(built, 2 * HEDGE_FT) : built,
+  });
   const sides = sidesFrom(houses, built);
   const nearHouse = [...sides].reverse();
-  const loop = wayAround(grownBy(built, 0.5), sides[0]!);
-  const hedge = wayAround(grownBy(built, 3), sides[0]!);
+  const loop = wayAround(grownBy(paved, LOOP_FT), sides[0]!);
+  // Inside the fence, else around all of it.
+  const hedge = wayAround(
+    barrier.kind === 'fence' ? grownBy(fenceBox, -HEDGE_FT) : grownBy(built, HEDGE_FT),
+    sides[0]!,
+  );
   const padPieces = equipmentOnPad(design, measured);
 
   return [
     ...sod(),
     ...fence(),
     ...retaining(),
-    ...equipmentPad(),
     ...building('pool-house', garden.poolHouseSqFt, 1.5, 10, sides),
     ...building('pavilion', garden.pavilionSqFt, 1.3, 10, sides),
     ...building('pergola', garden.pergolaSqFt, 1.4, 9, ['shallow', ...sides]),
     ...kitchen(),
+    ...equipmentPad(),
     ...firePits(),
     ...building('turf', garden.turfSqFt, 1.6, GROUND_FT + 0.05, nearHouse),
     ...beds(),
@@ -107,9 +110,7 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
 
   function equipmentPad(): Placed[] {
     const lengthFt = padPieces.reduce((sum, { sizeFt }) => sum + sizeFt[0] + 0.5, 0.5);
-    // The pipe run is priced from the water's edge.
-    const nearestFt = Math.max(1, design.equipment.padToPoolFt - gapTo(nearHouse[0]!));
-    const { at, side } = ground.take([lengthFt, 4], nearHouse, Math.min(nearestFt, 40));
+    const { at, side } = ground.take([lengthFt, 4], nearHouse);
     const facing = inwardOf(side);
     const pad = block('equipment-pad', at, facing, [lengthFt, 4], [GROUND_FT, GROUND_FT + 0.3]);
     let across = -lengthFt / 2 + 0.5;
@@ -121,12 +122,6 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     });
     const edge = nearestOf(outline.points, at);
     return [run('pipe-run', [edge, at], 0.3, [-1.5, -1.3]), pad, ...pieces];
-  }
-
-  function gapTo(side: PoolWall): number {
-    if (side === 'deep') return built.maxXFt - outline.lengthFt;
-    if (side === 'shallow') return -built.minXFt;
-    return side === 'right' ? built.maxYFt - outline.maxYFt : outline.minYFt - built.minYFt;
   }
 
   function building(

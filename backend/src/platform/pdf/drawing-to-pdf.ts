@@ -27,10 +27,11 @@ interface Paint {
 /** Grays that stay distinct on a black-and-white printer; water is the only tint. */
 const WATER = '#c9ddd8';
 const SHALLOW = '#e3eeeb';
+const STONE = '#e6e3dc';
 const PLAIN: Paint = { line: INK_2, widthPt: 0.5 };
 const PAINT: Readonly<Partial<Record<DrawingClass, Paint>>> = {
   lot: { line: INK, widthPt: 0.9 },
-  house: { fill: '#e6e3dc', line: INK, widthPt: 0.9 },
+  house: { fill: STONE, line: INK, widthPt: 0.9 },
   deck: { fill: '#f6f4ef', line: INK_2, widthPt: 0.5 },
   coping: { fill: '#ffffff', line: INK, widthPt: 0.6 },
   water: { fill: WATER, line: INK, widthPt: 0.9 },
@@ -48,6 +49,26 @@ const PAINT: Readonly<Partial<Record<DrawingClass, Paint>>> = {
   'raised-wall': { line: INK, widthPt: 2 },
   'vanishing-edge': { line: INK, widthPt: 2 },
   waterline: { line: INK_2, widthPt: 0.4 },
+  'sheer-descent': { fill: SHALLOW, ...PLAIN },
+  tile: { line: INK, widthPt: 1.8 },
+  lip: { line: INK, widthPt: 1.6 },
+  scupper: { fill: '#ffffff', ...PLAIN },
+  bubbler: { fill: '#ffffff', ...PLAIN },
+  'rock-waterfall': { fill: STONE, ...PLAIN },
+  grotto: { fill: STONE, ...PLAIN },
+  slide: { fill: '#ffffff', ...PLAIN },
+  'swim-jet': { fill: INK_2, ...PLAIN },
+  'diving-board': { fill: '#ffffff', ...PLAIN },
+  'fire-bowl': { fill: STONE, ...PLAIN },
+  'fire-pit': { fill: STONE, ...PLAIN },
+  flame: { fill: INK, line: INK, widthPt: 0.4 },
+  'pool-light': { fill: '#ffffff', line: INK, widthPt: 0.8 },
+  'cover-vault': { fill: STONE, ...PLAIN },
+  'retaining-wall': { line: INK, widthPt: 2 },
+  'equipment-pad': { fill: STONE, ...PLAIN },
+  equipment: { fill: '#ffffff', ...PLAIN },
+  kitchen: { fill: STONE, ...PLAIN },
+  'pool-house': { fill: STONE, line: INK, widthPt: 0.9 },
 };
 
 /** Text below this is not read on paper, however large the lot. */

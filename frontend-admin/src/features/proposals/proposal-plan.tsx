@@ -4,6 +4,9 @@ import { planDrawing } from 'poolkit/drawing';
 import { useMemo } from 'react';
 
 export function ProposalPlan({ design }: { design: PoolDesign }) {
-  const drawing = useMemo(() => planDrawing(design, measureDesign(design), { frame: 'pool' }), [design]);
+  const drawing = useMemo(
+    () => planDrawing(design, measureDesign(design), { frame: 'pool', surroundings: false }),
+    [design],
+  );
   return <PoolDrawing drawing={drawing} bare />;
 }

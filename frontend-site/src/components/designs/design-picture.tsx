@@ -5,6 +5,9 @@ import { useMemo } from 'react';
 
 /** A small plan of a saved pool. */
 export default function DesignPicture({ design, className }: { design: PoolDesign; className?: string }) {
-  const drawing = useMemo(() => planDrawing(design, measureDesign(design), { frame: 'pool' }), [design]);
+  const drawing = useMemo(
+    () => planDrawing(design, measureDesign(design), { frame: 'pool', surroundings: false }),
+    [design],
+  );
   return <PoolDrawing drawing={drawing} bare className={className} />;
 }
