@@ -160,7 +160,7 @@ describe('A06 a change order', () => {
     expect(entries.filter(({ kind }) => kind === 'change_order')).toHaveLength(2);
   });
 
-  it('A15 is signed by link, with a mailed code, by a signer without an account', async () => {
+  it('A15 is signed by link, with an emailed code, by a signer without an account', async () => {
     const { id } = await desk.newContract();
     const email = 'bob.signs@example.com';
     await desk.post(`/${id}/household`, { email, name: 'Bob', role: 'signer' });

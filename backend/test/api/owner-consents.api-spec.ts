@@ -108,7 +108,7 @@ describe('A15 a link to one document', () => {
   const open = (token: string) => openLink(test, token);
   const linkFor = (documentId: string, email: string) => linkTo(test, { documentId }, email);
 
-  it('lets a signer without an account read and sign that document with a mailed code', async () => {
+  it('lets a signer without an account read and sign that document with an emailed code', async () => {
     const email = freshEmail('bea');
     await invite(email, 'signer');
     const { documentId } = (await ask()).body as Shown;

@@ -207,7 +207,7 @@ describe('signing a proposal', () => {
 });
 
 describe('A15 signing a proposal by link', () => {
-  it('A15 needs no session: the contract of today, a mailed code, and the project begins', async () => {
+  it('A15 needs no session: the contract of today, an emailed code, and the project begins', async () => {
     const { proposal } = await desk.newSent({
       people: [{ role: 'signer', name: 'Bea Byron', email: 'bea.byron@example.com' }],
     });

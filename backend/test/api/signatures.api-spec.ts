@@ -206,7 +206,7 @@ describe('A07 the proof of who signs', () => {
     });
   });
 
-  it('is a mailed code that works once', async () => {
+  it('is an emailed code that works once', async () => {
     const dora = await newProject(test, office);
     ({ projectId } = dora);
     const [first, other] = [await keep(), await keep()];

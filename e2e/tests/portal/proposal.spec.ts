@@ -16,9 +16,9 @@ test('A06 A20 staff make and send a proposal, the customer signs it, and the pro
   const office = await anotherBrowser();
   await new ConsolePages(office).logIn();
   await office.goto(`/admin/users?tab=leads&lead=${lead.id}`);
-  await office.getByRole('button', { name: 'Make a proposal' }).click();
+  await office.getByRole('button', { name: 'Create a proposal' }).click();
   await office.getByRole('button', { name: 'Send to the customer' }).click();
-  await expect(office.getByRole('button', { name: 'Make a new version' })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Create a new version' })).toBeVisible();
 
   await new SitePages(page).logIn(person);
   await page.goto('/dashboard?tab=proposals');

@@ -63,7 +63,7 @@ function SessionNotice({ error, onRetry }: { error: Error; onRetry: () => void }
   if (!online)
     return (
       <Notice tone="warning" live title="You are offline" action={action}>
-        The console opens again when the network is back. Daily logs can be written until then.
+        The console will open when you are back online. You can still write daily logs until then.
       </Notice>
     );
   return (

@@ -53,7 +53,7 @@ function open(): Promise<IDBDatabase> {
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
-    request.onerror = () => reject(request.error ?? new Error('The device keeps no data.'));
+    request.onerror = () => reject(request.error ?? new Error('This device cannot save data.'));
   });
 }
 

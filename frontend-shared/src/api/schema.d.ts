@@ -11844,7 +11844,7 @@ export interface components {
             neededOn: string | null;
             /**
              * Format: date
-             * @description When the vendor says it will come.
+             * @description When the vendor expects to deliver.
              */
             promisedOn: string | null;
             leadDays: number | null;
@@ -32673,7 +32673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open again; the price difference is taken back. */
+            /** @description Open again; the price difference is reversed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34061,7 +34061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its cost is taken back, and its number can be entered again. */
+            /** @description Its cost is removed, and its number can be used again. */
             200: {
                 headers: {
                     [name: string]: unknown;

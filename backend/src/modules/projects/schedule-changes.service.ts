@@ -276,7 +276,8 @@ function dataOf(
 
 function publishedWords({ phases }: StoredBuild, plan: Plan, { reason }: ScheduleChangeEntity): string {
   const [was, now] = [endOf(phases), endOf(plan.phases)];
-  const end = was === now ? 'the end stays' : `the end moves from ${spokenDate(was)} to ${spokenDate(now)}`;
+  const end =
+    was === now ? 'the end date does not change' : `the end date moves from ${spokenDate(was)} to ${spokenDate(now)}`;
   const moved = plan.moved.length === 1 ? '1 phase moves' : `${plan.moved.length} phases move`;
   return `New dates (${SLIP_TEXTS[reason].toLowerCase()}): ${moved}, ${end}.`;
 }

@@ -82,7 +82,7 @@ export class SilenceAlarm {
           aboutId: id,
         });
       await this.projects.markSilent(id, now);
-      const summary = `The customer has heard nothing for ${days} working days.`;
+      const summary = `The customer has not heard from us in ${days} working days.`;
       await this.changes.note(id, { kind: 'silent', summary }, SYSTEM_ACTOR);
     });
   }

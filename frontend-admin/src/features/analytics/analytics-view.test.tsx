@@ -76,7 +76,7 @@ it('a period without visits offers a longer one, and an empty store says so', as
   expect(await screen.findByText('No visits recorded in this period.')).toBeInTheDocument();
   api.on(REPORT, { body: { ...nothing, measuredFrom: null } });
   await user.click(screen.getByRole('button', { name: 'Widen the period' }));
-  expect(await screen.findByText(/^This report fills by itself/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This report fills in automatically/)).toBeInTheDocument();
   expect(wanted().get('period')).toBe('m');
 });
 

@@ -19,7 +19,7 @@ export function CsvButton({ title, path, fileName }: Props) {
     mutationFn: () => getText(path),
     onSuccess: (csv) => downloadCsv(fileName, csv),
     onError: (error) =>
-      showToast({ title: 'The file could not be made', description: errorText(error), variant: 'destructive' }),
+      showToast({ title: 'The file could not be created', description: errorText(error), variant: 'destructive' }),
   });
   return (
     <ConsoleTooltip title="Download as CSV">

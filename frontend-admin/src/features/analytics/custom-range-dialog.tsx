@@ -22,8 +22,8 @@ function CustomRangeForm({ from, to, onClose, onChoose }: Props) {
   }));
   return (
     <DialogForm
-      title="Choose the days"
-      button="Show these days"
+      title="Choose dates"
+      button="Show these dates"
       busy={false}
       onClose={onClose}
       onSubmit={() => {
@@ -40,6 +40,6 @@ function CustomRangeForm({ from, to, onClose, onChoose }: Props) {
 
 function lastDayProblem({ from, to }: { from: string; to: string }, today: string): string | undefined {
   if (to === '') return 'Choose the last day.';
-  if (to < from) return 'Choose a day that is not before the first.';
+  if (to < from) return 'Choose a day that is not before the first day.';
   return to > today ? 'Choose today or a day before.' : undefined;
 }

@@ -51,7 +51,7 @@ function Tile({ figure, isCompared }: { figure: ReportFigure; isCompared: boolea
           {isCompared && (
             <span>
               {previous === null
-                ? 'Nothing measured before'
+                ? 'No earlier data'
                 : `${change === null ? '' : `${change} · `}${formatValue(previous, unit)} before`}
             </span>
           )}

@@ -19,7 +19,7 @@ const devices = [
 const services = [{ value: '', label: 'All services' }, ...serviceOptions];
 const traffic = [
   { value: '', label: 'People only' },
-  { value: 'all', label: 'With bots and staff' },
+  { value: 'all', label: 'Including bots and staff' },
 ];
 
 export function Filters({ address }: { address: ReportAddress }) {

@@ -97,7 +97,8 @@ function NothingHere({ address, isMeasured }: { address: ReportAddress; isMeasur
   if (!isMeasured) {
     return (
       <EmptyState title="No data yet">
-        This report fills by itself from the first visit, lead or payment on. Nothing has been recorded so far.
+        This report fills in automatically, starting with the first visit, lead or payment. Nothing has been recorded so
+        far.
       </EmptyState>
     );
   }

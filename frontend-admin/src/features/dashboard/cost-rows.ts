@@ -9,7 +9,7 @@ const nameOf = ({ project }: Pick<PurchaseOrder, 'project'>): string => `${proje
 export function costRows(needs: CostNeeds | undefined) {
   if (!needs) return [];
   return [
-    ...needs.late.map((order) => orderRow(order, `was to be delivered by ${lateSince(order)}`)),
+    ...needs.late.map((order) => orderRow(order, `was due ${lateSince(order)}`)),
     ...needs.unacknowledged.map((order) => orderRow(order, 'has not confirmed the order yet')),
     ...needs.bills.map(billRow),
   ];

@@ -120,9 +120,9 @@ export function NeedsYouNow({
     counted(billing?.ready.length ?? 0, 'draw to invoice', 'draws to invoice'),
     counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
     counted(costs?.late.length ?? 0, 'late delivery', 'late deliveries'),
-    counted(costs?.unacknowledged.length ?? 0, 'order without an answer', 'orders without an answer'),
+    counted(costs?.unacknowledged.length ?? 0, 'unconfirmed order', 'unconfirmed orders'),
     counted(costs?.bills.length ?? 0, 'bill to pay', 'bills to pay'),
-    counted(proposals.length, 'proposal to look at', 'proposals to look at'),
+    counted(proposals.length, 'proposal to review', 'proposals to review'),
     counted(dated.length, 'date coming up', 'dates coming up'),
     counted(overdueSelections.length, 'selection overdue', 'selections overdue'),
     counted(changeOrders.length, 'change order waiting', 'change orders waiting'),
@@ -307,7 +307,7 @@ function confirmRow(visit: StaffVisit, lead: WaitingLead | undefined, now: numbe
 function wakeUpRow({ id, name, service, stage, nextActionAt }: LeadSummary): Row {
   const detail =
     stage === 'nurture' || nextActionAt === null ? (
-      'In Nurture and due to hear from us again.'
+      'In Nurture and due for a follow-up.'
     ) : (
       <>
         The next step was due <TimeText at={nextActionAt} />.
@@ -321,7 +321,7 @@ function readyDrawRow({ key, title, amountCents, project }: BillingNeeds['ready'
   return {
     key: `draw ${project.id} ${key}`,
     title: name,
-    detail: `${title} is earned: ${formatCents(amountCents)} can be invoiced.`,
+    detail: `${title} has been earned: ${formatCents(amountCents)} can be invoiced.`,
     button: 'Invoice',
     label: `Invoice: ${name}, ${title}`,
     to: projectHref(project.id, 'money'),
@@ -342,9 +342,9 @@ function overdueInvoiceRow({ id, number, balanceCents, daysLate, project }: Bill
 
 const PROPOSAL_WHY: Record<WaitingProposal['why'], { title: string; button: string }> = {
   question: { title: 'asked about the proposal', button: 'Answer' },
-  review: { title: 'has a proposal that waits for your review', button: 'Review' },
+  review: { title: 'has a proposal waiting for your review', button: 'Review' },
   expiring: { title: 'has a proposal that expires soon', button: 'Open' },
-  unanswered: { title: 'has seen the proposal and not answered', button: 'Open' },
+  unanswered: { title: 'has viewed the proposal but not responded', button: 'Open' },
 };
 
 function proposalRow({ id, why, customer, reference, priceCents, expiresAt }: WaitingProposal): Row {
@@ -365,12 +365,12 @@ function projectRow({ kind, projectId, number, projectName, name, on, requested,
   const date = on === null ? '' : shortDay(on);
   const { detail, button, tab } = {
     silent: {
-      detail: `The customer has heard nothing for ${counted(silentDays ?? 0, 'working day', 'working days')}.`,
+      detail: `The customer has not heard from us in ${counted(silentDays ?? 0, 'working day', 'working days')}.`,
       button: 'Post update',
       tab: 'logs',
     },
     dates: {
-      detail: `Late work or days off move its dates; today the forecast ends ${date}.`,
+      detail: `Late work or days off would move its dates; the end is now forecast for ${date}.`,
       button: 'Review dates',
       tab: 'schedule',
     },
@@ -412,14 +412,14 @@ function changeOrderRow({ id, projectId, projectNumber, projectName, ...order }:
   const until = order.expiresAt === null ? '' : ` until ${formatDateTime(order.expiresAt)}`;
   const [state, button] = {
     draft: ['needs a price', 'Price change'],
-    priced: ['is not sent yet', 'Send change'],
+    priced: ['has not been sent yet', 'Send change'],
     sent: [`is waiting for the customer${until}`, 'Open change'],
-    expired: ['has expired without an answer', 'Renew change'],
+    expired: ['expired without a response', 'Renew change'],
   }[order.status as 'draft' | 'priced' | 'sent' | 'expired'] as [string, string];
   return {
     key: `change order ${id}`,
     title,
-    detail: `${name}: ${state}.`,
+    detail: `${name}, ${state}.`,
     button,
     label: `${button}: ${title}, ${order.title}`,
     to: projectHref(projectId, 'changes'),
@@ -434,7 +434,7 @@ function selectionRow(selection: OverdueSelection): Row {
     key: `selection ${id}`,
     icon: <AlertIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />,
     title,
-    detail: `${category} was to be chosen by ${shortDay(decideBy)}: ${risk}.`,
+    detail: `${category} was due ${shortDay(decideBy)}: ${risk}.`,
     button: 'Open selection',
     label: `Open selection: ${title}, ${category}`,
     to: projectHref(projectId, 'selections'),

@@ -309,7 +309,7 @@ it('A04 A12 silent projects come right after emergencies, then what projects nee
     ['Open permits: 101 Duvall residence, Pool permit', '/projects?project=p-1&tab=permits'],
     ['Assign crew: 101 Duvall residence, Gunite', '/projects?project=p-1&tab=schedule'],
   ]);
-  expect(panel).toHaveTextContent('The customer has heard nothing for 4 working days.');
+  expect(panel).toHaveTextContent('The customer has not heard from us in 4 working days.');
   expect(panel).toHaveTextContent('Gunite: no crew yet, from Thu, Dec 3.');
   expect(panel).toHaveTextContent('1 silent project, 2 unread messages, 3 dates coming up');
 });

@@ -21,7 +21,11 @@ export function LeadProposals({ lead: { id, estimate, stage, mergedIntoId } }: {
   const proposals = useQuery<{ items: ProposalItem[] }>({ queryKey: [`${leadPath(id)}/proposals`] });
   const make = useWrite<Proposal>();
   const onSuccess = (made: Proposal) => {
-    showToast({ title: `Proposal ${made.reference} made`, description: 'Check it, then send it.', variant: 'success' });
+    showToast({
+      title: `Proposal ${made.reference} created`,
+      description: 'Check it, then send it.',
+      variant: 'success',
+    });
     void navigate(proposalHref(made.id));
   };
   const items = proposals.data?.items ?? [];
@@ -46,10 +50,10 @@ export function LeadProposals({ lead: { id, estimate, stage, mergedIntoId } }: {
           }
           sx={{ justifySelf: 'start' }}
         >
-          Make a proposal
+          Create a proposal
         </LoadingButton>
       )}
-      <ErrorNotice error={make.error} title="No proposal was made" />
+      <ErrorNotice error={make.error} title="The proposal was not created" />
     </InspectorSection>
   );
 }

@@ -21,7 +21,7 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
     <InspectorSection title="Held as possible spam">
       <ErrorNotice error={release.error} />
       {lead.signs.length === 0 ? (
-        <Typography>A staff member marked it as spam. Nothing about it looked like spam when it arrived.</Typography>
+        <Typography>A staff member marked it as spam. Nothing about it looked like spam when it came in.</Typography>
       ) : (
         <Box component="ul" aria-label="Signs for and against spam" sx={{ m: 0, pl: 5 }}>
           {lead.signs.map(({ sign, points }) => (

@@ -134,7 +134,7 @@ function ReplyForm({ lead, userId, onClose }: FormProps) {
         </Box>
       )}
       <ErrorNotice error={error} title="Not sent" />
-      <Note>Their answers go to the company inbox, not here. Log them above.</Note>
+      <Note>Their replies go to the company inbox, not here. Log them above.</Note>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <LoadingButton type="submit" variant="contained" loading={preview.isPending || reply.isPending}>
           {preview.data ? 'Send email' : 'Preview email'}

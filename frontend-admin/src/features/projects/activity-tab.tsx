@@ -36,9 +36,14 @@ export function ActivityTab({ project }: { project: Project }) {
         many="entries"
         empty={
           kind === '' ? (
-            <EmptyState compact title="Nothing happened yet" />
+            <EmptyState compact title="No activity yet" />
           ) : (
-            <NoMatch compact title="Nothing of this kind yet." clear="Show everything" onClear={() => setKind('')} />
+            <NoMatch
+              compact
+              title="No activity of this kind yet."
+              clear="Show everything"
+              onClear={() => setKind('')}
+            />
           )
         }
       >

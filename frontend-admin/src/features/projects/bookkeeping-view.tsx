@@ -75,7 +75,7 @@ function NextExport() {
         ) : (
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}>
             <Quiet>
-              {`${next.data?.rowCount ?? 0} entries that no export held before. Each is exported once: as CSV, and as IIF for QuickBooks.`}
+              {`${next.data?.rowCount ?? 0} entries not exported before. Each is exported once, as CSV and as IIF for QuickBooks.`}
             </Quiet>
             <ErrorNotice error={make.error} title="Not exported" />
             <LoadingButton variant="contained" loading={make.isPending} onClick={run}>
@@ -89,7 +89,9 @@ function NextExport() {
                 rowKey={({ entryId }) => entryId}
                 maxHeight="420px"
               />
-              {entries.length > MOST_SHOWN && <Hint>{`The first ${MOST_SHOWN} are shown; the files hold all.`}</Hint>}
+              {entries.length > MOST_SHOWN && (
+                <Hint>{`The first ${MOST_SHOWN} are shown; the files have all of them.`}</Hint>
+              )}
             </Box>
           </Box>
         )}
@@ -149,11 +151,11 @@ function Reconciliation() {
   return (
     <Panel title="Online payments of the last quarter">
       {isOff ? (
-        <Quiet>Online payments are off. They are on once the server has a Stripe key.</Quiet>
+        <Quiet>Online payments are off. To turn them on, set a Stripe key on the server.</Quiet>
       ) : (
         <PanelState query={list} area="the payments at Stripe">
           {list.data?.items.length === 0 ? (
-            <Quiet>Stripe collected nothing in the last quarter, and our ledger says the same.</Quiet>
+            <Quiet>Stripe collected nothing in the last quarter, and our ledger agrees.</Quiet>
           ) : (
             <DataTable
               label="Online payments"

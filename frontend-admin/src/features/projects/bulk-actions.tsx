@@ -54,10 +54,10 @@ export function BulkActions({ chosen, onDone }: Props) {
   return (
     <Box
       role="region"
-      aria-label="Chosen projects"
+      aria-label="Selected projects"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, bgcolor: 'tokens.tint' }}
     >
-      <Strong>{`${countOf(chosen.length)} chosen`}</Strong>
+      <Strong>{`${countOf(chosen.length)} selected`}</Strong>
       <Button onClick={() => setDialog('manager')}>Assign manager</Button>
       <Button onClick={() => setDialog('todo')}>Add to-do</Button>
       <Button variant="text" onClick={onDone}>
@@ -113,11 +113,11 @@ function AddTodo({ onCancel, ...props }: DialogProps) {
   return (
     <Asking title="Add to-do" save="Add" isBusy={isBusy} onSubmit={submit} onCancel={onCancel}>
       <TextField
-        label="What is to do"
+        label="What needs to be done"
         value={title}
         onChange={setTitle}
         maxLength={200}
-        error={tried && title.trim() === '' ? 'Enter what is to do.' : undefined}
+        error={tried && title.trim() === '' ? 'Enter what needs to be done.' : undefined}
       />
       <SelectField
         label="Who"

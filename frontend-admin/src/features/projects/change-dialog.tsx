@@ -22,7 +22,7 @@ interface Props {
 export const ChangeDialog = formDialog(ChangeForm);
 
 function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
-  const draft = usePartWrite<ScheduleDraft>(project.id, 'The dates cannot change like this');
+  const draft = usePartWrite<ScheduleDraft>(project.id, 'These dates are not possible');
   const isReview = phaseKey === null;
   const open = project.phases.filter(({ status }) => status !== 'done');
   const first = open.find(({ key }) => key === phaseKey) ?? open[0];
@@ -107,7 +107,7 @@ function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
       />
       <TextField
         label="Note for the customer"
-        hint="It is part of the email."
+        hint="It is included in the email."
         optional
         multilineRows={2}
         maxLength={500}

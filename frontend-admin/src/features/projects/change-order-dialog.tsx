@@ -77,9 +77,9 @@ function ChangeOrderForm({ project, order, designs, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="Title" hint="The customer reads it." maxLength={120} focusOnOpen {...form.field('title')} />
+      <TextField label="Title" hint="The customer will see it." maxLength={120} focusOnOpen {...form.field('title')} />
       <SelectField
-        label="Where it comes from"
+        label="Reason"
         options={staffOrigins.map((value) => ({ value, label: changeOriginLabels[value] }))}
         {...form.field('origin')}
       />
@@ -87,7 +87,7 @@ function ChangeOrderForm({ project, order, designs, onClose }: Props) {
         <SelectField
           label="New design version"
           optional
-          hint="The lines that differ are priced for you."
+          hint="Lines that differ are priced automatically."
           options={[
             { value: '', label: 'None' },
             ...others.map(({ id, versionNo }) => ({ value: id, label: `Version ${versionNo}` })),
@@ -98,10 +98,10 @@ function ChangeOrderForm({ project, order, designs, onClose }: Props) {
       <Lines lines={lines} onChange={setLines} errorOf={form.errorOf} />
       <TextField label="Working days, more or fewer" inputMode="text" {...form.field('daysDelta')} />
       <SelectField
-        label="Phase that takes them"
+        label="Phase the days are added to"
         optional
         options={[
-          { value: '', label: 'The first that is not finished' },
+          { value: '', label: 'The first unfinished phase' },
           ...openPhases.map(({ key, name }) => ({ value: key, label: name })),
         ]}
         {...form.field('phase')}

@@ -12,7 +12,7 @@ export const changeOrderLabels: Record<ChangeOrder['status'], string> = {
 };
 
 export const changeOriginLabels: Record<ChangeOrder['origin'], string> = {
-  customer: 'Asked by the customer',
+  customer: 'Requested by the customer',
   site: 'Found on site',
   design: 'New design version',
   code: 'Required by code',

@@ -46,7 +46,7 @@ export function CrewPicker({ project: { id, version }, phase, canWrite }: Props)
           { value: '', label: 'No crew' },
           ...offered.map((crew) => ({
             value: crew.id,
-            label: crew.paperProblem === null ? crew.name : `${crew.name} (papers expired)`,
+            label: crew.paperProblem === null ? crew.name : `${crew.name} (license or insurance expired)`,
           })),
         ]}
         onChange={(crewId) => {
@@ -96,7 +96,7 @@ function PapersForm({ crew, busy, error, onClose, onConfirm }: PapersProps) {
       <Notice tone="warning">{crew.paperProblem}</Notice>
       <TextField
         label="Reason for going ahead"
-        hint="Kept in the activity of the project and in the audit log."
+        hint="Kept in the project activity and the audit log."
         multilineRows={2}
         maxLength={500}
         focusOnOpen

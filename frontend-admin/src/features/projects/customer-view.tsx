@@ -45,8 +45,8 @@ export function CustomerView({ project, viewAs }: { project: Project; viewAs: st
   );
   if (hasCode(view.error, 'NO_CUSTOMER_ACCOUNT'))
     return (
-      <EmptyState title="No one of this household has an account yet" action={back}>
-        The dashboard shows this project as soon as an invited person signs up.
+      <EmptyState title="No one in this household has an account yet" action={back}>
+        The dashboard shows this project as soon as someone who was invited signs up.
       </EmptyState>
     );
   return (
@@ -54,7 +54,7 @@ export function CustomerView({ project, viewAs }: { project: Project; viewAs: st
       <Box sx={{ position: 'sticky', top: layout.topBar, zIndex: 1, boxShadow: 1, borderRadius: '4px' }}>
         <Notice
           tone="warning"
-          title={`You see what ${name} sees`}
+          title={`This is what ${name} sees`}
           action={
             <>
               {back}
@@ -201,9 +201,7 @@ function Overview({ view: { project } }: { view: View }) {
         items={[
           {
             label: 'Next',
-            value: next
-              ? `${next.title}, ${next.hasBegun ? 'until' : 'from'} ${formatDay(next.on)}`
-              : 'Nothing is left',
+            value: next ? `${next.title}, ${next.hasBegun ? 'until' : 'from'} ${formatDay(next.on)}` : 'Nothing left',
           },
           { label: 'Promise', value: `An update every ${promise.everyWorkingDays} working days` },
           {
@@ -229,9 +227,9 @@ function PhaseDetail({ phase }: { phase: View['phases'][number] }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <span>{`${formatDay(from)} to ${formatDay(to)}, planned ${formatDay(planned.startsOn)} to ${formatDay(planned.endsOn)}`}</span>
       {slips.length > 0 && <span>{slips.map(({ label, days }) => `${label}: ${daysText(days)}`).join(', ')}</span>}
-      {override && <span>{`We went on although something was missing: ${override.reason}`}</span>}
+      {override && <span>{`We went ahead although something was missing: ${override.reason}`}</span>}
       <details>
-        <summary>What the customer reads</summary>
+        <summary>What the customer sees</summary>
         <Strong>What happens</Strong>
         <Quiet>{texts.whatHappens}</Quiet>
         <Strong>What you will see</Strong>

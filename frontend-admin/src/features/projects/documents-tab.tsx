@@ -218,7 +218,7 @@ function UploadForm({ project, onClose }: { project: Project; onClose: () => voi
       />
       <TextField
         label="Name"
-        hint="The name of the file, if you leave it empty."
+        hint="If empty, the file name is used."
         optional
         maxLength={120}
         {...form.field('name')}
@@ -258,7 +258,7 @@ function VersionForm({ project, document, onClose }: VersionProps) {
     >
       <FileField
         label="File"
-        hint="The earlier versions stay."
+        hint="Earlier versions are kept."
         accept={ACCEPT}
         error={form.errorOf('file')}
         onChange={([chosen]) => setFile(chosen)}

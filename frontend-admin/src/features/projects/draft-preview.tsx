@@ -30,7 +30,7 @@ export function DraftPreview({
       </Box>
       {draft.crews.length > 0 && (
         <Box>
-          <Strong>Crews released, because they work elsewhere on the new days</Strong>
+          <Strong>Crews released because they are booked elsewhere on the new days</Strong>
           <Box component="ul" sx={listStyle}>
             {draft.crews.map(({ phase, crew, onDate, projectNumber }) => (
               <li key={`${phase}-${crew}`}>
@@ -41,7 +41,7 @@ export function DraftPreview({
         </Box>
       )}
       <Box>
-        <Strong>{draft.messages.length === 0 ? 'No one gets an email' : 'Emails, as they will be sent'}</Strong>
+        <Strong>{draft.messages.length === 0 ? 'No one will be emailed' : 'Emails that will be sent'}</Strong>
         {draft.messages.length === 0 && <Faint>Only staff see this change.</Faint>}
         {draft.messages.map(({ to, subject, text }) => (
           <Box key={to} sx={{ mt: 2, p: 3, border: 1, borderColor: 'tokens.line', borderRadius: '4px' }}>

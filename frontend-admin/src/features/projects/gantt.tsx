@@ -18,9 +18,9 @@ const ROW = 34;
 const HEAD = 28;
 const BAR = 14;
 const LEGEND =
-  'Thick bars are the forecast, red where any delay moves the end. Thin bars below are the baseline. Gray days are holidays, blue days weather days. Move between bars with the arrow keys.';
+  'Thick bars are the forecast, red where any delay would move the end date. Thin bars below are the baseline. Gray days are holidays, blue days weather days. Move between bars with the arrow keys.';
 const HOW_TO_PULL =
-  'Pull a bar to move it, or its end to make it longer. With the keyboard, hold Shift: left and right move it, up and down change its days, Enter asks for the reason.';
+  'Drag a bar to move it, or drag its end to make it longer. With the keyboard, hold Shift: left and right move it, up and down change its days, Enter asks for the reason.';
 const BASELINE = 5;
 const HANDLE = 8;
 const ROOM_BEFORE_TODAY = 120;

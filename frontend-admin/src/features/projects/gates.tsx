@@ -61,7 +61,7 @@ export function GateList({ project, onlyClosed = false }: { project: Project; on
   const gates = project.gates.filter(
     (gate) => !onlyClosed || (gate.missing !== null && phaseOf(gate.phase)?.status !== 'done'),
   );
-  if (gates.length === 0) return <Faint>{onlyClosed ? 'No gate is closed.' : 'This project has no gates.'}</Faint>;
+  if (gates.length === 0) return <Faint>{onlyClosed ? 'No gates are closed.' : 'This project has no gates.'}</Faint>;
   return (
     <>
       <RowList label="Gates">
@@ -163,7 +163,7 @@ function GateForm({ project: { id, version }, gate, to, onClose }: Asked & { pro
       {asksReason && (
         <TextField
           label="Reason"
-          hint="Kept in the activity of the project and in the audit log."
+          hint="Kept in the project activity and the audit log."
           multilineRows={2}
           maxLength={500}
           focusOnOpen
@@ -173,7 +173,7 @@ function GateForm({ project: { id, version }, gate, to, onClose }: Asked & { pro
       {(to === 'failed' || (isInspection && known.items !== '')) && (
         <TextField
           label="Items to fix"
-          hint="One on each line."
+          hint="One per line."
           optional={to !== 'failed'}
           multilineRows={3}
           {...form.field('items', 'details.items')}

@@ -17,8 +17,8 @@ import { projectPath } from './use-project';
 type Member = Project['people'][number];
 
 const roles = [
-  { value: 'signer', label: 'Signer: reads, signs and pays' },
-  { value: 'viewer', label: 'Viewer: only reads' },
+  { value: 'signer', label: 'Signer: can read, sign and pay' },
+  { value: 'viewer', label: 'Viewer: can only read' },
 ];
 
 export function HouseholdPanel({ project }: { project: Project }) {
@@ -30,7 +30,7 @@ export function HouseholdPanel({ project }: { project: Project }) {
     <Panel title="Household" meta={<Note>{project.customer}</Note>}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         {project.people.length === 0 ? (
-          <Faint>No one is invited yet.</Faint>
+          <Faint>No one has been invited yet.</Faint>
         ) : (
           <Box sx={{ justifySelf: 'stretch' }}>
             <RowList label="Household">
@@ -100,7 +100,7 @@ function InviteForm({ project, onClose }: { project: Project; onClose: () => voi
         label="Email"
         type="email"
         inputMode="email"
-        hint="They get an email with the way in."
+        hint="They will get an email with a link."
         {...form.field('email')}
       />
       <SelectField label="Role" options={roles} {...form.field('role')} />
@@ -128,7 +128,7 @@ function RemoveForm({ project, member, onClose }: { project: Project; member: Me
       }
       onClose={onClose}
     >
-      <Note>{`${member.email} no longer sees project ${project.number}.`}</Note>
+      <Note>{`${member.email} will no longer see project ${project.number}.`}</Note>
     </DialogForm>
   );
 }

@@ -78,7 +78,7 @@ const plural = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'd
 
 /** "8 days later", "2 days earlier", "on plan". */
 export function slipText(days: number): string {
-  if (days === 0) return 'On plan';
+  if (days === 0) return 'On schedule';
   return `${plural(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`;
 }
 

@@ -134,7 +134,7 @@ export function LogForm({ project, userId, crews = [] }: Props) {
       />
       <AudienceSwitch project={project} what="this log and its photos" shared={shared} onChange={setShared} />
       {isFull && (
-        <Notice tone="danger" live title="This device has no room for the log">
+        <Notice tone="danger" live title="This device has no space for the log">
           It is not saved and nothing was sent. Keep this page open, free some space or remove photos, and save again.
         </Notice>
       )}
@@ -203,12 +203,12 @@ export function WaitingLogs({ projectId }: { projectId: string }) {
   if (logs.length === 0) return null;
   const stateOf = ({ problem, isInTabOnly }: WaitingLog) =>
     problem ??
-    (isInTabOnly ? 'This device has no room for it: keep this page open until it is sent.' : null) ??
-    (online ? 'Sending…' : 'Kept on this device. It is sent when the network is back.');
+    (isInTabOnly ? 'This device has no space for it. Keep this page open until it is sent.' : null) ??
+    (online ? 'Sending…' : 'Saved on this device. It will be sent when you are back online.');
   return (
     <Box role="status">
       <Panel title="Not sent yet">
-        <RowList label="Logs that are not sent yet">
+        <RowList label="Logs not sent yet">
           {logs.map((log) => (
             <Row
               key={log.id}

@@ -50,7 +50,7 @@ export function LogsTab({ project }: { project: Project }) {
             many="logs"
             empty={
               <EmptyState compact title="No logs yet">
-                What happened on the site, with photos, goes here.
+                Notes and photos from the site appear here.
               </EmptyState>
             }
           >
@@ -153,7 +153,7 @@ function EditLog({ log, projectId, onDone }: { log: ProjectLog; projectId: strin
     <Form onSubmit={submit}>
       <TextField
         label="What happened"
-        hint="The first wording is kept for staff."
+        hint="The original wording is kept for staff."
         value={text}
         onChange={setText}
         multilineRows={3}

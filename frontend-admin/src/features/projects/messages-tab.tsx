@@ -47,7 +47,7 @@ export function MessagesTab({ project }: { project: Project }) {
           )}
           {messages.length === 0 ? (
             <EmptyState compact title="No messages yet">
-              {`What you write here reaches ${readersOf(project)} on the dashboard and by email.`}
+              {`Messages here are shown to ${readersOf(project)} on the dashboard and sent by email.`}
             </EmptyState>
           ) : (
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
@@ -147,7 +147,7 @@ function Composer({ project }: { project: Project }) {
     <Form onSubmit={submit}>
       <RadioGroup
         row
-        aria-label="Who reads it"
+        aria-label="Who can read it"
         value={internal ? 'internal' : 'customer'}
         onChange={(_event, value) => change({ internal: value === 'internal' })}
       >

@@ -40,7 +40,7 @@ function useSend({ project, onClose }: ForProject, done: string) {
 
 export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProject) {
   const { project, onClose } = props;
-  const { save, send } = useSend(props, 'The contract is on file');
+  const { save, send } = useSend(props, 'The contract is recorded');
   const known = { price: asTyped(project.contractCents), signedOn: '', noticeGivenOn: '' };
   const form = useFields(known, save.error, ({ price, signedOn }) => ({
     contractCents: amountProblem(price),
@@ -53,19 +53,19 @@ export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProje
   };
   return (
     <DialogForm
-      title="Put the contract on file"
+      title="Record the contract"
       button="Save contract"
       busy={save.isPending}
       error={save.error}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>For a contract signed on paper. Its draws are those of the published process.</Note>
+      <Note>For a contract signed on paper. Its draws follow the published build template.</Note>
       <TextField label="Contract price" hint="In dollars." focusOnOpen {...form.field('price', 'contractCents')} />
       <TextField label="Signed on" type="date" {...form.field('signedOn')} />
       <TextField
         label="Notice to owner given on"
-        hint="Without it nothing can be invoiced or paid."
+        hint="Without it, nothing can be invoiced or paid."
         type="date"
         optional
         {...form.field('noticeGivenOn')}
@@ -76,7 +76,7 @@ export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProje
 
 export const NoticeDialog = formDialog(function NoticeForm(props: ForProject) {
   const { project, onClose } = props;
-  const { save, send } = useSend(props, 'The notice is on file');
+  const { save, send } = useSend(props, 'The notice is recorded');
   const form = useFields({ givenOn: '' }, save.error, ({ givenOn }) => ({
     givenOn: givenOn === '' ? 'Enter the day it was given.' : undefined,
   }));
@@ -111,10 +111,10 @@ export const InvoiceDialog = formDialog(function InvoiceForm(props: ForProject &
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>{`The household gets an email about ${dollars(draw.amountCents)}.`}</Note>
+      <Note>{`The household will get an email about ${dollars(draw.amountCents)}.`}</Note>
       <TextField
         label="Due on"
-        hint="In a week, unless you enter a day."
+        hint="In a week, unless you enter a date."
         type="date"
         optional
         {...form.field('dueOn')}
@@ -132,15 +132,21 @@ export const OverrideDialog = formDialog(function OverrideForm(props: ForProject
   };
   return (
     <DialogForm
-      title={`Ask early for “${draw.title}”`}
-      button="Ask early"
+      title={`Allow an early invoice for “${draw.title}”`}
+      button="Allow early invoice"
       busy={save.isPending}
       error={save.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <Note>{`Missing: ${draw.missing.join('; ')}.`}</Note>
-      <TextField label="Reason" hint="The customer reads it." focusOnOpen maxLength={400} {...form.field('reason')} />
+      <TextField
+        label="Reason"
+        hint="The customer will see it."
+        focusOnOpen
+        maxLength={400}
+        {...form.field('reason')}
+      />
     </DialogForm>
   );
 });
@@ -167,7 +173,7 @@ export const PaymentDialog = formDialog(function PaymentForm(props: ForProject &
     >
       <TextField label="Amount" hint="In dollars." focusOnOpen {...form.field('amount', 'amountCents')} />
       {amountCents > invoice.balanceCents && (
-        <Note>{`${dollars(amountCents - invoice.balanceCents)} more than is open: it becomes credit.`}</Note>
+        <Note>{`${dollars(amountCents - invoice.balanceCents)} more than the balance due. The rest becomes credit.`}</Note>
       )}
       <SelectField label="Paid by" options={methodOptions} {...form.field('method')} />
       <TextField label="Received on" type="date" {...form.field('receivedOn')} />
@@ -204,7 +210,7 @@ export const CreditDialog = formDialog(function CreditForm(props: ForProject & {
       onClose={onClose}
     >
       <TextField label="Amount" hint="In dollars." focusOnOpen {...form.field('amount', 'amountCents')} />
-      <TextField label="Reason" hint="The customer reads it." maxLength={400} {...form.field('reason')} />
+      <TextField label="Reason" hint="The customer will see it." maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );
 });
@@ -226,7 +232,7 @@ export const VoidDialog = formDialog(function VoidForm(props: ForProject & { inv
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>The household gets an email. Its draw can be invoiced again.</Note>
+      <Note>The household will get an email. The draw can be invoiced again.</Note>
       <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );
@@ -250,7 +256,7 @@ export const ReverseDialog = formDialog(function ReverseForm(props: ForProject &
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>The payment stays in the ledger, and a second entry takes it back.</Note>
+      <Note>The payment stays in the ledger, and a second entry reverses it.</Note>
       <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );

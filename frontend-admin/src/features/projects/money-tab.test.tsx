@@ -74,10 +74,10 @@ it('A08 shows what each draw still needs and invoices an earned one', async () =
   renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
   const planned = await row('Draws', /Gunite shot/);
   expect(planned.getByText(/missing: Gunite is not finished/)).toBeInTheDocument();
-  expect(planned.queryByRole('button', { name: /Invoice|Ask early/ })).toBeNull();
+  expect(planned.queryByRole('button', { name: /Invoice|Allow early invoice/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Invoice Excavation complete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invoice “Excavation complete”' });
-  expect(within(dialog).getByText('The household gets an email about $37,200.00.')).toBeInTheDocument();
+  expect(within(dialog).getByText('The household will get an email about $37,200.00.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
   expect(await screen.findByText('Invoice sent')).toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ it('A09 records a payment and says what becomes credit', async () => {
   await user.click(await screen.findByRole('button', { name: 'Record a payment of 1001' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payment of invoice 1001' });
   await fill(user, within(dialog).getByLabelText('Amount'), '18700');
-  expect(within(dialog).getByText('$100.00 more than is open: it becomes credit.')).toBeInTheDocument();
+  expect(within(dialog).getByText('$100.00 more than the balance due. The rest becomes credit.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
   expect(api.to('POST /api/admin/invoices/invoice-1/payments')[0]?.body).toEqual({
@@ -102,13 +102,13 @@ it('puts a contract on paper on file', async () => {
   api.on(`GET ${LEDGER}`, { body: { ...ledger, isOpen: false, invoices: [] } });
   api.on(`POST ${LEDGER}`, { status: 201, body: ledger });
   renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
-  await user.click(await screen.findByRole('button', { name: 'Put the contract on file' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Put the contract on file' });
+  await user.click(await screen.findByRole('button', { name: 'Record the contract' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record the contract' });
   await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
   expect(within(dialog).getByText('Enter the day it was signed.')).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Signed on'), '2026-10-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
-  expect(await screen.findByText('The contract is on file')).toBeInTheDocument();
+  expect(await screen.findByText('The contract is recorded')).toBeInTheDocument();
   expect(api.to(`POST ${LEDGER}`)[0]?.body).toEqual({ contractCents: 18_600_000, signedOn: '2026-10-01' });
 });
 

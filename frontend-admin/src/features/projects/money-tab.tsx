@@ -49,7 +49,7 @@ function Money({ project, ledger }: { project: Project; ledger: Ledger }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ContractNotices project={project} ledger={ledger} />
-      <Panel title="In all">
+      <Panel title="Total">
         <Totals ledger={ledger} />
       </Panel>
       <Panel title="Draws">
@@ -93,8 +93,8 @@ function ContractNotices({ project, ledger }: { project: Project; ledger: Ledger
   if (!ledger.isOpen)
     return (
       <>
-        <Notice title="The contract is not on file" action={press('Put the contract on file')}>
-          The draws below show how the published process would share the price.
+        <Notice title="The contract is not recorded yet" action={press('Record the contract')}>
+          The draws below show how the published build template would divide the price.
         </Notice>
         <OpenMoneyDialog open={asking} project={project} onClose={close} />
       </>
@@ -103,7 +103,7 @@ function ContractNotices({ project, ledger }: { project: Project; ledger: Ledger
     return (
       <>
         <Notice tone="warning" title="No notice to owner" action={press('Record the notice')}>
-          Nothing can be invoiced or paid before the customer has had it in writing.
+          Nothing can be invoiced or paid until the customer has received it in writing.
         </Notice>
         <NoticeDialog open={asking} project={project} onClose={close} />
       </>
@@ -139,7 +139,7 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
     percent > 0 && `${percent}%`,
     dollars(amountCents),
     missing.length > 0 && `missing: ${missing.join('; ')}`,
-    override && `asked for early: ${override.reason}`,
+    override && `early invoice: ${override.reason}`,
     disputeReason && `disputed: ${disputeReason}`,
     waivers.length > 0 && `lien waivers: ${waivers.map(waiverText).join('; ')}`,
   ].filter(Boolean);
@@ -152,8 +152,8 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
         </Button>
       )}
       {canAsk && status === 'planned' && can('billing.override') && (
-        <Button variant="text" aria-label={`Ask early for ${title}`} onClick={() => setAsking('override')}>
-          Ask early
+        <Button variant="text" aria-label={`Allow early invoice for ${title}`} onClick={() => setAsking('override')}>
+          Allow early invoice
         </Button>
       )}
       {canAsk && can('billing.write') && (
@@ -174,7 +174,7 @@ function InvoiceRow({ invoice, project }: { invoice: Invoice; project: Project }
   const { number, title, status, dueOn, totalCents, paidCents, balanceCents, voidReason, pdfUrl } = invoice;
   const detail = [
     dollars(totalCents),
-    balanceCents > 0 && `${dollars(balanceCents)} open`,
+    balanceCents > 0 && `${dollars(balanceCents)} unpaid`,
     balanceCents > 0 && `due ${formatDay(dueOn)}`,
     voidReason,
   ].filter(Boolean);

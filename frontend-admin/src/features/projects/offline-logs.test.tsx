@@ -38,7 +38,9 @@ it('A03 a console opened without a network takes a log for a project that this d
   expect(await screen.findByLabelText('Project')).toHaveDisplayValue('101 Duvall residence');
   await fill(user, screen.getByLabelText('What happened'), 'The steel is in.');
   await user.click(screen.getByRole('button', { name: 'Save log' }));
-  expect(await screen.findByText('Kept on this device. It is sent when the network is back.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Saved on this device. It will be sent when you are back online.'),
+  ).toBeInTheDocument();
   expect(put.mock.calls[0]?.[0]).toMatchObject({ userId: owner.id, projectId: 'project-1', problem: null });
   expect(screen.getByLabelText('What happened')).toHaveValue('');
 });
@@ -49,6 +51,6 @@ it('A03 a log that the device has no room for stays in its form, and says so at 
   openOffline();
   await fill(user, await screen.findByLabelText('What happened'), 'The steel is in.');
   await user.click(screen.getByRole('button', { name: 'Save log' }));
-  expect(await screen.findByText('This device has no room for the log')).toBeInTheDocument();
+  expect(await screen.findByText('This device has no space for the log')).toBeInTheDocument();
   expect(screen.getByLabelText('What happened')).toHaveValue('The steel is in.');
 });

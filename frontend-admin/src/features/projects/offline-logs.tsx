@@ -23,7 +23,7 @@ export function OfflineLogs() {
   if (!place) return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 6 }}>
-      <Panel title="Write a log without a network">
+      <Panel title="Write a log offline">
         <Box sx={{ display: 'grid', gap: 4 }}>
           <SelectField
             label="Project"

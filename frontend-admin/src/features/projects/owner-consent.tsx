@@ -10,7 +10,7 @@ import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
 
 const words: Record<OwnerConsent['status'], string> = {
-  not_asked: 'Not asked.',
+  not_asked: 'Not requested.',
   asked: 'Asked ',
   declined: 'Declined ',
   signed: 'Signed ',
@@ -21,7 +21,7 @@ export function OwnerConsentPanel({ project }: { project: Project }) {
   const { can } = useAuth();
   const path = `${projectPath(project.id)}/owner-consent`;
   const query = useQuery<OwnerConsent>({ queryKey: [path] });
-  const ask = usePartWrite<OwnerConsent>(project.id, 'The consent was not asked for');
+  const ask = usePartWrite<OwnerConsent>(project.id, 'The consent was not requested');
   const consent = query.data;
   const mayAsk = can('projects.write') && (consent?.status === 'not_asked' || consent?.status === 'declined');
   const at = consent?.answeredAt ?? consent?.askedAt;
@@ -31,7 +31,7 @@ export function OwnerConsentPanel({ project }: { project: Project }) {
       meta={
         mayAsk && (
           <LoadingButton loading={ask.isPending} onClick={() => ask.run({ method: 'POST', path: `${path}/ask` })}>
-            Ask for it
+            Request consent
           </LoadingButton>
         )
       }
@@ -45,7 +45,7 @@ export function OwnerConsentPanel({ project }: { project: Project }) {
           </p>
         )}
         <Quiet>
-          A document of its own with its own signature. It gives subcontractors and suppliers lien rights; the project
+          A separate document with its own signature. It gives subcontractors and suppliers lien rights; the project
           does not depend on it.
         </Quiet>
       </PanelState>

@@ -140,11 +140,7 @@ function PhaseForm({
       {asksReason && (
         <TextField
           label={overrides ? 'Reason for going ahead' : 'Reason'}
-          hint={
-            overrides
-              ? 'Kept in the activity of the project and in the audit log.'
-              : 'Kept in the activity of the project.'
-          }
+          hint={overrides ? 'Kept in the project activity and the audit log.' : 'Kept in the project activity.'}
           multilineRows={2}
           maxLength={500}
           focusOnOpen
@@ -156,7 +152,7 @@ function PhaseForm({
       )}
       {isWork && (
         <SelectField
-          label="If later dates move, because of"
+          label="If later dates move, the reason is"
           optional
           options={[
             { value: '', label: 'An earlier delay' },
@@ -170,7 +166,7 @@ function PhaseForm({
 }
 
 const Missing = ({ missing }: { missing: readonly string[] }) => (
-  <Notice tone="warning" title="Something is missing first">
+  <Notice tone="warning" title="Something is still missing">
     <Box component="ul" sx={{ m: 0, pl: 5 }}>
       {missing.map((one) => (
         <li key={one}>{one}</li>

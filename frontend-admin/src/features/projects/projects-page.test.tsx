@@ -74,7 +74,7 @@ it('A01 assigns the manager of all chosen projects, and says which one was refus
   await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('102: Someone else changed it.')).toBeInTheDocument();
   expect(api.to('PATCH /api/admin/projects/project-1')[0]?.body).toEqual({ version: 3, pmId: 'pm-1' });
-  expect(screen.queryByRole('region', { name: 'Chosen projects' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected projects' })).not.toBeInTheDocument();
 });
 
 it('creates a project by hand and opens it', async () => {
@@ -235,7 +235,7 @@ it('A25 a crew with expired papers is assigned only with a reason', async () => 
   renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
   await user.selectOptions(
     await screen.findByLabelText('Crew of Excavation'),
-    await screen.findByText('North diggers (papers expired)'),
+    await screen.findByText('North diggers (license or insurance expired)'),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Assign North diggers' });
   expect(dialog).toHaveTextContent('Their insurance expired on Oct 1, 2026.');
@@ -324,13 +324,13 @@ it('A22 dates that no longer hold are reviewed with a reason before the customer
   api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
   api.on('POST /api/admin/projects/project-1/schedule-changes', { status: 422, body: { error: 'No.', code: 'X' } });
   renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
-  expect(await screen.findByText(/4 phases would move\. The end would be Apr 2, 2027\./)).toBeInTheDocument();
+  expect(await screen.findByText(/4 phases would move\. The end date would be Apr 2, 2027\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Review dates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review dates' }));
   expect(dialog.queryByLabelText('Phase')).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('Reason'), 'Permit');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await screen.findAllByText(/The dates cannot change like this/);
+  await screen.findAllByText(/These dates are not possible/);
   expect(api.to('POST /api/admin/projects/project-1/schedule-changes')[0]?.body).toEqual({
     version: 3,
     reason: 'permit',
@@ -412,7 +412,7 @@ it('A30 shows what the customer sees, read-only, with a banner, in one request',
   });
   const { client } = renderApp({ api, user: manager, path: '/projects?project=project-1' });
   await user.click(await screen.findByRole('link', { name: 'View as customer' }));
-  expect(await screen.findByText('You see what Claire Duvall sees')).toBeInTheDocument();
+  expect(await screen.findByText('This is what Claire Duvall sees')).toBeInTheDocument();
   expect(await screen.findByText('We start on Monday.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /send|save|move to|waive/i })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -446,7 +446,9 @@ describe('A21 pulling a bar of the Gantt chart', () => {
     act(() => bar.focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(
-      screen.getByText('Excavation: Nov 25, 2026 to Nov 27, 2026, 1 other phase moves, the end moves to Dec 1, 2026.'),
+      screen.getByText(
+        'Excavation: Nov 25, 2026 to Nov 27, 2026, 1 other phase moves, the end date moves to Dec 1, 2026.',
+      ),
     ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/1 other phase moves/)).not.toBeInTheDocument();

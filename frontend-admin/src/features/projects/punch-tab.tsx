@@ -47,7 +47,7 @@ export function PunchTab({ project }: { project: Project }) {
       <Panel title="Punch list">
         <PanelState query={list} area="the punch list">
           {items.length === 0 ? (
-            <EmptyState compact title="Nothing on the list" />
+            <EmptyState compact title="No items yet" />
           ) : (
             <RowList label="Punch list">
               {items.map((item) => (
@@ -95,7 +95,7 @@ interface FieldsProps {
 
 function PunchFields({ project, staff, add, blocking, setBlocking, shared, setShared, onAdded }: FieldsProps) {
   const form = useFields(empty, add.error, ({ title }) => ({
-    title: title.trim() === '' ? 'Enter what is to do.' : undefined,
+    title: title.trim() === '' ? 'Enter what needs to be done.' : undefined,
   }));
   const submit = () => {
     if (!form.check() || add.isPending) return;
@@ -104,7 +104,7 @@ function PunchFields({ project, staff, add, blocking, setBlocking, shared, setSh
   };
   return (
     <Form onSubmit={submit}>
-      <TextField label="What is to do" maxLength={200} {...form.field('title')} />
+      <TextField label="What needs to be done" maxLength={200} {...form.field('title')} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 4 }}>
         <SelectField label="Kind" options={kinds} {...form.field('kind')} />
         <SelectField
@@ -126,7 +126,7 @@ function PunchFields({ project, staff, add, blocking, setBlocking, shared, setSh
       </Box>
       <FormControlLabel
         control={<Switch checked={blocking} onChange={(_event, next) => setBlocking(next)} />}
-        label="Blocking: its phase cannot be finished while it is open."
+        label="Blocking: its phase cannot finish while it is open."
         sx={{ m: 0, gap: 2 }}
       />
       <AudienceSwitch project={project} what="this item" shared={shared} onChange={setShared} />

@@ -46,7 +46,7 @@ function Lists({ receivables: { items, ages: totals, weeks, totalCents } }: { re
         <Facts
           items={[
             ...totals.map(({ age, cents, count }) => ({ label: ages[age], value: `${dollars(cents)} (${count})` })),
-            { label: 'In all', value: dollars(totalCents) },
+            { label: 'Total', value: dollars(totalCents) },
           ]}
         />
       </Panel>

@@ -28,9 +28,9 @@ export function DraftPanel({ draft, project }: { draft: ScheduleDraft; project: 
   const drop = useWrite({
     onSuccess: () => {
       reread();
-      showToast({ title: 'Draft dropped', description: 'Nothing has changed.' });
+      showToast({ title: 'Draft discarded', description: 'Nothing has changed.' });
     },
-    onError: (error) => showToast({ title: 'Not dropped', description: errorText(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Not discarded', description: errorText(error), variant: 'destructive' }),
   });
   return (
     <Box role="status">
@@ -65,7 +65,7 @@ interface PublishedProps {
 export function Published({ project, items, canWrite }: PublishedProps) {
   const reread = useReread(project.id);
   const undo = useProjectWrite({
-    onSaved: () => showToast({ title: 'The dates are as they were before', variant: 'success' }),
+    onSaved: () => showToast({ title: 'The previous dates are back', variant: 'success' }),
     onRefused: (error) => {
       reread();
       showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' });

@@ -128,14 +128,18 @@ function trialText({ phases, forecastEndsOn }: Project, trial: Trial): string {
   }).length;
   const follow =
     others === 0 ? 'no other phase moves' : others === 1 ? '1 other phase moves' : `${others} other phases move`;
-  const end = trial.endsOn === forecastEndsOn ? 'the end stays' : `the end moves to ${formatDay(trial.endsOn)}`;
+  const end =
+    trial.endsOn === forecastEndsOn
+      ? 'the end date does not change'
+      : `the end date moves to ${formatDay(trial.endsOn)}`;
   return `${phase.name}: ${formatDay(dates.startsOn)} to ${formatDay(dates.endsOn)}, ${follow}, ${end}.`;
 }
 
 function reviewText({ forecastEndsOn }: Project, { phases, endsOn }: NonNullable<Project['datesToReview']>): string {
   const moves = phases === 1 ? '1 phase would move' : `${phases} phases would move`;
-  const end = endsOn === forecastEndsOn ? 'The end stays.' : `The end would be ${formatDay(endsOn)}.`;
-  return `Work is late, or days off have changed: ${moves}. ${end} The customer sees new dates once you publish them.`;
+  const end =
+    endsOn === forecastEndsOn ? 'The end date does not change.' : `The end date would be ${formatDay(endsOn)}.`;
+  return `Work is late, or days off have changed: ${moves}. ${end} The customer will see new dates once you publish them.`;
 }
 
 function PhaseTable({ project, canWrite }: { project: Project; canWrite: boolean }) {

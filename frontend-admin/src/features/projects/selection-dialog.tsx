@@ -41,7 +41,7 @@ function SelectionForm({ project, selection, onClose }: Props) {
     },
     save.error,
     ({ category, allowance }) => ({
-      category: category.trim() === '' ? 'Enter what is chosen.' : undefined,
+      category: category.trim() === '' ? 'Enter what is to be chosen.' : undefined,
       allowance: isPrice(allowance) ? undefined : 'Enter the allowance in dollars; 0 for none.',
       ...Object.fromEntries(options.flatMap(problemsOf)),
     }),
@@ -75,9 +75,9 @@ function SelectionForm({ project, selection, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="What is chosen" hint="Such as Coping." maxLength={80} focusOnOpen {...form.field('category')} />
+      <TextField label="What to choose" hint="Such as Coping." maxLength={80} focusOnOpen {...form.field('category')} />
       <SelectField
-        label="Phase that waits for it"
+        label="Phase that needs it"
         options={openPhases.map(({ key, name }) => ({ value: key, label: name }))}
         {...form.field('phase')}
       />
@@ -101,7 +101,7 @@ function SelectionForm({ project, selection, onClose }: Props) {
                 error={form.errorOf(`options.${index}.priceCents`)}
               />
               <TextField
-                label="Days until it arrives"
+                label="Lead time in days"
                 inputMode="numeric"
                 value={option.leadDays}
                 onChange={(leadDays) => set(index, { leadDays })}
@@ -109,9 +109,9 @@ function SelectionForm({ project, selection, onClose }: Props) {
               />
             </Box>
             <TextField
-              label="Line of the cost book"
+              label="Cost book line"
               optional
-              hint="For its color, such as E2-bluestone."
+              hint="Sets its color, such as E2-bluestone."
               maxLength={40}
               value={option.code}
               onChange={(code) => set(index, { code })}

@@ -131,7 +131,7 @@ function ResetForm({ project, selection, onClose }: ResetProps) {
     >
       <TextField
         label="Reason"
-        hint="The customer reads it. The price difference is taken back."
+        hint="The customer will see it. The price difference is reversed."
         maxLength={500}
         multilineRows={2}
         focusOnOpen

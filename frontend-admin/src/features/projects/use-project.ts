@@ -66,7 +66,8 @@ export function useProjectWrite({ onSaved, onRefused }: Options = {}) {
 
 export function useProjectUndo() {
   const write = useProjectWrite({
-    onSaved: ({ number }) => showToast({ title: `Project ${number} is as it was before`, variant: 'success' }),
+    onSaved: ({ number }) =>
+      showToast({ title: `The last change to project ${number} was undone`, variant: 'success' }),
     onRefused: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
   });
   const undo = (projectId: string, undoId: string) => {

@@ -91,13 +91,19 @@ function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: W
       onClose={onClose}
     >
       <Hint>
-        Weather-sensitive work on these days moves to the next working days. Nothing is sent before you publish.
+        Weather-sensitive work on these days moves to the next working days. Nothing is sent until you publish.
       </Hint>
       <TextField label="Day" type="date" focusOnOpen {...form.field('from', 'dates')} error={form.errorOf('from')} />
-      <TextField label="Last day" hint="For several days in a row." type="date" optional {...form.field('to')} />
+      <TextField
+        label="Last day"
+        hint="Optional: for several days in a row."
+        type="date"
+        optional
+        {...form.field('to')}
+      />
       <TextField
         label="Note for the customers"
-        hint="It is part of the email."
+        hint="It is included in the email."
         optional
         multilineRows={2}
         maxLength={500}
@@ -116,7 +122,7 @@ interface PreviewProps {
 
 function Preview({ day, onBack, onDrafted, onPublished }: PreviewProps) {
   const publish = useWeatherWrite('Not published');
-  const drop = useWeatherWrite('Not dropped');
+  const drop = useWeatherWrite('Not discarded');
   const redraft = useWeatherWrite('Not added');
   const schedule = useQuery<ProjectSchedule>({ queryKey: [`${PROJECTS_PATH}/schedule`] });
   const active = schedule.data?.items ?? [];
@@ -135,7 +141,7 @@ function Preview({ day, onBack, onDrafted, onPublished }: PreviewProps) {
         {
           onSuccess: (next) => {
             if (next.projects.every(({ projectId }) => projectId !== id))
-              showToast({ title: 'Nothing of this project would move on these days' });
+              showToast({ title: 'Nothing in this project would move' });
             onDrafted(next);
           },
         },

@@ -18,7 +18,7 @@ export function ContractButton({ proposal: { id, reference }, option }: Props) {
     mutationFn: () => getFile(proposalPath(id, `/contract.pdf?option=${option.id}`)),
     onSuccess: (file) => download(`contract-${reference}.pdf`, file),
     onError: (error) =>
-      showToast({ title: 'The contract was not made', description: errorText(error), variant: 'destructive' }),
+      showToast({ title: 'The contract could not be created', description: errorText(error), variant: 'destructive' }),
   });
   return (
     <LoadingButton

@@ -45,7 +45,7 @@ function OptionsForm({ proposal, onClose }: Props) {
     ]),
   );
   for (const { estimateId, name, priceCents } of proposal.options)
-    if (!known.has(estimateId)) known.set(estimateId, `As it is: ${name}, ${formatDollars(priceCents)}`);
+    if (!known.has(estimateId)) known.set(estimateId, `No change: ${name}, ${formatDollars(priceCents)}`);
   const choices = [...known].map(([value, label]) => ({ value, label }));
   const set = (index: number, change: Partial<(typeof rows)[number]>) => setRows(changedAt(rows, index, change));
   const submit = () => {
@@ -63,9 +63,7 @@ function OptionsForm({ proposal, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Hint>
-        The customer compares up to three, side by side. Each takes its drawing and its lines from an estimate.
-      </Hint>
+      <Hint>The customer compares up to three, side by side. Each uses the drawing and lines of an estimate.</Hint>
       {rows.map(({ name, days, estimateId }, index) => (
         <Part
           key={index}
@@ -102,15 +100,15 @@ function OptionsForm({ proposal, onClose }: Props) {
 }
 
 const ROLES = [
-  { value: 'signer', label: 'Signs' },
-  { value: 'viewer', label: 'Reads' },
+  { value: 'signer', label: 'Signer' },
+  { value: 'viewer', label: 'Viewer' },
 ];
 
 function PeopleForm({ proposal, onClose }: Props) {
   const edit = useProposalEdit(proposal, onClose);
   const [rows, setRows] = useState(() => proposal.people.map(({ name, email, role }) => ({ name, email, role })));
   const form = useFields({}, edit.error, () => ({
-    people: rows.some(({ role }) => role === 'signer') ? undefined : 'At least one person signs.',
+    people: rows.some(({ role }) => role === 'signer') ? undefined : 'At least one person must be a signer.',
     ...Object.fromEntries(
       rows.flatMap(({ name, email }, index) => [
         [`people.${index}.name`, name.trim() === '' ? 'Enter a name.' : undefined],
@@ -133,7 +131,7 @@ function PeopleForm({ proposal, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Hint>Every signer has to sign. Readers see the proposal and cannot answer it.</Hint>
+      <Hint>Every signer has to sign. Viewers can see the proposal but cannot sign it.</Hint>
       {rows.map(({ name, email, role }, index) => (
         <Part
           key={index}
@@ -176,7 +174,7 @@ function ScopeForm({ proposal, onClose }: Props) {
     Object.fromEntries(
       rows.flatMap(({ title, text }, index) => [
         [`sections.${index}.title`, title.trim() === '' ? 'Enter a title.' : undefined],
-        [`sections.${index}.text`, text.trim() === '' ? 'Say what it includes, or remove the section.' : undefined],
+        [`sections.${index}.text`, text.trim() === '' ? 'Enter what it includes, or remove the section.' : undefined],
       ]),
     ),
   );
@@ -193,7 +191,7 @@ function ScopeForm({ proposal, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Hint>The words of the contract. Lines and prices stay as they are.</Hint>
+      <Hint>The wording of the contract. Lines and prices do not change.</Hint>
       {rows.map(({ group, title, text }, index) => (
         <Part key={group} title={title} onRemove={() => setRows(rows.filter((_, at) => at !== index))}>
           <TextField

@@ -54,7 +54,7 @@ function EditForm({ proposal: opened, onClose }: { proposal: Proposal; onClose: 
         inputMode="numeric"
         {...form.field('discount', 'discountCents')}
       />
-      <TextField label="Why there is a discount" optional maxLength={200} {...form.field('reason', 'discountReason')} />
+      <TextField label="Reason for the discount" optional maxLength={200} {...form.field('reason', 'discountReason')} />
       <TextField label="Work begins" type="date" optional {...form.field('startsOn')} />
       <TextField label="Not included" hint="One thing per line." multilineRows={4} {...form.field('exclusions')} />
     </DialogForm>

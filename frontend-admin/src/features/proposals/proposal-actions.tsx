@@ -55,10 +55,10 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
           </>
         )}
         {state === 'internal_review' && (
-          <Button onClick={() => act('/return', 'Back in draft')}>Return to draft</Button>
+          <Button onClick={() => act('/return', 'Returned to draft')}>Return to draft</Button>
         )}
         {isOver && replacedById === null && (
-          <Button onClick={() => act('/revise', 'New version made', {})}>Make a new version</Button>
+          <Button onClick={() => act('/revise', 'New version created', {})}>Create a new version</Button>
         )}
         {replacedById !== null && (
           <Button onClick={() => void navigate(proposalHref(replacedById))}>Open the newer version</Button>
@@ -73,13 +73,13 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               <Button onClick={() => act('/refresh-prices', 'Prices refreshed')}>Refresh prices</Button>
               <Button onClick={() => send({ costBookVersion: costBookVersionInForce })}>
-                Send with the prices it has
+                Send with its current prices
               </Button>
             </Box>
           }
         />
       ) : (
-        <ErrorNotice error={write.error} title="That did not work" />
+        <ErrorNotice error={write.error} title="Something went wrong" />
       )}
       <EditProposalDialog open={editing} proposal={proposal} onClose={() => setEditing(false)} />
     </>

@@ -104,7 +104,7 @@ it('A06 shows the proposal as the customer reads it, and its contract as a PDF',
   api.on(`GET ${PATH}/preview`, { body: { ...proposal, terms: [{ title: 'Law', paragraphs: ['Missouri law.'] }] } });
   api.on(`GET ${PATH}/contract.pdf`, { text: '%PDF-1.7' });
   show();
-  const { user, dialog } = await opened('See it as the customer does', 'As the customer sees it');
+  const { user, dialog } = await opened('View as customer', 'Customer view');
   expect(await dialog.findByText('Missouri law.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Contract PDF of As drawn' }));

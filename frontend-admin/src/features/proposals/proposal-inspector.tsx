@@ -85,16 +85,16 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
         />
         {isDraft && pricesChanged && (
           <Notice tone="warning" title="Our prices changed since these estimates were made.">
-            Refresh the prices, or send the proposal with the prices it has.
+            Refresh the prices, or send the proposal with its current prices.
           </Notice>
         )}
         {isDraft && proposal.needsOwner && (
-          <Notice title="This proposal earns less than the margin floor, so an owner sends it." />
+          <Notice title="This proposal is below the margin floor, so an owner must send it." />
         )}
         {replacedById !== null && <Notice title="There is a newer version of this proposal." />}
         <ProposalActions proposal={proposal} />
         <Button variant="text" sx={{ justifySelf: 'start' }} onClick={() => setPreviewing(true)}>
-          See it as the customer does
+          View as customer
         </Button>
       </Box>
       {isPreviewing && (
@@ -141,7 +141,7 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
           <Box key={email}>
             <Typography>{name}</Typography>
             <Hint>
-              <span>{`${role === 'signer' ? 'Signs' : 'Reads'} · ${email}${signedAt === null ? '' : ' · signed '}`}</span>
+              <span>{`${role === 'signer' ? 'Signer' : 'Viewer'} · ${email}${signedAt === null ? '' : ' · signed '}`}</span>
               {signedAt !== null && <TimeText at={signedAt} />}
             </Hint>
           </Box>

@@ -18,12 +18,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the customer reads, and nothing else: no margin, no cost, no note of ours. */
+/** What the customer sees, and nothing else: no margin, no cost, no note of ours. */
 export function ProposalPreview({ proposalId, onClose }: Props) {
   const query = useQuery<Preview>({ queryKey: [proposalPath(proposalId, '/preview')] });
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="proposal-preview">
-      <DialogTitle id="proposal-preview">As the customer sees it</DialogTitle>
+      <DialogTitle id="proposal-preview">Customer view</DialogTitle>
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PanelState query={query} area="the preview">
           {query.data && <Shown proposal={query.data} />}
@@ -60,7 +60,7 @@ function Shown({ proposal }: { proposal: Preview }) {
         ))}
       </Box>
       {discountCents > 0 && (
-        <Quiet>{`${discountReason ?? 'Discount'}: ${formatDollars(discountCents)} are taken off every option.`}</Quiet>
+        <Quiet>{`${discountReason ?? 'Discount'}: ${formatDollars(discountCents)} off every option.`}</Quiet>
       )}
       <Part title="Scope">
         {sections.map(({ group, title: part, text }) => (

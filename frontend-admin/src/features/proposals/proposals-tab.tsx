@@ -80,7 +80,7 @@ export function ProposalsTab() {
               onClear={() => patch({ q: null, state: null, proposal: null })}
             />
           ) : (
-            <EmptyState title="No proposals yet">Make one from a lead that has an estimate.</EmptyState>
+            <EmptyState title="No proposals yet">Create one from a lead that has an estimate.</EmptyState>
           )
         }
       >

@@ -20,7 +20,7 @@ type Settings = components['schemas']['ProposalSettingsResponse'];
 const FIXED = {
   noticeToOwner: 'Notice to owner (RSMo 429.012)',
   rightToCancel: 'Right to cancel',
-  cancellationNotice: 'Notice of cancellation, which the contract carries twice',
+  cancellationNotice: 'Notice of cancellation (included twice in the contract)',
   warranty: 'Warranty',
 } as const;
 type FixedText = keyof typeof FIXED;
@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form onSubmit={submit}>
       <Quiet>
-        New proposals use these texts. A proposal keeps the version it was made with, also in new copies of its
+        New proposals use these texts. A proposal keeps the version it was created with, even in new copies of its
         contract.
       </Quiet>
       {newer === null ? (
@@ -85,10 +85,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Notice
           tone="warning"
           live
-          title="Someone saved other texts since you opened them."
+          title="Someone else changed these texts after you opened them."
           action={<Button onClick={() => client.setQueryData([PATH], newer)}>Show what they saved</Button>}
         >
-          What you typed here is replaced.
+          What you typed here will be replaced.
         </Notice>
       )}
       <Box
@@ -96,14 +96,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
       >
         <TextField
           label="Lowest margin, in percent"
-          hint="Below it, an owner sends the proposal."
+          hint="Below this, an owner must send the proposal."
           inputMode="numeric"
           {...form.field('margin', 'marginFloorPercent')}
         />
         <TextField label="Days a proposal is valid" inputMode="numeric" {...form.field('days', 'validDays')} />
         <TextField
           label="Texts last checked"
-          hint="By counsel; proposals show the day."
+          hint="By legal counsel. Proposals show the date."
           type="date"
           {...form.field('checkedOn', 'textsCheckedOn')}
         />
@@ -113,7 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {form.errorOf('texts')}
         </Notice>
       )}
-      <Hint>{'Filled in: {seller}, {address}, {date} and {lastDay}. An empty line begins a new paragraph.'}</Hint>
+      <Hint>{'Filled in: {seller}, {address}, {date} and {lastDay}. An empty line starts a new paragraph.'}</Hint>
       {FIXED_TEXTS.map((key) => (
         <TextPart key={key} name={FIXED[key]} text={texts[key]} onChange={(change) => setText(key, change)} />
       ))}

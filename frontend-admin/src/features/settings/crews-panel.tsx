@@ -30,7 +30,7 @@ export function CrewsPanel() {
       <PanelState query={crews} area="crews">
         {items.length === 0 ? (
           <EmptyState compact title="No crews yet" action={canWrite && add}>
-            Crews are assigned to the phases of projects. A crew works at one project a day.
+            Crews are assigned to the phases of projects. A crew can work on one project a day.
           </EmptyState>
         ) : (
           <RowList label="Crews">
@@ -63,7 +63,7 @@ export function CrewsPanel() {
 
 function detailOf({ kind, skills, phone, email, insuranceExpiresOn, licenseExpiresOn, days }: Crew): string {
   return [
-    kind === 'own' ? 'Own crew' : 'Subcontractor',
+    kind === 'own' ? 'Our crew' : 'Subcontractor',
     skills.join(', '),
     phone,
     email,
@@ -82,7 +82,7 @@ const listOf = (text: string, separator: RegExp): string[] =>
     .filter((one) => one !== '');
 
 const kinds = [
-  { value: 'own', label: 'Own crew' },
+  { value: 'own', label: 'Our crew' },
   { value: 'sub', label: 'Subcontractor' },
 ];
 const states = [
@@ -113,7 +113,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
     email: email.trim() === '' ? undefined : emailError(email),
     daysOff: listOf(daysOff, /[\n,]/).every((day) => /^20\d\d-\d\d-\d\d$/.test(day))
       ? undefined
-      : 'Use dates like 2027-03-12, one on each line.',
+      : 'Use dates like 2027-03-12, one per line.',
   }));
   const submit = () => {
     if (!form.check()) return;
@@ -148,14 +148,19 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
     >
       <TextField label="Name" focusOnOpen maxLength={80} {...form.field('name')} />
       <SelectField label="Kind" options={kinds} {...form.field('kind')} />
-      <TextField label="Skills" hint="With commas, such as gunite, plumbing." optional {...form.field('skills')} />
+      <TextField
+        label="Skills"
+        hint="Separate with commas, such as gunite, plumbing."
+        optional
+        {...form.field('skills')}
+      />
       <TextField label="Phone" inputMode="tel" optional {...form.field('phone')} />
       <TextField label="Email" type="email" optional {...form.field('email')} />
       <TextField label="Insurance expires on" type="date" optional {...form.field('insuranceExpiresOn')} />
       <TextField label="License expires on" type="date" optional {...form.field('licenseExpiresOn')} />
       <TextField
         label="Days off"
-        hint="Dates like 2027-03-12, one on each line."
+        hint="Dates like 2027-03-12, one per line."
         optional
         multilineRows={2}
         {...form.field('daysOff')}

@@ -29,5 +29,5 @@ it('A07 says what is wrong with a signed file, and shows its fingerprint', async
 
 it('A07 says when a file is not one of ours', async () => {
   await check([]);
-  expect(await screen.findByText('Not a document of ours')).toBeInTheDocument();
+  expect(await screen.findByText('Not one of our documents')).toBeInTheDocument();
 });

@@ -24,8 +24,8 @@ export function SignaturesPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Quiet>
-        Choose a PDF that someone shows you. It is compared with every document signed here, and the stored file and its
-        signatures are checked too. Customers check theirs on the terms page.
+        Choose a PDF that someone gave you. It is compared with every document signed here, and the stored file and its
+        signatures are checked too. Customers can check theirs on the terms page.
       </Quiet>
       <Field label="File to check">
         {(ids) => (
@@ -49,8 +49,8 @@ export function SignaturesPanel() {
       <div role="status">
         {check.isPending && <Quiet>Checking…</Quiet>}
         {check.data?.items.length === 0 && (
-          <EmptyState compact title="Not a document of ours">
-            No document kept here has these bytes. A single changed character makes another file.
+          <EmptyState compact title="Not one of our documents">
+            This file does not match any document kept here. Changing a single character makes it a different file.
           </EmptyState>
         )}
         {check.data?.items.map((document) => (
@@ -76,7 +76,7 @@ function Checked({ document }: { document: SignedDocument }) {
             value: (
               <>
                 <TimeText at={signature.signedAt} />
-                <span>{`, ${signature.signerEmail}, by ${signature.provenBy === 'code' ? 'a mailed code' : 'password'}, from ${signature.ip}, consent version ${signature.consentVersion}`}</span>
+                <span>{`, ${signature.signerEmail}, by ${signature.provenBy === 'code' ? 'an emailed code' : 'password'}, from ${signature.ip}, consent version ${signature.consentVersion}`}</span>
               </>
             ),
           })),

@@ -60,7 +60,7 @@ export class AdminSelectionsController {
   @Post(':selectionId/reset')
   @Admin('projects.write')
   @Idempotent('selections.reset')
-  @Answers(SelectionResponse, 'Open again; the price difference is taken back.')
+  @Answers(SelectionResponse, 'Open again; the price difference is reversed.')
   @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'CHANGE_TOO_LARGE')
   reset(
     @Param('id') id: string,

@@ -90,7 +90,7 @@ export class BillsController {
   @Post(':id/void')
   @Admin('billing.costs')
   @Idempotent('bills.void')
-  @Answers(BillResponse, 'Its cost is taken back, and its number can be entered again.')
+  @Answers(BillResponse, 'Its cost is removed, and its number can be used again.')
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   void(@Param('id') id: string, @Body() dto: VoidBillDto, @CurrentActor() actor: Actor): Promise<BillResponse> {
     return this.bills.void(id, dto, actor);

@@ -59,7 +59,7 @@ export interface PurchaseOrder extends OrderTerms {
   /** Repeats the cost ledger for lists. */
   committedCents: number;
   isOpen: boolean;
-  /** When the vendor says it will come. */
+  /** When the vendor expects to deliver. */
   promisedOn: string | null;
   sentAt: Date | null;
   acknowledgedAt: Date | null;

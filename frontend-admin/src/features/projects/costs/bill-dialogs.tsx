@@ -93,7 +93,7 @@ export const BillDialog = formDialog(function BillForm({
       <TextField label="Date" type="date" {...form.field('billedOn')} />
       <TextField
         label="Due on"
-        hint="By the vendor’s terms, unless you enter a day."
+        hint="Follows the vendor’s terms, unless you enter a date."
         type="date"
         optional
         {...form.field('dueOn')}
@@ -160,7 +160,7 @@ export const VoidBillDialog = formDialog(function VoidBillForm({ bill, onClose }
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>Its cost is taken back, and its number can be entered again.</Note>
+      <Note>Its cost is removed, and its number can be used again.</Note>
       <TextField label="Reason" maxLength={500} focusOnOpen {...form.field('reason')} />
     </DialogForm>
   );
@@ -194,7 +194,7 @@ export const ImportBillsDialog = formDialog(function ImportBillsForm({ onClose }
     >
       <FileField
         label="CSV file"
-        hint="Columns: vendor, number, date, due, project, order, code, amount, note. A row has an order, or a project and a code."
+        hint="Columns: vendor, number, date, due, project, order, code, amount, note. Each row needs an order, or a project and a code."
         accept=".csv,text/csv"
         error={form.errorOf('file')}
         onChange={([file]) => void file?.text().then(setCsv)}

@@ -86,7 +86,7 @@ function BillRow({ bill, withProject, onAsk }: RowProps) {
       { method: 'POST', path: `${BILLS_PATH}/${id}/${step}`, body: { version } },
       {
         onError: (error) =>
-          showToast({ title: 'The bill did not change', description: errorText(error), variant: 'destructive' }),
+          showToast({ title: 'The bill was not changed', description: errorText(error), variant: 'destructive' }),
       },
     );
   const detail = [
@@ -131,7 +131,7 @@ function BillRow({ bill, withProject, onAsk }: RowProps) {
         <LoadingButton
           variant="text"
           loading={move.isPending}
-          aria-label={`Take the payment of ${name} back`}
+          aria-label={`Undo payment of ${name}`}
           onClick={() => press('unpay')}
         >
           Not paid

@@ -24,7 +24,7 @@ export function BudgetPanel({ project }: { project: ProjectRef }) {
 }
 
 function Budget({ budget: { lines, total, margins, hasEstimate } }: { budget: ProjectBudget }) {
-  const rows: Line[] = [...lines, { code: '', label: 'In all', ...total }];
+  const rows: Line[] = [...lines, { code: '', label: 'Total', ...total }];
   const columns: Column<Line>[] = [
     {
       key: 'code',
@@ -41,7 +41,7 @@ function Budget({ budget: { lines, total, margins, hasEstimate } }: { budget: Pr
     money('Forecast', 'forecastCents'),
     {
       key: 'variance',
-      header: 'Left over',
+      header: 'Remaining',
       align: 'right',
       render: ({ varianceCents }) => <Variance cents={varianceCents} />,
     },
@@ -55,7 +55,7 @@ function Budget({ budget: { lines, total, margins, hasEstimate } }: { budget: Pr
           { label: 'Margin forecast', value: marginText(margins.forecast) },
         ]}
       />
-      {!hasEstimate && <Note>The contract is on paper, so nothing is estimated but its change orders.</Note>}
+      {!hasEstimate && <Note>The contract is on paper, so only its change orders have estimates.</Note>}
       {lines.length === 0 ? (
         <EmptyState compact title="No costs yet" />
       ) : (

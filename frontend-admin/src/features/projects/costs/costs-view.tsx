@@ -64,7 +64,7 @@ const columns: Column<BudgetItem>[] = [
   { key: 'forecast', header: 'Forecast', align: 'right', render: ({ total }) => dollars(total.forecastCents) },
   {
     key: 'variance',
-    header: 'Left over',
+    header: 'Remaining',
     align: 'right',
     render: ({ total }) => <Variance cents={total.varianceCents} />,
   },

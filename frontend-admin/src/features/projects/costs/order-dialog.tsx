@@ -89,7 +89,7 @@ function OrderForm({ project, order, onClose }: Props) {
     >
       <SelectField
         label="Vendor"
-        hint="Add vendors under Projects, view Vendors."
+        hint="Add vendors in Projects, in the Vendors view."
         options={[
           { value: '', label: 'Choose' },
           ...vendors.map(({ id, name }) => ({ value: id, label: name })),
@@ -104,14 +104,14 @@ function OrderForm({ project, order, onClose }: Props) {
       <TextField label="Needed on site by" type="date" optional {...form.field('neededOn')} />
       <TextField
         label="Lead time in days"
-        hint="As the vendor says."
+        hint="As stated by the vendor."
         inputMode="numeric"
         optional
         {...form.field('leadDays')}
       />
       <SelectField
         label="For the selection"
-        hint="Its lead time moves the day by which the customer decides."
+        hint="Its lead time sets the date by which the customer must decide."
         optional
         options={[
           { value: '', label: 'None' },
@@ -121,7 +121,7 @@ function OrderForm({ project, order, onClose }: Props) {
       />
       <TextField
         label="Note"
-        hint="The vendor reads it."
+        hint="The vendor will see it."
         optional
         multilineRows={2}
         maxLength={1000}
@@ -173,7 +173,7 @@ function Lines({ project, lines, onChange, errorOf }: LinesProps) {
             error={errorOf(`lines.${index}.code`)}
           />
           <TextField
-            label="What is ordered"
+            label="Item"
             value={line.label}
             maxLength={160}
             onChange={(label) => set(index, { label })}
@@ -207,7 +207,7 @@ function Lines({ project, lines, onChange, errorOf }: LinesProps) {
         <Button variant="outlined" onClick={() => onChange([...lines, blank])}>
           Add a line
         </Button>
-        <Note>{`In all ${dollars(total)}`}</Note>
+        <Note>{`Total ${dollars(total)}`}</Note>
       </Box>
     </Box>
   );
@@ -223,7 +223,7 @@ function fromBudget({ label, unit, quantity, estimatedCents }: ProjectBudget['li
 function problemsOf({ code, label, quantity, price }: Line, index: number): [string, string | undefined][] {
   return [
     [`lines.${index}.code`, code === '' ? 'Choose a cost code.' : undefined],
-    [`lines.${index}.label`, label.trim() === '' ? 'Say what is ordered.' : undefined],
+    [`lines.${index}.label`, label.trim() === '' ? 'Enter what is ordered.' : undefined],
     [`lines.${index}.quantity`, quantityOf(quantity) ? undefined : 'Enter a quantity.'],
     [`lines.${index}.unitCents`, centsOf(price) === null ? 'Enter a price in dollars.' : undefined],
   ];

@@ -61,7 +61,7 @@ export const AcknowledgeDialog = formDialog(function AcknowledgeForm(props: Prop
     >
       <TextField
         label="Promised for"
-        hint="When the vendor says it will come."
+        hint="When the vendor expects to deliver."
         type="date"
         optional
         focusOnOpen
@@ -104,7 +104,7 @@ export const ReceiveDialog = formDialog(function ReceiveForm(props: Props) {
         <TextField
           key={key}
           label={`${label}, received in ${unit}`}
-          hint={`${left} ${unit} to come.`}
+          hint={`${left} ${unit} still to come.`}
           inputMode="decimal"
           value={typed[key] ?? ''}
           onChange={(quantity) => setTyped((before) => ({ ...before, [key]: quantity }))}
@@ -136,7 +136,7 @@ export const EndOrderDialog = formDialog(function EndOrderForm(props: Props & { 
       }}
       onClose={onClose}
     >
-      <Note>{canceling ? canceledNote : 'What was not billed is not committed any more.'}</Note>
+      <Note>{canceling ? canceledNote : 'Anything not yet billed is no longer committed.'}</Note>
       <TextField label="Reason" maxLength={500} focusOnOpen {...form.field('reason')} />
     </DialogForm>
   );

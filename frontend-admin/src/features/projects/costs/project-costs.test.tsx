@@ -105,7 +105,7 @@ it('A26 orders a line of the budget at its estimated price', async () => {
   await dialog.findByRole('option', { name: 'Ferguson' });
   await user.selectOptions(dialog.getByLabelText('Vendor'), 'vendor-1');
   await user.selectOptions(dialog.getByLabelText('Cost code of line 1'), 'D1');
-  expect(dialog.getByText('In all $10,000.00')).toBeInTheDocument();
+  expect(dialog.getByText('Total $10,000.00')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save draft' }));
   expect(api.to(`POST ${PROJECT}/purchase-orders`)[0]?.body).toEqual({
     ...{ vendorId: 'vendor-1', neededOn: null, leadDays: null },

@@ -57,7 +57,7 @@ export function VendorList() {
 }
 
 function detailOf({ contactName, email, phone, termsDays, note, isActive }: Vendor): string {
-  const facts = [!isActive && 'not used any more', contactName, email, phone, `pays in ${termsDays} days`, note];
+  const facts = [!isActive && 'no longer used', contactName, email, phone, `payment due in ${termsDays} days`, note];
   return facts.filter(Boolean).join(' · ');
 }
 
@@ -97,7 +97,7 @@ function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose: () =>
       otherActions={
         vendor && (
           <Button variant="text" onClick={() => send(!vendor.isActive)}>
-            <span>{vendor.isActive ? 'Do not use any more' : 'Use again'}</span>
+            <span>{vendor.isActive ? 'Stop using' : 'Use again'}</span>
           </Button>
         )
       }
@@ -115,7 +115,7 @@ function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose: () =>
       <TextField label="Phone" inputMode="tel" optional {...form.field('phone')} />
       <TextField
         label="Payment terms in days"
-        hint="From the bill to its payment."
+        hint="Days from bill date to due date."
         inputMode="numeric"
         {...form.field('termsDays')}
       />

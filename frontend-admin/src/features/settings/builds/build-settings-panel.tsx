@@ -74,13 +74,13 @@ function SettingsForm({ settings }: { settings: BuildSettings }) {
       <ErrorNotice error={save.error} title="Not saved" />
       <TextField
         label="Working days between updates"
-        hint="A customer with active work hears from us at least this often. Silent projects turn red after it."
+        hint="Customers with active work hear from us at least this often. After that, a project turns red as silent."
         inputMode="numeric"
         {...form.field('silenceWorkingDays')}
       />
       <TextField
         label="Company holidays"
-        hint="Days without work besides federal holidays. Dates like 2027-03-12, one on each line. A project’s dates follow with its next change."
+        hint="Days off besides federal holidays. Dates like 2027-03-12, one per line. A project’s dates reflect them after its next change."
         optional
         multilineRows={3}
         {...form.field('companyHolidays')}

@@ -64,7 +64,7 @@ it('H04 a phase is changed in a draft, whose effect is shown, and published with
   expect(await screen.findByText('This is draft 2.')).toBeInTheDocument();
   const sent = api.to('PUT /api/admin/build-template/draft').at(-1)!.body as { process: BuildProcess };
   expect(sent).toEqual({ process: digFor(20) });
-  expect(screen.getByText(/^A whole build takes .* weeks instead of .* weeks\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^A full build will take .* weeks instead of .* weeks\.$/)).toBeInTheDocument();
 
   api.on('POST /api/admin/build-template/publish', {
     body: { ...published, published: { ...first, versionNo: 2, process: digFor(20) } },

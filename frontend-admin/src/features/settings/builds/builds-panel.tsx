@@ -45,8 +45,8 @@ function Template({ template }: { template: BuildTemplate }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Quiet sx={{ maxWidth: '72ch' }}>
-        The phases that new projects begin with. Changes are collected in a draft and take effect when it is published.
-        Running projects keep the phases they have.
+        The phases that new projects begin with. Changes are saved in a draft and take effect when it is published.
+        Projects in progress keep their phases.
       </Quiet>
       {draft && <DraftNotice template={template} draft={draft} />}
       <DataTable
@@ -160,7 +160,7 @@ function PublishForm({ template, draft, onClose }: DraftProps & { onClose: () =>
       onClose={onClose}
     >
       <Quiet>{effectOf(template.published.process, draft.process)}</Quiet>
-      <Quiet>New projects begin with it. Running projects keep the phases they have.</Quiet>
+      <Quiet>New projects will use it. Projects in progress keep their phases.</Quiet>
       <TextField
         label="Note"
         hint="Why the template changed. Staff see it in the list of versions."
@@ -180,7 +180,7 @@ function effectOf(before: BuildProcess, after: BuildProcess): string {
     return `${low} to ${high} weeks`;
   };
   const [was, is] = [weeks(before), weeks(after)];
-  return was === is ? `A whole build still takes ${is}.` : `A whole build takes ${is} instead of ${was}.`;
+  return was === is ? `A full build still takes ${is}.` : `A full build will take ${is} instead of ${was}.`;
 }
 
 function phaseColumns({ phases }: BuildProcess, edit: (key: string) => void): Column<BuildPhase>[] {

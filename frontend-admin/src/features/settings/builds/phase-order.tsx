@@ -93,14 +93,14 @@ function RemovePhaseForm({ template, phaseKey, onClose }: DialogProps & { phaseK
     >
       {isEarning ? (
         <Notice tone="warning">
-          {`It earns the draw “${draws.map(({ when }) => when).join('”, “')}”. Let another phase earn it first.`}
+          {`It earns the draw “${draws.map(({ when }) => when).join('”, “')}”. Assign the draw to another phase first.`}
         </Notice>
       ) : (
         <>
           {waiting.length > 0 && (
-            <Quiet>{`${waiting.map((phase) => phase.name).join(', ')} will wait for what ${name} waited for.`}</Quiet>
+            <Quiet>{`${waiting.map((phase) => phase.name).join(', ')} will wait for what ${name} was waiting for.`}</Quiet>
           )}
-          <Quiet>Its gates and texts go with it. Nothing changes before the draft is published.</Quiet>
+          <Quiet>Its gates and texts are removed too. Nothing changes until the draft is published.</Quiet>
           {problem && <Notice tone="danger">{problem}</Notice>}
         </>
       )}
@@ -128,7 +128,7 @@ function AddPhaseForm({ template, onClose }: DialogProps) {
       ...Object.fromEntries(
         Object.entries({ whatHappens, whatYouSee, whatWeNeed }).map(([key, text]) => [
           key,
-          text.trim() === '' ? 'Enter what the customer reads.' : undefined,
+          text.trim() === '' ? 'Enter the text the customer will see.' : undefined,
         ]),
       ),
     }),
@@ -160,9 +160,9 @@ function AddPhaseForm({ template, onClose }: DialogProps) {
       <TextField label="Name" maxLength={80} focusOnOpen {...form.field('name')} />
       <SelectField
         label="After"
-        hint="It waits for the end of this phase. What waits for the new one is set in the other phases."
+        hint="It starts after this phase ends. To make another phase wait for it, edit that phase."
         options={[
-          { value: '', label: 'None: it comes first' },
+          { value: '', label: 'None (first phase)' },
           ...process.phases.map(({ key, name }) => ({ value: key, label: name })),
         ]}
         {...form.field('after')}

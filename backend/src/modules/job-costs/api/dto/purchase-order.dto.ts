@@ -63,7 +63,7 @@ export class OrderVersionDto {
 }
 
 export class AcknowledgeOrderDto extends OrderVersionDto {
-  /** When the vendor says it will come. */
+  /** When the vendor expects to deliver. */
   @CalendarDate({ optional: true }) promisedOn?: string | null;
 }
 
@@ -112,7 +112,7 @@ export class PurchaseOrderResponse {
   @Out.whole() amountCents: number;
   @Out.whole({ description: 'Ordered and not billed yet.' }) committedCents: number;
   @Out.date({ nullable: true }) neededOn: string | null;
-  @Out.date({ nullable: true, description: 'When the vendor says it will come.' }) promisedOn: string | null;
+  @Out.date({ nullable: true, description: 'When the vendor expects to deliver.' }) promisedOn: string | null;
   @Out.whole({ nullable: true }) leadDays: number | null;
   @Out.uuid({ nullable: true }) selectionId: string | null;
   @Out.text({ nullable: true }) note: string | null;
