@@ -179,7 +179,7 @@ describe('A26 a purchase order', () => {
     await costs.must(`purchase-orders/${closed.id}/close`, { version: 3, reason: 'The rest is out of stock.' });
     expect((await costs.budget(project)).total).toMatchObject({ committedCents: 0, forecastCents: 0 });
     const subjects = (await desk.test.mails()).filter(({ to }) => to === vendor.email).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.endsWith('is canceled'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.endsWith('has been canceled'))).toHaveLength(1);
   });
 
   it('A05 A26 moves the day to decide by when the vendor says how long it takes', async () => {
