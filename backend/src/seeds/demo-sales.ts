@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { DesignMeasuring, DesignWorkService } from '../modules/designs/index.js';
 import { PastLeads } from '../modules/leads/index.js';
+import { insertPastVisits, type PastVisit } from '../modules/scheduling/index.js';
 import { SOURCES } from './demo-lead-stories.js';
 import { DemoProposals, designFor, drawingOf } from './demo-proposals.js';
 import type { BuildStory } from './demo-project-stories.js';
@@ -19,6 +20,7 @@ const INTRO =
 /** How a project came about, months before it began: the request, the visit, the proposal, the signature. */
 export class DemoSales {
   readonly leads: PastLeads;
+  private readonly visits: PastVisit[] = [];
 
   private constructor(
     private readonly app: INestApplicationContext,
@@ -53,6 +55,10 @@ export class DemoSales {
     leads.log(id, at(68), { kind: 'call', direction: 'out', body: call, outcome: 'Reached' }, manager);
     for (const to of ['contacted', 'qualified'] as const) leads.move(id, at(67), { to }, manager);
     leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'Held' }, manager);
+    this.visits.push({
+      ...{ service: 'site-visit', staffId: manager.id!, leadId: id, name, email, postalCode },
+      ...{ address: asked.address, bookedAt: at(66), startsAt: at(60), status: 'completed', outcome: 'Measured.' },
+    });
     for (const to of ['consult_booked', 'consulted'] as const) leads.move(id, at(60), { to }, manager);
     leads.log(id, at(31), { kind: 'email', direction: 'out', body: 'Sent the proposal.', outcome: 'Sent' }, manager);
     leads.move(id, at(31), { to: 'proposal_sent' }, manager);
@@ -114,6 +120,7 @@ export class DemoSales {
   /** Inside a unit, before the projects. */
   async saveAll(): Promise<void> {
     await this.leads.save();
+    await insertPastVisits(this.app, this.visits);
     await this.proposals.save();
   }
 }

@@ -8,6 +8,7 @@ import { seedDemoCalendars } from './demo-calendars.seed.js';
 import { seedDemoPastLeads } from './demo-past-leads.seed.js';
 import { seedDemoLeads } from './demo-leads.seed.js';
 import { seedDemoProjects } from './demo-projects.seed.js';
+import { seedDemoTraffic } from './demo-traffic.seed.js';
 import { seedDemoUsers } from './demo-users.seed.js';
 import { seedDemoVisits } from './demo-visit.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
@@ -29,6 +30,7 @@ export async function prepareInstallation(app: INestApplicationContext, config: 
       await seedDemoVisits(app, [asked, ...(await seedDemoPastLeads(app))]);
     }
     await seedDemoProjects(app);
+    await seedDemoTraffic(app);
   }
   await schedule.giveFirstOwnerCalendar();
 }

@@ -1,5 +1,9 @@
 import { workingDaysMoved } from 'poolkit/build-schedule';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
+import { AnalyticsRollups, AnalyticsUpkeep } from '../../src/modules/analytics/index.js';
+import { AnalyticsEventEntity } from '../../src/modules/analytics/persistence/analytics-event.entity.js';
+import { RollupEntity } from '../../src/modules/analytics/persistence/rollup.entity.js';
+import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
 import type { OwnPayments } from '../../src/modules/billing/api/dto/billing.response.js';
 import { invoiceStatus } from '../../src/modules/billing/domain/invoice.js';
 import { totals } from '../../src/modules/billing/domain/money.js';
@@ -11,6 +15,7 @@ import type { OwnChangeOrders } from '../../src/modules/change-orders/api/dto/ch
 import type { SelectionsResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { DocumentVersionEntity } from '../../src/modules/documents/persistence/document.entity.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
+import { LeadFigures } from '../../src/modules/leads/index.js';
 import { isOverdue, queuePlace } from '../../src/modules/leads/domain/lead.js';
 import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
@@ -83,7 +88,53 @@ async function expectMoney(test: TestApp, projects: readonly ProjectEntity[]) {
   expect(new Set(waivers.map(({ status }) => status))).toEqual(new Set(['requested', 'verified']));
 }
 
-it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two years, whose slips add up', async () => {
+/** F03, F04, F06 and F17: behind each lead and booking is a visit, and the ledger agrees. */
+async function expectTraffic(test: TestApp) {
+  const rollups = test.get(AnalyticsRollups);
+  const all = { from: '2000-01-01', to: '2999-12-31' };
+  const facts = await test.get(LeadFigures).facts({});
+  const leadsBySource = new Map<string, number>();
+  for (const { first } of facts) leadsBySource.set(first.source!, (leadsBySource.get(first.source!) ?? 0) + 1);
+  const requests = await rollups.read({ ...all, facet: 'source', detail: 'generate_lead', by: ['item'] });
+  expect(new Map(requests.map(({ item, events }) => [item, events]))).toEqual(leadsBySource);
+  const visits = await rollups.read({ ...all, facet: 'source', detail: '', by: ['item'] });
+  for (const { item, visits: count } of visits) expect(count).toBeGreaterThanOrEqual(leadsBySource.get(item)!);
+
+  const booked = await test.uow.reader().find(VisitEntity, { where: { status: Not('held') } });
+  const [online] = await rollups.read({ ...all, facet: 'event', item: 'booking_complete' });
+  expect(online!.events).toBe(booked.length);
+  const steps = await rollups.read({ ...all, facet: 'funnel', item: 'sale', by: ['detail'] });
+  const came = (detail: number) => steps.find((step) => step.detail === String(detail))!.visits;
+  expect([came(0), came(3)]).toEqual([facts.length, 45]);
+  expect(came(1)).toBe(
+    new Set(booked.filter((one) => one.startsAt < test.clock.now()).map(({ leadId }) => leadId)).size,
+  );
+  const cents = async (kinds: string[]) =>
+    (await test.uow.reader().find(LedgerEntryEntity))
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const told = async (item: string[]) => (await rollups.read({ ...all, facet: 'event', item }))[0]!.valueCents;
+  expect(await told(['contract_signed'])).toBe(await cents(['contract']));
+  expect(await told(['payment_received', 'payment_returned'])).toBe(await cents(['payment', 'reversal', 'refund']));
+
+  const newest = facts.filter(({ receivedAt }) => receivedAt.getTime() > test.clock.now().getTime() - 30 * 86_400_000);
+  const sent = await test.uow.reader().findBy(AnalyticsEventEntity, { event: 'generate_lead' });
+  for (const { receivedAt, first } of newest)
+    expect(sent).toContainEqual(expect.objectContaining({ occurredAt: receivedAt, source: first.source }) as unknown);
+  // The bookings of today came by the outbox, and go on in the funnel of leads.
+  const today = test.get(ProjectSettings).today();
+  const kept = async () =>
+    (await test.uow.reader().findBy(RollupEntity, { day: LessThan(today), facet: Not('funnel') }))
+      .map(({ seq: _, ...row }) => JSON.stringify(row))
+      .sort();
+  const before = await kept();
+  expect(await test.get(AnalyticsUpkeep).check()).toEqual([]);
+  await test.get(RollupWorker).requestRebuild();
+  await test.get(RollupWorker).run();
+  expect(await kept()).toEqual(before);
+}
+
+it('A01 A02 A05 A06 A16 F03 F17 starts with leads, customers, visits and builds of two years, which add up', async () => {
   const test = await createTestApp();
   await (await startServer(test.database.config, { DEMO_DATA: '1' })).stop('SIGTERM');
 
@@ -103,6 +154,7 @@ it('A01 A02 A05 A06 A16 starts with leads, customers, visits and builds of two y
   const lost = leads.filter(({ stage }) => stage === 'lost').map(({ id }) => id);
   await expectProposals(test, projects, lost);
   await expectMoney(test, projects);
+  await expectTraffic(test);
   // Stored as the rules of leads derive it.
   for (const lead of leads) expect(lead).toMatchObject({ ...queuePlace(lead), ...searchKeys(lead) });
   const now = test.clock.now();

@@ -26,6 +26,12 @@ export class LeadTouches {
     return { service: lead.service, first: touchOf(touches, 'first'), last: touchOf(touches, 'last') };
   }
 
+  /** By lead: the first visit. */
+  async firstOf(ids: readonly string[]): Promise<Map<string, Touch>> {
+    const touches = await this.history.listFirstTouches(ids);
+    return new Map(touches.map((touch) => [touch.leadId, touchOf([touch], 'first')!]));
+  }
+
   existing(ids: readonly string[]): Promise<Set<string>> {
     return this.leads.existing(ids);
   }

@@ -40,6 +40,7 @@ import { VisitChanges } from './visit-changes.service.js';
 import { VisitCommands } from './visit-commands.service.js';
 import { VisitEmails } from './visit-emails.service.js';
 import { VisitEvents } from './visit-events.js';
+import { VisitFigures } from './visit-figures.service.js';
 import { VisitHistory } from './visit-history.service.js';
 import { VisitLinks } from './visit-links.js';
 import { VisitMessages } from './visit-messages.service.js';
@@ -101,6 +102,7 @@ import { Waitlist } from './waitlist.service.js';
     VisitChanges,
     CustomerVisitsService,
     VisitQueries,
+    VisitFigures,
     VisitHistory,
     VisitCommands,
     Availability,
@@ -121,6 +123,6 @@ import { Waitlist } from './waitlist.service.js';
     { provide: StaffDuties, useClass: VisitDuties },
     { provide: VisitsOfLeads, useClass: ComingVisitsOfLeads },
   ],
-  exports: [ScheduleInstallation, SlotFinder, VisitBooking, StaffDuties, VisitsOfLeads],
+  exports: [ScheduleInstallation, SlotFinder, VisitBooking, VisitFigures, StaffDuties, VisitsOfLeads],
 })
 export class SchedulingModule {}

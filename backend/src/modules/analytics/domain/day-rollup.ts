@@ -9,7 +9,7 @@ import {
   type Measures,
   type Origin,
 } from './measures.js';
-import { ITEMS_KEPT, OTHER, type Facet, type RollupRow } from './rollup-row.js';
+import { ITEMS_KEPT, OTHER, type Facet, type RollupRow, type Slice } from './rollup-row.js';
 import { addTo } from './spread.js';
 import type { Traffic } from './traffic.js';
 import { visitsOf, type CountedEvent } from './visits.js';
@@ -38,6 +38,7 @@ type Kept = ReadonlyMap<Facet, ReadonlySet<string>>;
 
 const ITEM_MAX = 255;
 const DETAIL_MAX = 130;
+const BUSY_DAY = 10_000;
 
 /** All rows of one day, from its events alone: the same events always give the same rows. */
 export function rollUpDay({ day, events, staffMarks, funnels, people }: DayToRollUp): RollupRow[] {
@@ -57,10 +58,17 @@ export function rollUpDay({ day, events, staffMarks, funnels, people }: DayToRol
       return last ? counting(last, () => measuresOfPerson(funnel, own), String(index)) : [];
     }),
   ];
-  const kept = keptItems(counted);
+  // Made once where they fit into memory, twice on a busy day.
+  const all = events.length > BUSY_DAY ? counted : counted.map(withMeasures);
+  const kept = keptItems(all);
   const groups = new Map<string, Map<string, Cell>>();
-  for (const one of counted) countAll(groups, day, one, kept);
-  return [...groups.values()].flatMap((cells) => [...cells.values()].map(({ lastVisitor: _, ...row }) => row));
+  for (const one of all) countAll(groups, day, one, kept);
+  return [...groups.values()].flatMap((cells) => [...cells.values()]);
+}
+
+function withMeasures(one: Counted): Counted {
+  const made = one.measures();
+  return { ...one, measures: () => made };
 }
 
 function counting(event: CountedEvent, measures: () => Measures, visitor: string | null): Counted {
@@ -96,9 +104,8 @@ function countAll(groups: Map<string, Map<string, Cell>>, day: string, counted: 
     const filters = slice === 'all' ? { source: '', device: '', service: '' } : { source, device, service };
     const group = groupOf(groups, [slice, traffic, filters.source, filters.device, filters.service].join('\n'));
     for (const [key, measure] of measures) {
-      const { facet, item, detail } = measure;
       let cell = group.get(key);
-      if (!cell) group.set(key, (cell = emptyCell({ day, facet, slice, traffic, item, detail, ...filters })));
+      if (!cell) group.set(key, (cell = emptyCell(day, slice, traffic, measure, filters)));
       addToCell(cell, measure, visitor);
     }
   }
@@ -139,8 +146,31 @@ function groupOf(groups: Map<string, Map<string, Cell>>, key: string): Map<strin
   return group;
 }
 
-function emptyCell(where: Pick<RollupRow, 'day' | 'facet' | 'slice' | 'traffic' | 'item' | 'detail' | Filter>): Cell {
-  return { ...where, events: 0, visits: 0, visitors: 0, valueCents: 0, spread: null, lastVisitor: null };
+/** Written out, because this makes most objects of a rollup. */
+function emptyCell(
+  day: string,
+  slice: Slice,
+  traffic: Traffic,
+  { facet, item, detail }: Measure,
+  { source, device, service }: Filters,
+): Cell {
+  return {
+    day,
+    facet,
+    slice,
+    traffic,
+    item,
+    detail,
+    source,
+    device,
+    service,
+    events: 0,
+    visits: 0,
+    visitors: 0,
+    valueCents: 0,
+    spread: null,
+    lastVisitor: null,
+  };
 }
 
-type Filter = 'source' | 'device' | 'service';
+type Filters = Pick<RollupRow, 'source' | 'device' | 'service'>;

@@ -100,6 +100,10 @@ export class LeadHistoryRepository {
     return this.uow.reader().find(LeadTouchEntity, { where: { leadId }, order: { position: 'ASC' } });
   }
 
+  listFirstTouches(leadIds: readonly string[]): Promise<LeadTouchEntity[]> {
+    return this.uow.reader().find(LeadTouchEntity, { where: { leadId: In([...leadIds]), position: 'first' } });
+  }
+
   /** Oldest first, without those that were undone, which are always the last of their moment. */
   async stageChangesOf(leadIds: readonly string[]): Promise<Map<string, StageChange[]>> {
     const changes = new Map<string, StageChange[]>();

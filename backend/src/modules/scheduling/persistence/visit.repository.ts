@@ -8,6 +8,7 @@ import {
   LessThanOrEqual,
   MoreThan,
   MoreThanOrEqual,
+  Not,
   type FindOptionsWhere,
 } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
@@ -50,6 +51,17 @@ export class VisitRepository {
 
   findById(id: string): Promise<VisitEntity | null> {
     return this.uow.reader().findOneBy(VisitEntity, { id });
+  }
+
+  async listBooked() {
+    const found = await this.uow.reader().find(VisitEntity, {
+      select: { id: true, leadId: true, typeKey: true, status: true, createdAt: true, updatedAt: true },
+      where: { status: Not(In(['held', 'expired'])) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return found.map(({ leadId, typeKey, status, createdAt, updatedAt }) => ({
+      ...{ leadId, typeKey, status, bookedAt: createdAt, changedAt: updatedAt },
+    }));
   }
 
   findByTokenHash(tokenHash: string): Promise<VisitEntity | null> {

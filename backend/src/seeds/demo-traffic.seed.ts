@@ -1,0 +1,119 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { addDays } from 'poolkit/schedule-grid';
+import { Clock } from '../common/clock/clock.js';
+import { AnalyticsRollups, insertPastEvents, type PastEvent } from '../modules/analytics/index.js';
+import { MoneyFigures } from '../modules/billing/index.js';
+import { LeadFigures, LeadTouches, type LeadFact, type Touch } from '../modules/leads/index.js';
+import { VisitFigures } from '../modules/scheduling/index.js';
+import { UnitOfWork } from '../platform/database/index.js';
+import { SOURCES } from './demo-lead-stories.js';
+import { bookingOf, requestOf, wanderOf, type Step } from './demo-traffic-stories.js';
+
+const DAYS = 728;
+/** Events of so many days are stored, for the nightly check and a rebuild; the days before have rollups. */
+const KEPT_DAYS = 35;
+const DAY_MS = 86_400_000;
+const STAGES = ['contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent', 'won', 'lost'] as const;
+
+/** The visits behind the demo leads and bookings, those of people who only looked, and what the server reported since. */
+export async function seedDemoTraffic(app: INestApplicationContext): Promise<void> {
+  const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
+  if ((await get(AnalyticsRollups).status()).measuredFrom !== null) return;
+  const now = get(Clock).now();
+  const facts = await get(LeadFigures).facts({});
+  const touches = await get(LeadTouches).firstOf(facts.map(({ id }) => id));
+  const bookings = await get(VisitFigures).booked();
+  const today = now.toISOString().slice(0, 10);
+  const money = await get(MoneyFigures).between('', today);
+  const past = new Past(now, new Map(facts.map((fact) => [fact.id, { fact, touch: touches.get(fact.id) ?? null }])));
+  past.wander();
+  for (const [turn, { id }] of facts.entries()) past.ask(id, turn);
+  for (const [turn, booking] of bookings.entries()) past.book(booking, turn);
+  for (const sum of money) past.pay(sum);
+  await get(UnitOfWork).run(() => insertPastEvents(app, past.events, { keptFrom: addDays(today, -KEPT_DAYS), now }));
+}
+
+class Past {
+  readonly events: PastEvent[] = [];
+  private visits = 0;
+
+  constructor(
+    private readonly now: Date,
+    private readonly leads: ReadonlyMap<string, { fact: LeadFact; touch: Touch | null }>,
+  ) {}
+
+  /** More of them lately and in spring, fewer on weekends; once a week a program. */
+  wander(): void {
+    let turn = 0;
+    for (let ago = DAYS; ago >= 0; ago -= 1) {
+      const day = new Date(this.now.getTime() - ago * DAY_MS);
+      const season = [2, 3, 4].includes(day.getUTCMonth()) ? 1 : 0;
+      const count = 2 + Math.floor(((DAYS - ago) / DAYS) * 3) + season - (day.getUTCDay() % 6 === 0 ? 1 : 0);
+      for (let index = 0; index < count; index += 1) {
+        turn += 1;
+        const touch = SOURCES[(turn * 7 + index) % SOURCES.length]!;
+        const at = new Date(day);
+        at.setUTCHours(14 + ((turn * 5) % 9), (turn * 13) % 60, turn % 60, 0);
+        const isProgram = index === 0 && ago % 7 === 0;
+        this.walk(at, touch, wanderOf(turn, touch.landingPath ?? '/'), isProgram);
+      }
+    }
+  }
+
+  ask(id: string, turn: number): void {
+    const { fact, touch } = this.leads.get(id)!;
+    const { service, receivedAt, likelyCents, first, reachedAt } = fact;
+    const steps = requestOf(turn, { service, likelyCents, tool: first.tool, landing: touch?.landingPath ?? '/' });
+    this.walk(new Date(receivedAt.getTime() - lengthOf(steps) * 1_000), touch, steps);
+    this.report('lead_created', receivedAt, id, { detail: service });
+    for (const stage of STAGES) {
+      const at = reachedAt.get(stage);
+      if (!at) continue;
+      this.report('lead_stage', at, id, { detail: stage });
+      if (stage === 'proposal_sent') this.report('proposal_sent', at, id);
+    }
+  }
+
+  /** What is still to come was booked a moment ago, and reported by the server itself. */
+  book({ leadId, typeKey, bookedAt, status, changedAt }: Booking, turn: number): void {
+    const steps = bookingOf(turn, typeKey);
+    const touch = (leadId && this.leads.get(leadId)?.touch) || null;
+    this.walk(new Date(bookedAt.getTime() - lengthOf(steps) * 1_000), touch, steps);
+    if (status === 'pending' || status === 'confirmed') return;
+    this.report('booking_made', bookedAt, leadId, { detail: typeKey });
+    if (status === 'cancelled') this.report('booking_canceled', changedAt, leadId, { detail: typeKey });
+  }
+
+  pay({ kind, cents, isSigned, onDate, leadId, projectId }: MoneyOfDay): void {
+    const at = new Date(`${onDate}T18:00:00.000Z`);
+    if (kind === 'contracted' && isSigned)
+      this.report('contract_signed', at, leadId, { projectId, valueCents: cents, detail: 'contract' });
+    if (kind !== 'collected') return;
+    const name = cents < 0 ? 'payment_returned' : 'payment_received';
+    this.report(name, at, leadId, { projectId, valueCents: cents, detail: cents < 0 ? 'reversal' : 'payment' });
+  }
+
+  private walk(startsAt: Date, touch: Touch | null, steps: readonly Step[], isProgram = false): void {
+    this.visits += 1;
+    const visitor = `demo-${this.visits}`;
+    const traffic = isProgram ? 'bot' : 'person';
+    let ms = startsAt.getTime();
+    for (const [afterSec, event] of steps) {
+      ms += afterSec * 1_000;
+      if (ms > this.now.getTime()) return;
+      this.events.push({ ...event, at: new Date(ms), touch, visitor, traffic });
+    }
+  }
+
+  private report(event: string, at: Date, leadId: string | null, more: Partial<PastEvent> = {}): void {
+    const lead = leadId === null ? undefined : this.leads.get(leadId);
+    this.events.push({ event, at, touch: lead?.touch ?? null, service: lead?.fact.service ?? null, leadId, ...more });
+  }
+}
+
+type Booking = Awaited<ReturnType<VisitFigures['booked']>>[number];
+type MoneyOfDay = Awaited<ReturnType<MoneyFigures['between']>>[number];
+
+function lengthOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, [afterSec]) => sum + afterSec, 0);
+}
