@@ -144,7 +144,7 @@ describe('with many rows', () => {
   const ROWS = 10_000;
   const BATCH = 500;
 
-  it('10,000 rows of the ledger are added up from the index alone', async () => {
+  it('10,000 rows of the ledger are added up from the index alone @mariadb', async () => {
     const { id: projectId } = await desk.newContract();
     const { uow } = desk.test;
     const row = (index: number) => ({

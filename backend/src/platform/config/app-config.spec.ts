@@ -34,6 +34,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('writes to no one whom the demo data invented', () => {
+    const SMTP_URL = 'smtp://mail.example.com:587';
+    expect(loadConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    expect(loadConfig({ SMTP_URL, DEMO_DATA: '1' }).smtpUrl).toBe('');
+  });
+
   it('lists every problem at once, in words', () => {
     const text = problems({ PORT: 'many', ROLE: 'boss', DATABASE_URL: 'postgres://x', LOG_LEVEL: 'loud' });
     for (const name of ['PORT', 'ROLE', 'DATABASE_URL', 'LOG_LEVEL']) expect(text).toContain(name);

@@ -49,7 +49,8 @@ export class AppConfig {
     this.dataDir = resolve(env.DATA_DIR);
     this.databaseUrl = env.DATABASE_URL;
     this.redisUrl = env.REDIS_URL;
-    this.smtpUrl = env.SMTP_URL;
+    // The people of the demo data are invented.
+    this.smtpUrl = env.DEMO_DATA ? '' : env.SMTP_URL;
     this.storageUrl = env.STORAGE_URL;
     this.sessionSecret = env.SESSION_SECRET;
     this.demoData = env.DEMO_DATA;

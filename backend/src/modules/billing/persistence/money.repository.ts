@@ -91,7 +91,6 @@ export class MoneyRepository {
     return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
   }
 
-  /** In the order they were written. */
   /** Of all projects, by when they were written. */
   async centsWritten(kinds: readonly LedgerKind[], from: Date, to: Date): Promise<number> {
     const row = await this.uow
@@ -103,6 +102,7 @@ export class MoneyRepository {
     return Number(row?.cents);
   }
 
+  /** In the order they were written. */
   entries(projectId: string): Promise<LedgerEntry[]> {
     return this.uow.reader().find(LedgerEntryEntity, { where: { projectId }, order: { id: 'ASC' } });
   }
