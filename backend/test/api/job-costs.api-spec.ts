@@ -17,6 +17,7 @@ import { CostLedgerRepository } from '../../src/modules/job-costs/persistence/co
 import { PurchaseOrderRepository } from '../../src/modules/job-costs/persistence/purchase-order.repository.js';
 import { VendorRepository } from '../../src/modules/job-costs/persistence/vendor.repository.js';
 import { ProjectContracts } from '../../src/modules/projects/index.js';
+import { Threads } from '../../src/platform/threads/index.js';
 import { jobCostCalls, LINES } from '../support/job-costs.js';
 import type { LoggedInCustomer } from '../support/logins.js';
 import { createProposalDesk, type ProposalDesk } from '../support/proposals.js';
@@ -110,6 +111,20 @@ describe('A26 a purchase order', () => {
     const activities = (body as { items: { kind: string }[] }).items.filter(({ kind }) => kind.startsWith('order_'));
     expect(activities).toHaveLength(4);
     expect(JSON.stringify(activities)).not.toMatch(/3333|ents/);
+  });
+
+  it('A26 is not sent when it cannot be made as a PDF, and works the next time', async () => {
+    const project = await newProject();
+    const vendor = await costs.vendor();
+    const { id } = await costs.order(project, vendor.id);
+    const send = () => costs.call(`purchase-orders/${id}/send`, { version: 1 });
+    jest.spyOn(desk.test.get(Threads), 'run').mockRejectedValueOnce(new Error('no font'));
+    const refused = await send();
+    expect(errorOf(refused)).toEqual([503, 'PDF_NOT_MADE']);
+    expect((refused.body as { error: string }).error).toContain('nothing was sent');
+    expect(await readOrder(id, project)).toMatchObject({ status: 'draft', committedCents: 0, version: 1 });
+    expect((await desk.test.mails()).filter(({ to }) => to === vendor.email)).toEqual([]);
+    expect((await send()).status).toBe(200);
   });
 
   it('A26 keeps the PDF as it was sent when a slower press made one of an earlier version', async () => {

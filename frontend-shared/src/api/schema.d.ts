@@ -33181,16 +33181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description STILL_WORKING, STORAGE_DOWN */
+            /** @description STILL_WORKING, PDF_NOT_MADE, STORAGE_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;

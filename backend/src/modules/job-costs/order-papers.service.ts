@@ -24,12 +24,12 @@ export class OrderPapers {
     private readonly site: SiteConfig,
   ) {}
 
-  /** Outside a unit. @returns its key in the file store */
+  /** Outside a unit. @returns its key in the file store. @throws DependencyError PDF_NOT_MADE */
   async keep(order: PurchaseOrder, vendor: VendorEntity, project: NamedProject, now: Date): Promise<string> {
     const { brand, contact, business } = this.site;
     const { number, lines, amountCents, neededOn, note } = order;
     const site = await this.contracts.siteOf(project.id);
-    const bytes = await this.threads.run(orderTask, {
+    const bytes = await this.threads.pdf(orderTask, {
       ...{ brandName: brand.name, legalName: brand.legalName, contact: contact.email, number, sentAt: now, note },
       facts: [
         ['Date', spokenInstant(now, business.timeZone)],
@@ -45,7 +45,7 @@ export class OrderPapers {
       total: exact(amountCents),
     });
     const key = `purchase-orders/${order.id}/${order.version}.pdf`;
-    await this.store.put(key, Buffer.from(bytes));
+    await this.store.put(key, bytes);
     return key;
   }
 

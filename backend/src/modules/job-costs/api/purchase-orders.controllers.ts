@@ -70,7 +70,7 @@ export class PurchaseOrderController {
   @Admin('billing.costs')
   @TakesIdempotencyKey('orders.send')
   @Answers(PurchaseOrderResponse, 'Emailed to the vendor with its PDF.')
-  @ApiErrors('SERVER_BUSY', 'STORAGE_DOWN', 'STORAGE_FULL')
+  @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING', 'STORAGE_DOWN', 'STORAGE_FULL')
   send(
     @Param('id') id: string,
     @Body() { version }: OrderVersionDto,
