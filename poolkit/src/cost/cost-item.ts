@@ -24,6 +24,19 @@ export type CostGroup = keyof typeof COST_GROUPS;
 export const COST_UNITS = { lot: 0, ea: 0, set: 0, LF: 1, 'ft²': 1, 'yd³': 2, $100: 4 } as const;
 export type CostUnit = keyof typeof COST_UNITS;
 
+const SAID: Readonly<Partial<Record<CostUnit, readonly [one: string, more: string]>>> = {
+  lot: ['allowance', 'allowances'],
+  ea: ['piece', 'pieces'],
+  set: ['set', 'sets'],
+  LF: ['linear ft', 'linear ft'],
+};
+
+/** As a person says it, where the code of the cost book is the trade's. */
+export function unitWords(unit: CostUnit, quantity = 1): string {
+  const [one, more] = SAID[unit] ?? [unit, unit];
+  return quantity === 1 ? one : more;
+}
+
 export const FINISH_SLOTS = [
   'interior',
   'waterlineTile',

@@ -2,7 +2,7 @@ import { figuresWith, type Measured, measureDesign, parseDesign, type PoolDesign
 import { formatCents } from '../units/index.js';
 import { roundedForShow } from './compare.js';
 import { compileCostBook, type CompiledBook, type CostBook, type CostValues, type WorkKind } from './cost-book.js';
-import { COST_GROUPS, COST_UNITS, type FinishSlot, groupOf } from './cost-item.js';
+import { COST_GROUPS, COST_UNITS, type FinishSlot, groupOf, unitWords } from './cost-item.js';
 import type { PriceDesign } from './design-edits.js';
 import type {
   Driver,
@@ -141,7 +141,9 @@ function estimateLines(
 function formulaOf({ quantityText, unit, unitCents, from, formula }: SelectedLine): string {
   if (formula !== undefined) return formula;
   const price = unitCents === from.unitCents ? from.priceText : formatCents(unitCents, { alwaysCents: true });
-  return quantityText === '1' ? `1 ${unit} at ${price}` : `${quantityText} × ${price} per ${unit}`;
+  return quantityText === '1'
+    ? `1 ${unitWords(unit)} at ${price}`
+    : `${quantityText} × ${price} per ${unitWords(unit)}`;
 }
 
 function groupsOf(lines: readonly EstimateLine[]): EstimateGroup[] {

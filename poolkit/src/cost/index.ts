@@ -22,4 +22,5 @@ export * from './site-answers.js';
 export * from './trade-offs.js';
 export * from './usual-phase.js';
 export * from './vocabulary.js';
+export * from './whole-dollars.js';
 export * from './why-lower.js';

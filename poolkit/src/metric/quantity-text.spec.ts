@@ -2,11 +2,14 @@ import { COST_UNITS, type CostUnit } from '../cost/index.js';
 import { isConverted, pricedQuantityText, quantityText } from './index.js';
 
 test.each<[CostUnit, number, string, string]>([
-  ['LF', 96, '96 LF', '29.26 m'],
+  ['LF', 96, '96 linear ft', '29.26 m'],
   ['ft²', 969.6, '969.6 ft²', '90.08 m²'],
   ['yd³', 117.15, '117.15 yd³', '89.57 m³'],
-  ['ea', 2, '2 ea', '2 ea'],
-  ['lot', 1, '1 lot', '1 lot'],
+  ['ea', 2, '2 pieces', '2 pieces'],
+  ['ea', 1, '1 piece', '1 piece'],
+  ['set', 2, '2 sets', '2 sets'],
+  ['lot', 1, '1 allowance', '1 allowance'],
+  ['$100', 412.5, '412.5 × $100', '412.5 × $100'],
 ])('shows a quantity in %s in the units of the visitor', (unit, quantity, us, metric) => {
   expect(quantityText('us', { quantity, unit })).toBe(us);
   expect(quantityText('metric', { quantity, unit })).toBe(metric);

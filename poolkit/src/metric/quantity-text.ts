@@ -1,4 +1,4 @@
-import type { CostUnit, EstimateLine } from '../cost/index.js';
+import { type CostUnit, type EstimateLine, unitWords } from '../cost/index.js';
 import { feetToMeters, formatDecimal, formatMeters, inchesToFeet, METERS_PER_FOOT } from '../units/index.js';
 
 const METRIC: Readonly<Partial<Record<CostUnit, { unit: string; each: number; decimals: number }>>> = {
@@ -20,7 +20,9 @@ export function quantityText(units: Units, { quantity, unit }: Priced): string {
 }
 
 export function pricedQuantityText({ quantity, unit }: Priced): string {
-  return `${formatDecimal(quantity, 4)} ${unit}`;
+  const count = formatDecimal(quantity, 4);
+  // A share of other lines is counted in hundreds of dollars of their price.
+  return unit === '$100' ? `${count} × $100` : `${count} ${unitWords(unit, quantity)}`;
 }
 
 export type Units = 'us' | 'metric';

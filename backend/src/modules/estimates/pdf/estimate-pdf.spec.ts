@@ -138,7 +138,7 @@ describe('the estimate as a PDF', () => {
         .flatMap(({ lines }) =>
           lines.filter(({ quantity }) => / m[²³]?$/.test(quantity)).map(({ unitPrice }) => unitPrice),
         )
-        .every((price) => / per (?:LF|ft²|yd³)$/.test(price)),
+        .every((price) => / per (?:linear ft|ft²|yd³)$/.test(price)),
     ).toBe(true);
     expect([metric.total, metric.range]).toEqual([us.total, us.range]);
     expect((await estimatePdf(metric)).equals(await estimatePdf(us))).toBe(false);

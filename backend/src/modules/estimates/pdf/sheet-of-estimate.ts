@@ -1,4 +1,11 @@
-import { COST_GROUPS, type EstimateLine, type FinishSlot, type PriceRange } from 'poolkit/cost';
+import {
+  COST_GROUPS,
+  type EstimateLine,
+  type FinishSlot,
+  inFitDollars,
+  type PriceRange,
+  unitWords,
+} from 'poolkit/cost';
 import { depthRangeFt, describeDesign, measureDesign, shapeName, type MeasuredDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
@@ -42,6 +49,7 @@ export interface SheetSource {
 /** The printed form of a stored estimate. Everything comes from what was stored; nothing is priced again. */
 export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: SheetSource): EstimateSheet {
   const { design } = estimate;
+  const shown = inFitDollars(estimate);
   const measured = measureDesign(design);
   const lettering = { units };
   const plan = planDrawing(design, measured, { lettering });
@@ -72,8 +80,8 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     section: sectionDrawing(design, measured, lettering),
     specification: specification(estimate, measured, units),
     inWords,
-    groups: groupsOf(estimate, units),
-    total: money(estimate),
+    groups: groupsOf(shown, units),
+    total: money(shown, estimate.maturity === 'close'),
     lists: listsOf(estimate, site).map((list) => ({
       ...list,
       items: list.items.map((item) => lengthsIn(units, item)),
@@ -128,23 +136,23 @@ function specification(
   ];
 }
 
-function groupsOf({ groups, lines }: EstimateDetail, units: Units): SheetGroup[] {
+function groupsOf({ groups, lines, maturity }: EstimateDetail, units: Units): SheetGroup[] {
+  const isClose = maturity === 'close';
   return groups.map((group) => ({
     label: COST_GROUPS[group.group],
-    lines: lines.filter((line) => line.group === group.group).map((line) => lineOf(line, units)),
-    subtotal: money(group),
+    lines: lines.filter((line) => line.group === group.group).map((line) => lineOf(line, units, isClose)),
+    subtotal: money(group, isClose),
   }));
 }
 
-function lineOf(line: EstimateLine, units: Units): SheetLine {
+function lineOf(line: EstimateLine, units: Units, isClose: boolean): SheetLine {
   const { unit, unitCents } = line;
   return {
     label: lengthsIn(units, line.label),
-    // A share of other lines is counted in hundreds of dollars of their price.
-    quantity: quantityText(units, line).replace(/(?= \$100$)/, ' ×'),
+    quantity: quantityText(units, line),
     // Money stays as it is: beside meters it says what it is the price of.
-    unitPrice: isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents),
-    ...money(line),
+    unitPrice: isConverted(units, unit) ? `${exact(unitCents)} per ${unitWords(unit)}` : exact(unitCents),
+    ...money(line, isClose),
   };
 }
 
@@ -187,8 +195,9 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-function money({ lowCents, likelyCents, highCents }: PriceRange): SheetGroup['subtotal'] {
-  return { low: exact(lowCents), likely: exact(likelyCents), high: exact(highCents) };
+function money({ lowCents, likelyCents, highCents }: PriceRange, isClose: boolean): SheetGroup['subtotal'] {
+  const text = (cents: number) => formatCents(cents, { alwaysCents: isClose });
+  return { low: text(lowCents), likely: text(likelyCents), high: text(highCents) };
 }
 
 function exact(cents: number): string {

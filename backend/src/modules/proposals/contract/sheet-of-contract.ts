@@ -107,9 +107,7 @@ function linesOf(proposal: ProposalEntity, option: ProposalOptionEntity): Contra
 }
 
 function amounts(line: EstimateLine): string[] {
-  // A share of other lines is counted in hundreds of dollars of their price.
-  const quantity = quantityText('us', line).replace(/(?= \$100$)/, ' ×');
-  return [quantity, dollars(line.unitCents), dollars(line.likelyCents)];
+  return [quantityText('us', line), dollars(line.unitCents), dollars(line.likelyCents)];
 }
 
 function drawsOf(proposal: ProposalEntity, option: ProposalOptionEntity): ContractTable {

@@ -1,4 +1,4 @@
-import { type Driver, type Maturity, type PriceRange, roundedForShow } from 'poolkit/cost';
+import { type Driver, inFitDollars, type Maturity, type PriceRange, roundedForShow } from 'poolkit/cost';
 import type { Check } from 'poolkit/feasibility';
 import { lengthsIn } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
@@ -24,10 +24,8 @@ export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) 
   return (
     <>
       <PriceNotices estimate={estimate} />
+      <WhatItIsMadeOf estimate={estimate} />
       <Movers drivers={estimate.drivers} widthCents={estimate.highCents - estimate.lowCents} />
-      <ResultSection title="Lines">
-        <LinesTable estimate={estimate} />
-      </ResultSection>
       <ScopeLists estimate={estimate} />
       <Confidence estimate={estimate} onAnswer={onAnswer} />
       <ChecksList checks={checks} />
@@ -41,6 +39,45 @@ function PriceNotices({ estimate: { notices, refusals } }: { estimate: EstimateF
     <Notice tone={refusals.length > 0 ? 'danger' : 'warning'} title="What to know about this price">
       <TextList items={notices} className="list-disc space-y-1 pl-5" />
     </Notice>
+  );
+}
+
+/** Groups first; every line on demand. */
+function WhatItIsMadeOf({ estimate }: { estimate: EstimateFigures }) {
+  const { groups } = inFitDollars(estimate);
+  const largest = Math.max(1, ...groups.map(({ highCents }) => highCents));
+  const part = (cents: number) => `${(cents / largest) * 100}%`;
+  return (
+    <ResultSection title="What it is made of">
+      <ul className="border-t border-line">
+        {groups.map(({ group, label, lowCents, highCents }) => (
+          <li key={group} className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[1fr_1fr]">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span>{label}</span>
+              <span className="tabular-nums whitespace-nowrap">
+                <Price
+                  text={lowCents === highCents ? dollars(lowCents) : `${dollars(lowCents)} to ${dollars(highCents)}`}
+                />
+              </span>
+            </p>
+            <div aria-hidden="true" className="relative my-auto h-2 rounded-full bg-tint">
+              <div
+                className="absolute h-2 rounded-full bg-primary"
+                style={{ left: part(lowCents), width: `max(0.5rem, ${part(highCents - lowCents)})` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-4">
+        <summary className="type-ui text-link flex min-h-11 w-fit cursor-pointer items-center py-2">
+          {`Show all ${estimate.lines.length} lines`}
+        </summary>
+        <div className="mt-4">
+          <LinesTable estimate={estimate} />
+        </div>
+      </details>
+    </ResultSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { EstimateGroup, EstimateLine, PriceRange } from 'poolkit/cost';
+import { type EstimateGroup, type EstimateLine, inFitDollars, type PriceRange, unitWords } from 'poolkit/cost';
 import { isConverted, lengthsIn, pricedQuantityText, quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import { cn } from '../../../lib/class-names';
@@ -7,6 +7,9 @@ import type { EstimateFigures } from '../../../lib/designs/api';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 
 const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
+/** Cents on unit prices of a few dollars; on a close price, everywhere. */
+const SMALL_CENTS = 10_000;
+type Money = (cents: number) => string;
 const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 
 /** On a phone every row is a card; from 768 px a table. */
@@ -15,6 +18,8 @@ const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last
 
 export function LinesTable({ estimate, formulas = true }: { estimate: EstimateFigures; formulas?: boolean }) {
   const [units] = useUnits();
+  const shown = inFitDollars(estimate);
+  const money: Money = estimate.maturity === 'close' ? exact : formatCents;
   return (
     <table className="block w-full md:table">
       <caption className="sr-only">Lines of the estimate by group</caption>
@@ -34,17 +39,18 @@ export function LinesTable({ estimate, formulas = true }: { estimate: EstimateFi
           ))}
         </tr>
       </thead>
-      {estimate.groups.map((group) => (
+      {shown.groups.map((group) => (
         <GroupRows
           key={group.group}
           group={group}
-          lines={estimate.lines.filter((line) => line.group === group.group)}
+          lines={shown.lines.filter((line) => line.group === group.group)}
           formulas={formulas}
           units={units}
+          money={money}
         />
       ))}
       <tbody className="block md:table-row-group">
-        <SumRow label="Total" sum={estimate} strong />
+        <SumRow label="Total" sum={shown} money={money} strong />
       </tbody>
     </table>
   );
@@ -55,12 +61,15 @@ interface GroupRowsProps {
   lines: readonly EstimateLine[];
   formulas: boolean;
   units: Units;
+  money: Money;
 }
 
-function GroupRows({ group, lines, formulas, units }: GroupRowsProps) {
+function GroupRows({ group, lines, formulas, units, money }: GroupRowsProps) {
   // Prices stay per foot, also beside meters.
-  const unitPrice = ({ unit, unitCents }: EstimateLine) =>
-    isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents);
+  const unitPrice = ({ unit, unitCents }: EstimateLine) => {
+    const price = Math.abs(unitCents) < SMALL_CENTS ? exact(unitCents) : money(wholeUnless(money === exact, unitCents));
+    return isConverted(units, unit) ? `${price} per ${unitWords(unit)}` : price;
+  };
   const formula = (line: EstimateLine) =>
     isConverted(units, line.unit) ? `${line.formula}: ${pricedQuantityText(line)}` : line.formula;
   return (
@@ -78,31 +87,42 @@ function GroupRows({ group, lines, formulas, units }: GroupRowsProps) {
           </th>
           <Figure label="Quantity">{quantityText(units, line)}</Figure>
           <Figure label="Unit price">{unitPrice(line)}</Figure>
-          <Range range={line} />
+          <Range range={line} money={money} />
         </tr>
       ))}
-      <SumRow label={`Subtotal ${group.label.toLowerCase()}`} sum={group} />
+      <SumRow label={`Subtotal ${group.label.toLowerCase()}`} sum={group} money={money} />
     </tbody>
   );
 }
 
-function SumRow({ label, sum, strong = false }: { label: string; sum: PriceRange; strong?: boolean }) {
+function wholeUnless(isClose: boolean, cents: number): number {
+  return isClose ? cents : Math.round(cents / 100) * 100;
+}
+
+interface SumRowProps {
+  label: string;
+  sum: PriceRange;
+  money: Money;
+  strong?: boolean;
+}
+
+function SumRow({ label, sum, money, strong = false }: SumRowProps) {
   return (
     <tr className={cn(ROW, 'font-semibold', strong && 'border-b-0 bg-tint px-3 md:bg-transparent')}>
       <th scope="row" colSpan={3} className={cn(CELL, 'col-span-2 text-left font-semibold', strong && 'type-title')}>
         {label}
       </th>
-      <Range range={sum} />
+      <Range range={sum} money={money} />
     </tr>
   );
 }
 
-function Range({ range }: { range: PriceRange }) {
+function Range({ range, money }: { range: PriceRange; money: Money }) {
   return (
     <>
-      <Figure label="Low">{exact(range.lowCents)}</Figure>
-      <Figure label="Likely">{exact(range.likelyCents)}</Figure>
-      <Figure label="High">{exact(range.highCents)}</Figure>
+      <Figure label="Low">{money(range.lowCents)}</Figure>
+      <Figure label="Likely">{money(range.likelyCents)}</Figure>
+      <Figure label="High">{money(range.highCents)}</Figure>
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { SEED_COST_BOOK } from '../cost-seed/index.js';
+import { measureDesign, newDesign } from '../design/index.js';
+import { estimate, inFitDollars, NOTHING_KNOWN } from './index.js';
+
+const priced = estimate(measureDesign(newDesign()), SEED_COST_BOOK, NOTHING_KNOWN);
+if (!priced.ok) throw new Error('not priced');
+const exact = priced.estimate;
+
+test('D15 a wide range has whole dollars that add up, each less than a dollar off', () => {
+  const shown = inFitDollars({ ...exact, maturity: 'wide' });
+  for (const column of ['lowCents', 'likelyCents', 'highCents'] as const) {
+    const sum = (rows: readonly Record<typeof column, number>[]) => rows.reduce((all, row) => all + row[column], 0);
+    expect(sum(shown.lines)).toBe(shown[column]);
+    expect(sum(shown.groups)).toBe(shown[column]);
+    expect(Math.abs(shown[column] - exact[column])).toBeLessThanOrEqual(50);
+    for (const line of shown.lines) {
+      expect(line[column] % 100).toBe(0);
+      const own = exact.lines.find(({ code }) => code === line.code)!;
+      expect(Math.abs(line[column] - own[column])).toBeLessThan(100);
+    }
+    for (const { group, ...row } of shown.groups)
+      expect(sum(shown.lines.filter((line) => line.group === group))).toBe(row[column]);
+  }
+});
+
+test('a close price keeps its cents', () => {
+  expect(inFitDollars({ ...exact, maturity: 'close' }).lines).toBe(exact.lines);
+});
