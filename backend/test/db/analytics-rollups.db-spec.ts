@@ -5,6 +5,7 @@ import { DeclinedEntity, ProgressEntity } from '../../src/modules/analytics/pers
 import { RollupEntity } from '../../src/modules/analytics/persistence/rollup.entity.js';
 import { RollupRepository } from '../../src/modules/analytics/persistence/rollup.repository.js';
 import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
+import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156 Safari/537.36';
@@ -160,25 +161,34 @@ describe('F17 the nightly check', () => {
   });
 });
 
-it('F16 forgets a person: the events lose their lead and project, all totals stay', async () => {
-  const event = (id: string, change: Partial<AnalyticsEventEntity>) =>
+it('F16 forgets a person: the events lose their lead and project, all totals stay, a funnel by person too', async () => {
+  const event = (id: string, name: string, change: Partial<AnalyticsEventEntity>) =>
     test.uow.run(() =>
       test.uow.writer().insert(AnalyticsEventEntity, {
-        ...{ id, event: 'contract_signed', occurredAt: test.clock.now(), receivedAt: test.clock.now(), day: DAY },
-        ...{ visitor: '', valueCents: 22_000_000, origin: 'server', source: 'google', ...change },
+        ...{ id, event: name, occurredAt: test.clock.now(), receivedAt: test.clock.now(), day: DAY },
+        ...{ visitor: '', origin: 'server', source: 'google', ...change },
       }),
     );
-  await event('e1', { leadId: 'lead-1', projectId: 'project-1' });
-  await event('e2', { leadId: 'lead-2' });
+  await event('e1', 'lead_created', { leadId: 'lead-1' });
+  await event('e2', 'booking_made', { leadId: 'lead-1' });
+  await event('e3', 'contract_signed', { leadId: 'lead-1', projectId: 'project-1', valueCents: 22_000_000 });
+  await event('e4', 'lead_created', { leadId: 'lead-2' });
   await worker.run();
   const before = await everything();
-  await test.get(AnalyticsUpkeep).forget({ leadIds: ['lead-1'], projectIds: ['project-1'] });
+  expect(await read({ facet: 'funnel', item: 'sale', detail: '0' })).toMatchObject([{ visits: 2 }]);
+  await test.get(AnalyticsUpkeep).forget({ leadIds: ['lead-1', 'lead-2'], projectIds: ['project-1'] });
   const links = await test.uow.reader().find(AnalyticsEventEntity, { order: { id: 'ASC' } });
-  expect(links.map(({ leadId, projectId }) => [leadId, projectId])).toEqual([
-    [null, null],
-    ['lead-2', null],
-  ]);
+  const ids = links.map(({ leadId }) => leadId);
+  expect(new Set(ids.slice(0, 3)).size).toBe(1);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.some((id) => id === null || id.startsWith('lead-'))).toBe(false);
+  expect(links.some(({ projectId }) => projectId !== null)).toBe(false);
   await worker.requestRebuild();
   await worker.run();
   expect(await everything()).toEqual(before);
+  const forgotten = jest.spyOn(test.get(AnalyticsUpkeep), 'forget');
+  test.clock.set('2027-06-11T15:00:00.000Z');
+  await test.get(Housekeeping).runAll();
+  expect(forgotten.mock.calls).toEqual([[{ leadIds: [] }]]);
+  forgotten.mockRestore();
 });

@@ -54,6 +54,7 @@ export class AnalyticsEventEntity {
   @Code() detail: string | null;
   @Column({ type: 'varchar', length: 10, default: 'person' }) traffic: Traffic;
   @Column({ type: 'varchar', length: 10, default: 'browser' }) origin: 'browser' | 'server';
+  /** A random id, the same for all events of a lead, after the lead was forgotten. */
   @ReferenceColumn({ nullable: true }) leadId: string | null;
   @ReferenceColumn({ nullable: true }) projectId: string | null;
 }

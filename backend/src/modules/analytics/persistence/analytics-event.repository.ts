@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
+import { randomToken } from '../../../common/ids/ids.js';
 import { deleteBefore, insertMissing, rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import type { CountedEvent } from '../domain/visits.js';
 import { AnalyticsEventEntity } from './analytics-event.entity.js';
 import { VisitorSaltEntity } from './visitor-salt.entity.js';
 
 const CHUNK = 2_000;
+const FORGOTTEN = 'forgotten-';
 const COUNTED = `id, event, occurred_at, visitor, page_path, cta_text, section, form_name, form_step, error_code, value_cents,
   source, medium, campaign, referrer_host, landing_path, device, service, detail, traffic, origin, lead_id`;
 
@@ -113,16 +115,16 @@ export class AnalyticsEventRepository {
   }
 
   async leadIds(): Promise<string[]> {
-    const sql = 'SELECT DISTINCT lead_id FROM analytics_event WHERE lead_id IS NOT NULL';
+    const sql = `SELECT DISTINCT lead_id FROM analytics_event WHERE lead_id IS NOT NULL AND lead_id NOT LIKE '${FORGOTTEN}%'`;
     return (await this.uow.query<Raw>(sql)).map(({ lead_id }) => String(lead_id));
   }
 
-  /** The events stay, so that totals do not change. */
+  /** The events stay, and those of one lead stay together under a random id, so that no total changes, funnels included. */
   async unlink({ leadIds = [], projectIds = [] }: { leadIds?: readonly string[]; projectIds?: readonly string[] }) {
-    const nobody = { leadId: null, projectId: null };
-    if (leadIds.length > 0) await this.uow.writer().update(AnalyticsEventEntity, { leadId: In([...leadIds]) }, nobody);
+    for (const leadId of leadIds)
+      await this.uow.writer().update(AnalyticsEventEntity, { leadId }, { leadId: `${FORGOTTEN}${randomToken(15)}` });
     if (projectIds.length > 0)
-      await this.uow.writer().update(AnalyticsEventEntity, { projectId: In([...projectIds]) }, nobody);
+      await this.uow.writer().update(AnalyticsEventEntity, { projectId: In([...projectIds]) }, { projectId: null });
   }
 }
 
