@@ -37,6 +37,11 @@ function costFieldsOf(answer: object, { components: { schemas } }: Document): st
 }
 
 describe('A24 costs are read by those with the permission only', () => {
+  it('F14 whoever reads reports, which tell of margins, reads costs', () => {
+    const readers = STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes('analytics.read'));
+    expect(readers.filter((role) => !ROLE_PERMISSIONS[role].includes('billing.costs'))).toEqual([]);
+  });
+
   it('A24 no answer of another route has a field about costs, over the whole OpenAPI document', async () => {
     const document = (await desk.test.http().get('/api/openapi.json')).body as Document;
     const checked = { withCosts: 0, without: 0 };

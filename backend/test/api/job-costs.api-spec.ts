@@ -408,6 +408,13 @@ describe('A24 the budget', () => {
       items: { id: string; total: object }[];
     };
     expect(list.items.find(({ id }) => id === projectId)).toMatchObject({ total: after.total, margins: after.margins });
+
+    // F14: nothing was billed yet, so no margin was measured.
+    const measured = () => desk.test.get(Budgets).measuredMargins([projectId]);
+    expect(await measured()).toEqual([]);
+    await costs.bill({ vendorId: vendor.id, projectId, code: 'other' });
+    const { margins } = await costs.budget(projectId);
+    expect(await measured()).toMatchObject([{ id: projectId, atSale: margins.atSale, forecast: margins.forecast }]);
   });
 
   it('A24 A26 Today names orders without an answer, late deliveries and bills to pay', async () => {

@@ -16,6 +16,7 @@ import {
   OTHER_CODE,
   type BudgetLine,
   type EstimatedLine,
+  type Margin,
 } from './domain/budget.js';
 import { CostLedgerRepository } from './persistence/cost-ledger.repository.js';
 
@@ -25,6 +26,11 @@ interface Estimate {
   /** At cost: of the contract alone, and with its change orders. Null for a contract on paper. */
   atSaleCents: number | null;
   lines: EstimatedLine[];
+}
+
+export interface MeasuredMargins extends Pick<NamedProject, 'id' | 'number' | 'name'> {
+  atSale: Margin;
+  forecast: Margin;
 }
 
 const ENDED: readonly string[] = ['closed', 'cancelled'];
@@ -61,6 +67,17 @@ export class Budgets {
         return { id, number, name, customer, status, hasEstimate, total, margins };
       }),
     };
+  }
+
+  /** Of those of the projects that have a signed scope and bills: without both, no margin was measured. */
+  async measuredMargins(ids: readonly string[]): Promise<MeasuredMargins[]> {
+    const projects = await this.contracts.byIds([...ids]);
+    const budgets = await this.budgets([...projects.values()]);
+    return [...projects.values()].flatMap(({ id, number, name }) => {
+      const { margins, total } = budgets.get(id)!;
+      const { atSale, forecast } = margins;
+      return atSale && forecast && total.actualCents > 0 ? [{ id, number, name, atSale, forecast }] : [];
+    });
   }
 
   /** As many statements for many projects as for one. */

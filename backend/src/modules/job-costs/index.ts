@@ -1,1 +1,2 @@
+export { Budgets, type MeasuredMargins } from './budgets.service.js';
 export { JobCostsModule } from './job-costs.module.js';

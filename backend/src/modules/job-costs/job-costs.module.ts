@@ -67,6 +67,7 @@ import { Vendors } from './vendors.service.js';
     Budgets,
     CostNeedsService,
   ],
+  exports: [Budgets],
 })
 export class JobCostsModule implements OnModuleInit {
   constructor(

@@ -8,6 +8,7 @@ import { BillingModule } from '../billing/index.js';
 import { ChangeOrdersModule } from '../change-orders/index.js';
 import { CostBookModule } from '../cost-book/index.js';
 import { EstimatesModule } from '../estimates/index.js';
+import { JobCostsModule } from '../job-costs/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { UsersModule } from '../users/index.js';
 import { Alerts } from './alerts.service.js';
@@ -50,6 +51,7 @@ const LIST = 'REPORTS';
     ChangeOrdersModule,
     CostBookModule,
     EstimatesModule,
+    JobCostsModule,
     ProjectsModule,
     UsersModule,
     registerEntities(ReportNoteEntity, ReportSpendEntity, ReportFunnelEntity, ReportTokenEntity, ReportSettingEntity),

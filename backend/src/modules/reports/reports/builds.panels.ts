@@ -1,5 +1,8 @@
+import type { MeasuredMargins } from '../../job-costs/index.js';
 import type { BuildFacts } from '../../projects/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
+import { consoleLink } from '../console-links.js';
+import { marginFade } from '../domain/margin-fade.js';
 import { ratio } from '../domain/quantile.js';
 import { groupsOf } from '../sales/speed.js';
 import { column, panel, row } from '../panels.js';
@@ -72,6 +75,29 @@ export function slipPhasePanel({ slips }: BuildFacts): Panel {
     definition: 'Working days by which the ends of phases moved in the period. One delay moves all phases after it.',
     columns: [column.text('phase', 'Phase and crew'), ...SLIPS],
     rows: slipRows(moves, 'phase', ({ phase, crew }) => (crew === null ? phase! : `${phase}, ${crew}`)),
+  });
+}
+
+export function marginPanel(margins: readonly MeasuredMargins[]): Panel {
+  const share = ({ marginCents, priceCents }: MeasuredMargins['atSale']) => ratio(marginCents, priceCents);
+  const rows = margins.map((build) => ({ ...build, fade: marginFade([build]) }));
+  return panel({
+    ...{ key: 'margins', title: 'Margin from the sale to the end', chart: 'bar', shows: ['fade'], n: margins.length },
+    definition: 'Builds finished in the period that have a signed scope and bills; fade is what the margin lost.',
+    columns: [
+      column.text('build', 'Build'),
+      column.ratio('sold', 'At the sale'),
+      column.ratio('forecast', 'Forecast'),
+      column.ratio('fade', 'Fade'),
+    ],
+    rows: rows
+      .sort((a, b) => (b.fade ?? 0) - (a.fade ?? 0))
+      .map(({ id, number, name, atSale, forecast, fade }) =>
+        row(
+          { build: `${number} ${name}`, sold: share(atSale), forecast: share(forecast), fade },
+          consoleLink('/admin/projects', { project: id }),
+        ),
+      ),
   });
 }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrderFigures } from '../../change-orders/index.js';
+import { Budgets, type MeasuredMargins } from '../../job-costs/index.js';
 import { ProjectFigures, type BuildFacts } from '../../projects/index.js';
 import { sumByBucket } from '../domain/buckets.js';
 import { projectsLink } from '../console-links.js';
+import { marginFade } from '../domain/margin-fade.js';
 import { ratio } from '../domain/quantile.js';
 import type { Measured, Report, ReportScope } from '../report.js';
-import { crewPanel, phasePanel, reasonPanel, slipPhasePanel } from './builds.panels.js';
+import { crewPanel, marginPanel, phasePanel, reasonPanel, slipPhasePanel } from './builds.panels.js';
 
 interface Changes {
   count: number;
@@ -22,6 +24,7 @@ export class BuildsReport implements Report {
   constructor(
     private readonly projects: ProjectFigures,
     private readonly orders: ChangeOrderFigures,
+    private readonly budgets: Budgets,
   ) {}
 
   async read(scope: ReportScope): Promise<Measured> {
@@ -30,13 +33,18 @@ export class BuildsReport implements Report {
     const pmId = staff === 'none' ? null : staff;
     const wanted = { source, device, service, pmId };
     const facts = await this.projects.builds({ from, to, fromInstant, beforeInstant, filters: wanted });
-    const figures = this.figures(scope, facts, await this.changes(scope, facts, wanted));
+    const margins = await this.budgets.measuredMargins(facts.completed.map(({ id }) => id));
+    const figures = [
+      ...this.figures(scope, facts, await this.changes(scope, facts, wanted)),
+      fadeFigure(margins),
+      WARRANTY,
+    ];
     const body = { figures, series: [endedSeries(scope, facts)], differences: [] };
     if (scope.isComparison) return { ...body, table: null, panels: [], measuredFrom: null };
     return {
       ...body,
       table: phasePanel(facts),
-      panels: [reasonPanel(facts), slipPhasePanel(facts), crewPanel(facts)],
+      panels: [reasonPanel(facts), slipPhasePanel(facts), crewPanel(facts), marginPanel(margins)],
       measuredFrom: await this.projects.firstDay(),
     };
   }
@@ -123,16 +131,23 @@ export class BuildsReport implements Report {
         definition:
           'Of the builds finished in the period: all their change orders as a share of their contract prices.',
       },
-      {
-        ...{ key: 'margin_fade', label: 'Margin fade', unit: 'ratio', value: null, n: 0, rows: null },
-        definition: 'Margin at the sale less margin at the end. Needs job costs.',
-      },
-      {
-        ...{ key: 'warranty_rate', label: 'Warranty tickets per build', unit: 'ratio', value: null, n: 0, rows: null },
-        definition: 'Warranty tickets for each build finished in the period. Needs warranty tickets.',
-      },
     ];
   }
+}
+
+const WARRANTY: Measured['figures'][number] = {
+  ...{ key: 'warranty_rate', label: 'Warranty tickets per build', unit: 'ratio', value: null, n: 0, rows: null },
+  definition:
+    'Warranty tickets for each build finished in the period. Not measured yet: this software keeps no tickets.',
+};
+
+function fadeFigure(margins: readonly MeasuredMargins[]): Measured['figures'][number] {
+  return {
+    ...{ key: 'margin_fade', label: 'Margin fade', unit: 'ratio', value: marginFade(margins), n: margins.length },
+    definition:
+      'Margin at the sale less forecast margin, as shares of the price. Of builds finished in the period that have a signed scope and bills; the table of margins lists them.',
+    rows: null,
+  };
 }
 
 function endedSeries({ buckets, grain }: ReportScope, { completed }: BuildFacts): Measured['series'][number] {
