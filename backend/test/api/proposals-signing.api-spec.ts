@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProjectMoney } from '../../src/modules/billing/index.js';
+import { PunchListService } from '../../src/modules/projects/punch-list.service.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
 import type {
@@ -288,6 +289,8 @@ describe('the right to cancel', () => {
     expect(await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { id: accepted.projectId! })).toMatchObject({
       ...{ status: 'cancelled', cancelReason: expect.stringContaining('2027-05-05') as string },
     });
+    const toDos = await desk.test.get(PunchListService).list(accepted.projectId!);
+    expect(toDos).toMatchObject([{ kind: 'todo', title: 'Return what the customer paid', dueOn: '2027-05-05' }]);
     const stage = await desk.test.uow.query<{ stage: string }>(`SELECT stage FROM \`lead\` WHERE id = '${leadId}'`);
     expect(stage).toEqual([{ stage: 'lost' }]);
   });

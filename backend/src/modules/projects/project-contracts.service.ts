@@ -11,6 +11,7 @@ import { Households } from './households.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation, type SignedContract } from './project-creation.service.js';
+import { PunchListService } from './punch-list.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 export interface ContractProject {
@@ -35,6 +36,7 @@ export class ProjectContracts {
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
     private readonly homes: HouseholdRepository,
+    private readonly toDos: PunchListService,
   ) {}
 
   async leadOf(projectId: string): Promise<string | null> {
@@ -65,12 +67,19 @@ export class ProjectContracts {
     return project;
   }
 
-  /** Inside the unit that cancels the contract. */
-  async cancel(proposalId: string, reason: string, actor: Actor): Promise<ContractProject | null> {
+  /** Inside the unit that cancels the contract; staff then have until that day to return what was paid. */
+  async cancel(
+    proposalId: string,
+    { reason, refundBy }: { reason: string; refundBy: string },
+    actor: Actor,
+  ): Promise<ContractProject | null> {
     const found = await this.projects.findByProposal(proposalId);
     if (!found) return null;
-    return (await this.changes.change(found.id, null, actor, (build, now) => cancelContract(build, reason, now)))
-      .project;
+    const { project } = await this.changes.change(found.id, null, actor, (build, now) =>
+      cancelContract(build, reason, now),
+    );
+    await this.toDos.add(found.id, { kind: 'todo', title: 'Return what the customer paid', dueOn: refundBy }, actor);
+    return project;
   }
 
   async byProposal(proposalId: string): Promise<ContractProject | null> {

@@ -84,7 +84,7 @@ export class ContractCancellation {
       await this.copies.send(documentId);
     }
     const reason = `The customer canceled the contract within the right to cancel. Return what was paid by ${refundBy}.`;
-    const project = await this.projects.cancel(id, reason, actor);
+    const project = await this.projects.cancel(id, { reason, refundBy }, actor);
     if (project) await this.money.cancel(project.id, reason, actor);
     await this.leads.record(proposal.leadId, { kind: 'canceled', text: reason }, actor);
     await this.news.tell(proposal, 'cancelled', `${proposal.customer} canceled the contract. ${reason}`);

@@ -94,6 +94,31 @@ it('A05 says what an overdue choice puts at risk, and resets a choice with a rea
   expect(api.to(`POST ${PATH}/selections/choice-2/reset`)[0]?.body).toEqual({ reason: 'No longer made' });
 });
 
+it('A10 offers the vendors who delivered and were not asked yet', async () => {
+  const user = setupUser();
+  const waivers = [
+    { id: 'waiver-1', party: 'Meramec Gunite', type: 'conditional', scope: 'progress', status: 'requested' },
+  ];
+  const draw = {
+    ...{ key: 'gunite', title: 'Gunite shot', status: 'earned' },
+    waivers,
+  } as unknown as Ledger['draws'][number];
+  const orders = [
+    { vendor: { name: 'Meramec Gunite' }, status: 'received', receivedAt: '2026-11-20T15:00:00.000Z' },
+    { vendor: { name: 'Ozark Pipe' }, status: 'partly_received', receivedAt: null },
+    { vendor: { name: 'Late Stone' }, status: 'sent', receivedAt: null },
+  ];
+  api.on('GET /api/admin/purchase-orders?project=project-1&which=all&limit=100', { body: { items: orders } });
+  api.on(`POST ${PATH}/waivers`, { status: 201, body: {} });
+  const buyer = staff('billing.read', 'billing.write', 'billing.costs');
+  renderWith(<WaiverDialog open project={project} draw={draw} onClose={() => undefined} />, { api, user: buyer });
+  await user.click(await screen.findByRole('button', { name: 'Ozark Pipe' }));
+  expect(screen.queryByRole('button', { name: 'Meramec Gunite' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Late Stone' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ask for a waiver' }));
+  expect(api.to(`POST ${PATH}/waivers`)[0]?.body).toMatchObject({ party: 'Ozark Pipe', drawKey: 'gunite' });
+});
+
 it('A10 asks a party for a waiver and marks one as received', async () => {
   const user = setupUser();
   const draw = {

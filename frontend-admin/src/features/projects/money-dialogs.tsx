@@ -1,12 +1,15 @@
 import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { businessDay } from 'frontend-shared/format';
 import { serverNow } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import type { Draw, Invoice, LedgerEntry, Project } from '../../api/types';
+import type { Draw, Invoice, LedgerEntry, Project, PurchaseOrder } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
+import { useAuth } from '../../lib/auth/auth-context';
+import { ORDERS_PATH } from '../../lib/live/outdated';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { centsOf } from './labels';
 import { dollars, methodOptions } from './money-labels';
@@ -272,10 +275,24 @@ const waiverScopes = [
 ];
 const nextWaiver = { requested: 'received', received: 'verified' } as const;
 
+/** Vendors who delivered on purchase orders of this project, for those who may read costs. */
+function useSuppliers(projectId: string): string[] {
+  const { can } = useAuth();
+  const orders = useQuery<{ items: PurchaseOrder[] }>({
+    queryKey: [`${ORDERS_PATH}?project=${projectId}&which=all&limit=100`],
+    enabled: can('billing.costs'),
+  });
+  const delivered = (orders.data?.items ?? []).filter(
+    ({ receivedAt, status }) => receivedAt || status === 'partly_received',
+  );
+  return [...new Set(delivered.map(({ vendor }) => vendor.name))].sort();
+}
+
 export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & { draw: Draw }) {
   const { project, draw, onClose } = props;
   const { save, send } = useSend(props, 'Lien waiver saved');
   const path = `${projectPath(project.id)}/waivers`;
+  const suppliers = useSuppliers(project.id).filter((name) => !draw.waivers.some(({ party }) => party === name));
   const known = { party: '', type: 'conditional', scope: 'progress' };
   const form = useFields(known, save.error, ({ party }) => ({
     party: party.trim() === '' ? 'Enter a subcontractor or supplier.' : undefined,
@@ -307,6 +324,16 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
         </Note>
       ))}
       <TextField label="Subcontractor or supplier" maxLength={120} {...form.field('party')} />
+      {suppliers.length > 0 && (
+        <Note component="div">
+          <span>Delivered for this project:</span>
+          {suppliers.map((name) => (
+            <Button key={name} variant="text" onClick={() => form.field('party').onChange(name)}>
+              <span>{name}</span>
+            </Button>
+          ))}
+        </Note>
+      )}
       <SelectField label="Type" options={waiverTypes} {...form.field('type')} />
       <SelectField label="Covers" options={waiverScopes} {...form.field('scope')} />
     </DialogForm>
