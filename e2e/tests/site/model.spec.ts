@@ -47,7 +47,7 @@ test('H01 the hero picture turns into a 3D model in its own frame, fetched only 
   expect(await canvas.boundingBox()).toEqual(frame);
   await expect(canvas).toHaveAccessibleName(/Rectangle.*gallons/);
   await expect(
-    page.getByText('Live model to scale. Estate study, 16 × 39 ft. Fire bowls, furniture and planting are left out.'),
+    page.getByText('Live model to scale. Estate study, 16 × 39 ft. House, furniture and planting are simplified.'),
   ).toBeVisible();
 
   const first = await seen(canvas);
@@ -172,7 +172,7 @@ test('H05 the picture of a study is replaced by the model of the same pool, and 
   const canvas = study.getByRole('img', { name: /^Live model to scale\. Sheer study/ });
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
   await expect(
-    study.getByText(/^Live model to scale\. Sheer study, .* Furniture and planting are left out\./),
+    study.getByText(/^Live model to scale\. Sheer study, .* House, furniture and planting are simplified\./),
   ).toBeVisible();
   await expectAccessible(page, 'a study with its model');
   const first = await seen(canvas);

@@ -29,7 +29,6 @@ export const HOME = {
   draw: 'Draw your pool',
   book: 'Book a consultation',
   openStudy: 'Open this design',
-  modelLeavesOut: 'Fire bowls, furniture and planting are left out.',
   doorsTitle: 'Start where you are',
   doors: [
     {

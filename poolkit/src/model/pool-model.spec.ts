@@ -13,7 +13,6 @@ import {
 import { anyShape } from '../geometry/testing/shapes.js';
 import { STUDY_DESIGNS } from '../study-designs/index.js';
 import { type Cell, cellsOf } from './surface.js';
-import { notInModel } from './pool-model.js';
 import { MODEL_MATERIALS, type PoolModel, poolModel } from './pool-model.js';
 
 const FREEBOARD_FT = 0.5;
@@ -239,17 +238,6 @@ describe('the model of a pool', () => {
         expect(contains(spa!.points, middle)).toBe(false);
       }
     }
-  });
-
-  it('says which features it does not show', () => {
-    expect(notInModel(STUDY_DESIGNS.estate)).toEqual(['fire-bowl']);
-    expect(notInModel(STUDY_DESIGNS.shelf)).toEqual([]);
-    expect(notInModel(STUDY_DESIGNS.sheer)).toEqual([]);
-    expect(notInModel(STUDY_DESIGNS.lagoon)).toEqual(['rock-waterfall']);
-    expect(notInModel(STUDY_DESIGNS.edge)).toEqual(['fire-bowl']);
-    // Water that leaves a wall has nothing to leave where there is none.
-    expect(notInModel({ features: [{ kind: 'scupper', count: 2 }] })).toEqual(['scupper']);
-    expect(notInModel({ features: [{ kind: 'bubbler', count: 2 }] })).toEqual(['bubbler']);
   });
 
   it('is made of whole triangles of finite numbers', () => {

@@ -1,5 +1,5 @@
 /** From the same outline, floor and features that are drawn and priced. Feet; z is 0 at the top of the coping, upward. */
-import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
 import { shellSurfaces } from './shell-surfaces.js';
 import { spaPlaceOf, spaSurfaces } from './spa-surfaces.js';
@@ -77,24 +77,4 @@ function lawnAround({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
       yFt: (minYFt + maxYFt) / 2 + radiusFt * Math.sin(turn),
     };
   });
-}
-
-const SHOWN: ReadonlySet<FeatureKind> = new Set([
-  'tanning-shelf',
-  'steps',
-  'bench',
-  'spa',
-  'raised-wall',
-  'deck-jet',
-  'vanishing-edge',
-]);
-
-export function notInModel({ features }: Pick<PoolDesign, 'features'>): FeatureKind[] {
-  const has = new Set(features.map(({ kind }) => kind));
-  const isShown = (kind: FeatureKind) => {
-    if (kind === 'sheer-descent' || kind === 'scupper') return has.has('raised-wall');
-    if (kind === 'bubbler') return has.has('tanning-shelf');
-    return SHOWN.has(kind);
-  };
-  return [...has].filter((kind) => !isShown(kind));
 }

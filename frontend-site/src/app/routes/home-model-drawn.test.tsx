@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { HOME } from '../../content/home';
 import { MODEL } from '../../content/model';
 import { api, refusal } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
@@ -10,6 +9,7 @@ import { renderSite } from '../../testing/render-site';
 jest.mock('../../components/three/pool-scene', () => ({
   PoolScene: class {
     show() {}
+    light() {}
     resize() {}
     draw() {}
     dispose() {}
@@ -39,9 +39,9 @@ test('H01 announces the model and captions it until the picture is back', async 
   renderSite('/');
   await user.click(await screen.findByRole('button', { name: 'Turn it in 3D' }));
   expect(await screen.findByText(MODEL.shown)).toBeInTheDocument();
-  expect(screen.getByText(new RegExp(HOME.modelLeavesOut))).toBeVisible();
+  expect(screen.getByText(new RegExp(MODEL.simplified))).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Back to the picture' }));
-  expect(screen.queryByText(new RegExp(HOME.modelLeavesOut))).toBeNull();
+  expect(screen.queryByText(new RegExp(MODEL.simplified))).toBeNull();
   expect(screen.getByText(/^Design rendering, not a photograph\. Estate study/)).toBeVisible();
 });

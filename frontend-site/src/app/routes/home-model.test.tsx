@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { notInModel } from 'poolkit/model';
-import { STUDY_DESIGNS } from 'poolkit/study-designs';
-import { HOME } from '../../content/home';
 import { MODEL } from '../../content/model';
 import { studyOf } from '../../content/studies';
 import { api, refusal } from '../../testing/api-server';
@@ -37,9 +34,4 @@ test('H01 says so without WebGL and returns to the picture on a click', async ()
   await user.click(screen.getByRole('button', { name: 'Back to the picture' }));
   expect(picture()).toBeVisible();
   expect(screen.getByText(/^Design rendering, not a photograph\. Estate study/)).toBeVisible();
-});
-
-test('H01 lists in the caption exactly what the model leaves out', () => {
-  expect(notInModel(STUDY_DESIGNS.estate)).toEqual(['fire-bowl']);
-  expect(HOME.modelLeavesOut).toMatch(/^Fire bowls, furniture and planting /);
 });

@@ -36,7 +36,7 @@ export function finishColors({ interior, coping, deck }: Finishes): Readonly<Rec
     coping: of(COPINGS, coping, 'E2-paver'),
     deck: of(DECKS, deck, 'I1-broom'),
     stone: '#8f8a80',
-    lawn: '#4d5c38',
+    lawn: '#55753a',
     water: '#ffffff',
     fall: '#ffffff',
   };
@@ -45,4 +45,9 @@ export function finishColors({ interior, coping, deck }: Finishes): Readonly<Rec
 /** The color of one material; null where the stock code has none. */
 export function swatchOf(code: string | null): string | null {
   return code === null ? null : ({ ...INTERIORS, ...COPINGS, ...DECKS }[code] ?? null);
+}
+
+/** What the shader draws on the floor: 0 smooth, 1 pebbles, 2 glass tile. */
+export function grainOf({ interior }: Finishes): number {
+  return interior === 'E3-pebble' ? 1 : interior === 'E3-glass' ? 2 : 0;
 }

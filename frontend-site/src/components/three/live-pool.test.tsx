@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { measureDesign, newDesign } from 'poolkit/design';
 import LivePool from './live-pool';
+import { SCENERY } from './place/scenery';
 
 const mockCalls: string[] = [];
 
@@ -10,6 +11,8 @@ jest.mock('./pool-scene', () => ({
     show() {
       mockCalls.push('show');
     }
+    light() {}
+    cut() {}
     resize() {
       mockCalls.push('resize');
     }
@@ -23,6 +26,7 @@ jest.mock('./pool-scene', () => ({
   },
 }));
 
+const HOUR = { date: '2027-06-21', minute: 960, isCloudy: false };
 const DESIGN = newDesign();
 const MEASURED = measureDesign(DESIGN);
 
@@ -45,6 +49,8 @@ function renderPool({ isStill, onDrawn }: { isStill: boolean; onDrawn?: (isDrawn
       design={DESIGN}
       measured={MEASURED}
       label="Live model."
+      hour={HOUR}
+      scenery={SCENERY}
       start={{ aroundDeg: 40, upDeg: 20, farness: 1 }}
       onDrawn={onDrawn}
     />,

@@ -1,38 +1,58 @@
 import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { poolModel } from 'poolkit/model';
 import { cn } from '../../lib/class-names';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
 import { Button } from '../ui/button';
-import { moved, type Orbit, orbitByKey, turned } from './orbit';
+import { isEye, type Look, lookByKey, lookedAround, walked } from './look';
+import { moved } from './orbit';
+import type { SceneryOptions } from './place/scenery';
+import type { Place } from './places-to-look';
 import { PoolScene } from './pool-scene';
+import type { Hour } from './sky-light';
 import { useDragging } from './use-dragging';
 
 interface LivePoolProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   label: string;
-  start: Orbit;
-  views?: readonly { readonly label: string; readonly orbit: Orbit }[];
+  start: Look;
+  hour: Hour;
+  scenery: SceneryOptions;
+  places?: readonly Place[];
+  /** For what takes a picture or a file of it. */
+  taken?: RefObject<Taken | null>;
   onUnavailable?: () => void;
   onDrawn?: (isDrawn: boolean) => void;
   className?: string;
 }
 
+/** The scene, and how it is looked at right now. */
+export interface Taken {
+  readonly scene: PoolScene;
+  readonly look: () => readonly [look: Look, seconds: number];
+}
+
+const NO_PLACES: readonly Place[] = [];
 const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
 /** Water keeps moving this long after the last change. */
 const MOVES_MS = 6000;
 /** After this many slow frames in a row, the resolution drops. */
 const SLOW_MS = 70;
 const SLOW_PICTURES = 10;
-const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view.';
+const KEYS =
+  'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view. Standing in it, up and down walk.';
+const STEP_FT = 3;
+
+const closer = (look: Look, factor: number) =>
+  isEye(look) ? walked(look, factor < 1 ? STEP_FT : -STEP_FT) : moved(look, factor);
 
 const MOVES = [
-  { label: 'Turn left', Icon: ArrowLeftIcon, move: (orbit: Orbit) => turned(orbit, -20, 0) },
-  { label: 'Turn right', Icon: ArrowRightIcon, move: (orbit: Orbit) => turned(orbit, 20, 0) },
-  { label: 'Closer', Icon: PlusIcon, move: (orbit: Orbit) => moved(orbit, 0.8) },
-  { label: 'Farther', Icon: MinusIcon, move: (orbit: Orbit) => moved(orbit, 1.25) },
+  { label: 'Turn left', Icon: ArrowLeftIcon, move: (look: Look) => lookedAround(look, -20, 0) },
+  { label: 'Turn right', Icon: ArrowRightIcon, move: (look: Look) => lookedAround(look, 20, 0) },
+  { label: 'Closer', Icon: PlusIcon, move: (look: Look) => closer(look, 0.8) },
+  { label: 'Farther', Icon: MinusIcon, move: (look: Look) => closer(look, 1.25) },
 ];
 
 function ViewButton({ label, Icon, onPress }: { label: string; Icon: typeof PlusIcon; onPress: () => void }) {
@@ -93,13 +113,16 @@ function TurnedPool({
   measured,
   label,
   start,
-  views = [],
+  hour,
+  scenery,
+  places = NO_PLACES,
+  taken,
   onDrawn,
   className,
   onFailure,
 }: LivePoolProps & { onFailure: (why: Failure) => void }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const view = useRef({ orbit: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
+  const view = useRef({ look: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
   const wake = useRef<() => void>(() => {});
   const shown = useRef<PoolScene>(null);
   const [isPaused, setIsPaused] = useState(isStill);
@@ -119,6 +142,7 @@ function TurnedPool({
       return;
     }
     shown.current = scene;
+    if (taken) taken.current = { scene, look: () => [view.current.look, view.current.seconds] };
     let frame = 0;
     // Without a size, the first frame would be drawn twice.
     let isSized = false;
@@ -135,7 +159,7 @@ function TurnedPool({
       const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
       lastMs = moves ? nowMs : 0;
-      scene.draw(now.orbit, now.seconds);
+      scene.draw(now.look, now.seconds);
       setIsDrawn(true);
       if (moves) frame = requestAnimationFrame(draw);
     }
@@ -162,15 +186,21 @@ function TurnedPool({
       canvas.removeEventListener('webglcontextlost', lost);
       wake.current = () => {};
       shown.current = null;
+      if (taken) taken.current = null;
       scene.dispose();
       setIsDrawn(false);
     };
-  }, [onFailure]);
+  }, [onFailure, taken]);
 
   useEffect(() => {
-    shown.current?.show(design, poolModel(design, measured, FREEBOARD_FT));
+    shown.current?.show(design, measured, poolModel(design, measured, FREEBOARD_FT), scenery);
     wake.current();
-  }, [design, measured]);
+  }, [design, measured, scenery]);
+
+  useEffect(() => {
+    shown.current?.light(hour);
+    wake.current();
+  }, [hour]);
 
   useEffect(() => {
     if (!isDrawn) return;
@@ -183,11 +213,15 @@ function TurnedPool({
     wake.current();
   }, [isPaused]);
 
-  const see = (orbit: Orbit) => {
-    view.current.orbit = orbit;
+  const see = (look: Look) => {
+    view.current.look = look;
     wake.current();
   };
-  const dragging = useDragging(() => view.current.orbit, see);
+  const dragging = useDragging(() => view.current.look, see);
+  const go = ({ look, isCut = false }: Place) => {
+    shown.current?.cut(isCut);
+    see(look);
+  };
   const pause = () => {
     writeStored(STILL_WATER_KEY, !isPaused);
     setIsPaused(!isPaused);
@@ -212,7 +246,7 @@ function TurnedPool({
         }}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
-          const next = orbitByKey(view.current.orbit, event.key, start);
+          const next = lookByKey(view.current.look, event.key, start);
           if (!next) return;
           event.preventDefault();
           see(next);
@@ -221,20 +255,20 @@ function TurnedPool({
       <p id={keysId} className="sr-only">
         {KEYS}
       </p>
-      {views.length > 0 && (
+      {places.length > 0 && (
         <div
           role="group"
           aria-label="Look from"
-          className="no-print absolute top-3 left-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
+          className="no-print absolute inset-x-3 top-3 flex gap-px overflow-x-auto rounded-control sm:inset-x-auto sm:left-3"
         >
-          {views.map(({ label: name, orbit }) => (
+          {places.map((place) => (
             <button
-              key={name}
+              key={place.label}
               type="button"
-              onClick={() => see(orbit)}
-              className="motion-colors type-ui min-h-11 bg-bg px-3 text-ink hover:bg-tint"
+              onClick={() => go(place)}
+              className="motion-colors type-ui min-h-11 shrink-0 bg-bg px-3 whitespace-nowrap text-ink hover:bg-tint"
             >
-              {name}
+              {place.label}
             </button>
           ))}
         </div>
@@ -245,7 +279,7 @@ function TurnedPool({
         className="no-print absolute right-3 bottom-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
       >
         {MOVES.map(({ label: name, Icon, move }) => (
-          <ViewButton key={name} label={name} Icon={Icon} onPress={() => see(move(view.current.orbit))} />
+          <ViewButton key={name} label={name} Icon={Icon} onPress={() => see(move(view.current.look))} />
         ))}
         <ViewButton
           label={isPaused ? 'Resume motion' : 'Pause motion'}

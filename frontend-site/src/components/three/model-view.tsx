@@ -1,8 +1,13 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { notInModel } from 'poolkit/model';
-import { useCallback } from 'react';
-import { leftOutWords } from './left-out';
-import LivePool from './live-pool';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../ui/button';
+import { captionOfPlace } from './caption-of-place';
+import LivePool, { type Taken } from './live-pool';
+import { SCENERY } from './place/scenery';
+import { placesToLook } from './places-to-look';
+import { SceneControls } from './scene-controls';
+import { DAY_MINUTE, SUMMER_DAY } from './sky-light';
 
 interface ModelViewProps {
   design: PoolDesign;
@@ -10,31 +15,74 @@ interface ModelViewProps {
   onUnavailable: (why: string) => void;
 }
 
-const CORNER = { aroundDeg: 42, upDeg: 24, farness: 1.15 };
-const VIEWS = [
-  { label: 'Corner', orbit: CORNER },
-  { label: 'Above', orbit: { aroundDeg: 270, upDeg: 85, farness: 1 } },
-  { label: 'Standing', orbit: { aroundDeg: 42, upDeg: 9, farness: 1.05 } },
-] as const;
-
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
+const NOT_MADE = 'The file could not be made. Reload the page to try again.';
 
 export default function ModelView({ design, measured, onUnavailable }: ModelViewProps) {
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
+  const taken = useRef<Taken>(null);
+  const [hour, setHour] = useState({ date: SUMMER_DAY, minute: DAY_MINUTE, isCloudy: false });
+  const [scenery, setScenery] = useState(SCENERY);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const places = useMemo(() => placesToLook(design, measured), [design, measured]);
+  const [start] = useState(() => places[0]!.look);
+
+  async function save(name: string, make: (of: Taken) => Promise<Blob | null>) {
+    if (!taken.current) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const made = await make(taken.current);
+      if (made) saveFile(made, name);
+      else setProblem(NOT_MADE);
+    } catch (error) {
+      console.warn('The file could not be made', error);
+      setProblem(NOT_MADE);
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <figure>
       <LivePool
         design={design}
         measured={measured}
         label="Live model to scale."
-        start={CORNER}
-        views={VIEWS}
+        start={start}
+        places={places}
+        hour={hour}
+        scenery={scenery}
+        taken={taken}
         onUnavailable={onNoWebGl}
         className="h-[56vh] min-h-80"
       />
-      <figcaption className="type-small mt-2 text-ink-3">
-        {`Live model to scale. ${leftOutWords(notInModel(design), ['house', 'yard', 'planting'])}`}
-      </figcaption>
+      <SceneControls hour={hour} onHour={setHour} scenery={scenery} onScenery={setScenery} />
+      <div className="no-print mt-1 flex flex-wrap gap-x-6">
+        <Button
+          variant="text"
+          size="inline"
+          busy={isBusy}
+          onClick={() => void save('your-pool.png', ({ scene, look }) => scene.picture(...look()))}
+        >
+          Save the picture
+        </Button>
+        <Button
+          variant="text"
+          size="inline"
+          busy={isBusy}
+          onClick={() => void save('your-pool.glb', async ({ scene }) => (await import('./export-glb')).glbOf(scene))}
+        >
+          Save the 3D model
+        </Button>
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="type-small text-danger">
+          {problem}
+        </p>
+      )}
+      <figcaption className="type-small mt-2 text-ink-3">{captionOfPlace(design)}</figcaption>
     </figure>
   );
 }

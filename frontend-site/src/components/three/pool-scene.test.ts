@@ -1,7 +1,8 @@
 import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import { MODEL_MATERIALS, poolModel } from 'poolkit/model';
-import { type Camera, type Material, Mesh, type MeshStandardMaterial, type Scene, Vector3 } from 'three';
+import { type Camera, type Material, Mesh, type MeshLambertMaterial, type Scene, Vector3 } from 'three';
 import { finishColors } from './finish-colors';
+import { SCENERY } from './place/scenery';
 import { PoolScene } from './pool-scene';
 
 const mockDrawn: Scene[] = [];
@@ -28,12 +29,12 @@ function drawn(scene: PoolScene): Mesh[] {
   mockDrawn.pop()!.traverse((part) => {
     if (part instanceof Mesh) meshes.push(part);
   });
-  const [, ...parts] = meshes;
-  return parts;
+  const [, ...others] = meshes;
+  return others.slice(0, MODEL_MATERIALS.length);
 }
 
 const show = (scene: PoolScene, design: PoolDesign) =>
-  scene.show(design, poolModel(design, measureDesign(design), 0.5));
+  scene.show(design, measureDesign(design), poolModel(design, measureDesign(design), 0.5), SCENERY);
 
 test('D02 a change of the drawing shows its own surfaces and colors, and keeps the programs that draw them', () => {
   const before = newDesign();
@@ -60,7 +61,7 @@ test('D02 a change of the drawing shows its own surfaces and colors, and keeps t
   expect(second.map(({ geometry }) => geometry.getAttribute('position').array.length)).toEqual(
     MODEL_MATERIALS.map((name) => model.positionsFt[name].length),
   );
-  const coping = second[MODEL_MATERIALS.indexOf('coping')]!.material as MeshStandardMaterial;
+  const coping = second[MODEL_MATERIALS.indexOf('coping')]!.material as MeshLambertMaterial;
   expect(`#${coping.color.getHexString()}`).toBe(finishColors(after.finishes).coping);
 });
 
@@ -80,4 +81,27 @@ test('D02 shows the pool the right way around: seen from one side, the deep end 
   expect(onScreen(270, 16, 0).z).toBeLessThan(onScreen(270, 16, 16).z);
   expect(onScreen(0, 16, 16).x).toBeGreaterThan(onScreen(0, 16, 0).x);
   expect(onScreen(270, 16, 8, 5).y).toBeGreaterThan(onScreen(270, 16, 8, 0).y);
+});
+
+test('D02 fifty changes of the drawing leave nothing behind: each surface that was replaced is given back', () => {
+  const scene = new PoolScene(document.createElement('canvas'));
+  const [given, seen] = [new Set<unknown>(), new Set<unknown>()];
+  const now = () => {
+    scene.draw(START, 0);
+    const all: unknown[] = [];
+    mockDrawn.pop()!.traverse((part) => {
+      if (part instanceof Mesh) all.push(part.geometry);
+    });
+    return all;
+  };
+  for (let turn = 0; turn < 50; turn++) {
+    show(scene, newDesign({ shape: { kind: 'round', diameterFt: 14 + (turn % 7) } }));
+    for (const geometry of now() as Mesh['geometry'][]) {
+      if (!seen.has(geometry)) geometry.addEventListener('dispose', ({ target }) => given.add(target));
+      seen.add(geometry);
+    }
+  }
+  const kept = new Set(now());
+  expect([...seen].filter((geometry) => !kept.has(geometry) && !given.has(geometry))).toEqual([]);
+  expect(kept.size).toBeLessThan(40);
 });

@@ -1,43 +1,36 @@
-import type { PoolDesign } from 'poolkit/design';
-import { MODEL_MATERIALS, type ModelMaterial, type PoolModel } from 'poolkit/model';
+import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import type { Bounds } from 'poolkit/geometry';
+import { MODEL_MATERIALS, type PoolModel } from 'poolkit/model';
 import {
   ACESFilmicToneMapping,
-  BackSide,
   BufferAttribute,
   BufferGeometry,
   DirectionalLight,
-  DoubleSide,
   Fog,
   HemisphereLight,
   type Material,
   Mesh,
-  MeshStandardMaterial,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
   PCFShadowMap,
   PerspectiveCamera,
+  Plane,
   Scene,
-  ShaderMaterial,
   SphereGeometry,
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { finishColors } from './finish-colors';
-import type { Orbit } from './orbit';
-import {
-  DOME_FRAGMENT,
-  DOME_VERTEX,
-  FALL_FRAGMENT,
-  PATTERN_HEAD,
-  PATTERNS,
-  UNDER_WATER,
-  VARYINGS_SET,
-  VARYINGS_VERTEX,
-  WATER_FRAGMENT,
-  WATER_VERTEX,
-} from './shaders';
+import { finishColors, grainOf } from './finish-colors';
+import { isEye, type Look } from './look';
+import { domeMaterial, flameMaterial, litMaterial, modelMaterial, paneMaterial, sceneUniforms } from './materials';
+import { flameGeometry } from './place/flames';
+import { type Scenery, type SceneryOptions, sceneryOf } from './place/scenery';
+import { sectionCut } from './place/section-cut';
+import { MOST_GLOWS } from './shaders';
+import { type Hour, skyLight } from './sky-light';
 
-const FOV_DEG = 36;
-const SUN = new Vector3(-0.62, 0.5, 0.62).normalize();
-const HORIZON = '#7f8a7c';
+const FOV_DEG = 40;
+const EYE_FOV_DEG = 58;
 /** More than two dots per pixel are not visible, and slow down phones. */
 const MOST_DOTS = 2;
 const MOST_DOTS_TOUCH = 1.5;
@@ -45,17 +38,57 @@ const COARSER = Math.SQRT2;
 const COARSEST = 2;
 const DEGREE = Math.PI / 180;
 const SHADOW_DOTS = 2048;
+const SHADOW_DOTS_TOUCH = 1024;
+/** Of a fence around the paving, seen from inside. */
+const FENCE_STANDS_FT = 3;
 const FLATNESS = 0.45;
+/** Trees and house around the pool throw their shadows on it. */
+const SHADOW_BEYOND_FT = 24;
+
+const PLACE_PARTS = ['base', 'house', 'panes', 'leaves', 'falls', 'flames'] as const;
+type PlacePart = (typeof PLACE_PARTS)[number];
 
 export class PoolScene {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(FOV_DEG, 1, 0.5, 1500);
-  private readonly uniforms = { uTime: { value: 0 }, uWaterZ: { value: 0 }, uSun: { value: SUN } };
+  private readonly camera = new PerspectiveCamera(FOV_DEG, 1, 0.5, 3000);
+  private readonly uniforms = sceneUniforms();
   private readonly target = new Vector3();
-  private readonly sun = new DirectionalLight('#ffe9c9', 3.2);
+  private readonly sun = new DirectionalLight();
+  private readonly fill = new HemisphereLight();
+  private readonly fog = new Fog('#000000', 110, 620);
   /** Kept for the life of the scene: disposing of a material recompiles its program. */
-  private readonly parts = MODEL_MATERIALS.map((name) => this.partOf(name));
+  private readonly parts = MODEL_MATERIALS.map((name) => {
+    const mesh = new Mesh(new BufferGeometry(), modelMaterial(name, this.uniforms));
+    const isSolid = name !== 'water' && name !== 'fall';
+    mesh.castShadow = isSolid && name !== 'lawn';
+    mesh.receiveShadow = isSolid;
+    // The floor and falling water must be drawn before the pool's water.
+    mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
+    return mesh;
+  });
+  private readonly placeMaterials = {
+    place: litMaterial('place', this.uniforms),
+    leaves: litMaterial('leaves', this.uniforms),
+    panes: paneMaterial(this.uniforms),
+    fence: litMaterial('fence', this.uniforms),
+    flames: flameMaterial(this.uniforms),
+    falls: modelMaterial('fall', this.uniforms),
+  };
+  private readonly place = Object.fromEntries(
+    PLACE_PARTS.map((name) => [name, this.placeMesh(name === 'base' || name === 'house' ? 'place' : name)]),
+  ) as Record<PlacePart, Mesh>;
+  private readonly rims = Array.from(
+    { length: 4 },
+    () => [this.placeMesh('place'), this.placeMesh('leaves'), this.placeMesh('fence')] as const,
+  );
+  /** Seen only when the pool is cut open. */
+  private readonly cutFaces = [
+    this.placeMesh('place'),
+    new Mesh(new BufferGeometry(), new MeshBasicMaterial({ color: '#3f9fb4', transparent: true, opacity: 0.32 })),
+  ] as const;
+  private scenery: Scenery | null = null;
+  private hour: Hour | null = null;
   private radiusFt = 1;
   private coarseness = 1;
 
@@ -67,40 +100,74 @@ export class PoolScene {
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.camera.up.set(0, 0, 1);
-    this.addLight();
-    const dome = new ShaderMaterial({
-      vertexShader: DOME_VERTEX,
-      fragmentShader: DOME_FRAGMENT,
-      side: BackSide,
-      depthWrite: false,
-    });
-    this.scene.add(new Mesh(new SphereGeometry(1200, 48, 24), dome));
-    this.scene.add(...this.parts);
-    this.scene.fog = new Fog(HORIZON, 90, 520);
+    this.fill.position.set(0, 0, 1);
+    this.sun.castShadow = true;
+    const dots = isTouch() ? SHADOW_DOTS_TOUCH : SHADOW_DOTS;
+    this.sun.shadow.mapSize.set(dots, dots);
+    this.sun.shadow.normalBias = 0.1;
+    this.sun.shadow.radius = 2;
+    this.scene.fog = this.fog;
+    this.scene.add(this.fill, this.sun, this.sun.target);
+    this.scene.add(new Mesh(new SphereGeometry(1400, 48, 24), domeMaterial(this.uniforms)));
+    this.scene.add(...this.parts, ...Object.values(this.place), ...this.rims.flat(), ...this.cutFaces);
+    this.cut(false);
   }
 
-  show(design: PoolDesign, model: PoolModel): void {
+  show(design: PoolDesign, measured: MeasuredDesign, model: PoolModel, options: SceneryOptions): void {
     const { minXFt, maxXFt, minYFt, maxYFt } = model.bounds;
     this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
     this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
     this.uniforms.uWaterZ.value = model.waterFt;
     const colors = finishColors(design.finishes);
+    this.uniforms.uGrain.value = grainOf(design.finishes);
     for (const [index, name] of MODEL_MATERIALS.entries()) {
-      const { geometry, material } = this.parts[index]!;
-      geometry.dispose();
-      this.parts[index]!.geometry = geometryOf(model.positionsFt[name]);
-      if (material instanceof MeshStandardMaterial) material.color.set(colors[name]);
+      const { material } = this.parts[index]!;
+      exchange(this.parts[index]!, geometryOf(model.positionsFt[name]));
+      if (material instanceof MeshLambertMaterial) material.color.set(colors[name]);
     }
+    const faces = sectionCut(measured, model.waterFt);
+    exchange(this.cutFaces[0], faces.solid);
+    exchange(this.cutFaces[1], faces.water);
+    this.showPlace(sceneryOf(design, measured, options));
+    if (this.hour) this.light(this.hour);
+  }
+
+  light(hour: Hour): void {
+    this.hour = hour;
+    const { uniforms, scenery } = this;
+    const light = skyLight(hour, scenery?.layout.northDeg ?? 90);
+    const { sunStrength, fillStrength, fill } = light;
+    this.sun.color.setRGB(...light.sunColor);
+    this.sun.intensity = sunStrength;
+    this.fill.color.setRGB(...fill);
+    this.fill.groundColor.setRGB(fill[0] * 0.52, fill[1] * 0.5, fill[2] * 0.42);
+    this.fill.intensity = fillStrength * 1.25;
+    uniforms.uSun.value.set(...light.toSun);
+    uniforms.uSunColor.value.setRGB(...light.sunColor).multiplyScalar(Math.min(1, sunStrength / 3));
+    uniforms.uSkyTop.value.setRGB(...light.skyTop);
+    uniforms.uSkyLow.value.setRGB(...light.skyLow);
+    uniforms.uClouds.value = hour.isCloudy ? 1 : 0;
+    uniforms.uLamps.value = light.lamps;
+    uniforms.uDay.value = Math.min(
+      1,
+      0.12 * fillStrength + sunStrength / 3.4 + (hour.isCloudy ? 0.3 * fillStrength : 0),
+    );
+    this.fog.color.setRGB(...light.skyLow).multiplyScalar(0.62);
+    this.renderer.toneMappingExposure = light.exposure;
     this.aimSun();
-    this.renderer.shadowMap.needsUpdate = true;
+  }
+
+  /** Along the middle, the near half taken away. */
+  cut(isCut: boolean): void {
+    this.renderer.clippingPlanes = isCut ? [CUT] : [];
+    for (const face of this.cutFaces) face.visible = isCut;
   }
 
   resize(width: number, height: number): void {
-    const most = matchMedia('(pointer: coarse)').matches ? MOST_DOTS_TOUCH : MOST_DOTS;
+    const most = isTouch() ? MOST_DOTS_TOUCH : MOST_DOTS;
     this.renderer.setPixelRatio(Math.min(most, devicePixelRatio) / this.coarseness);
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
-    this.camera.updateProjectionMatrix();
   }
 
   coarsen(): void {
@@ -111,18 +178,56 @@ export class PoolScene {
   }
 
   /** The same `seconds` show the same ripples. */
-  draw({ aroundDeg, upDeg, farness }: Orbit, seconds: number): void {
-    const tall = Math.tan((FOV_DEG / 2) * DEGREE);
-    const farFt = farness * this.radiusFt * Math.max(1 / (tall * this.camera.aspect), FLATNESS / tall);
-    const [around, up] = [aroundDeg * DEGREE, upDeg * DEGREE];
-    this.camera.position.set(
-      this.target.x + farFt * Math.cos(up) * Math.cos(around),
-      this.target.y + farFt * Math.cos(up) * Math.sin(around),
-      this.target.z + farFt * Math.sin(up),
-    );
-    this.camera.lookAt(this.target);
+  draw(look: Look, seconds: number): void {
+    const { camera, target } = this;
+    if (isEye(look)) {
+      const [turn, pitch] = [look.headingDeg * DEGREE, look.pitchDeg * DEGREE];
+      camera.fov = EYE_FOV_DEG;
+      camera.position.set(look.xFt, look.yFt, look.zFt);
+      const flat = Math.cos(pitch);
+      camera.lookAt(look.xFt + flat * Math.cos(turn), look.yFt + flat * Math.sin(turn), look.zFt + Math.sin(pitch));
+    } else {
+      const tall = Math.tan((FOV_DEG / 2) * DEGREE);
+      const farFt = look.farness * this.radiusFt * Math.max(1 / (tall * camera.aspect), FLATNESS / tall);
+      const [around, up] = [look.aroundDeg * DEGREE, look.upDeg * DEGREE];
+      camera.fov = FOV_DEG;
+      camera.position.set(
+        target.x + farFt * Math.cos(up) * Math.cos(around),
+        target.y + farFt * Math.cos(up) * Math.sin(around),
+        target.z + farFt * Math.sin(up),
+      );
+      camera.lookAt(target);
+    }
+    camera.updateProjectionMatrix();
+    this.hideWhatIsInTheWay();
     this.uniforms.uTime.value = seconds;
-    this.renderer.render(this.scene, this.camera);
+    this.renderer.render(this.scene, camera);
+  }
+
+  /** At twice the size it has on the page. */
+  picture(look: Look, seconds: number): Promise<Blob | null> {
+    const { domElement } = this.renderer;
+    const { clientWidth, clientHeight } = domElement;
+    this.renderer.setPixelRatio(2);
+    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.draw(look, seconds);
+    const made = new Promise<Blob | null>((done) => domElement.toBlob(done, 'image/png'));
+    this.resize(clientWidth, clientHeight);
+    this.draw(look, seconds);
+    return made;
+  }
+
+  /** What stands and lies there, for other programs. */
+  solids(): { readonly name: string; readonly mesh: Mesh }[] {
+    const parts = this.parts.map((mesh, index) => ({ name: MODEL_MATERIALS[index] as string, mesh }));
+    const { base, house, panes, leaves, falls } = this.place;
+    const around = { base, house, panes, leaves, fall: falls };
+    const rims = this.rims.flatMap(([woods, crowns, fence]) => [woods, crowns, fence]);
+    return [
+      ...parts,
+      ...Object.entries(around).map(([name, mesh]) => ({ name, mesh })),
+      ...rims.map((mesh) => ({ name: 'garden', mesh })),
+    ].filter(({ mesh }) => mesh.geometry.getAttribute('position')?.count > 0);
   }
 
   /** Frees everything, the WebGL context too: browsers allow only a few. */
@@ -133,60 +238,76 @@ export class PoolScene {
       (part.geometry as BufferGeometry).dispose();
       (part.material as Material).dispose();
     });
+    this.uniforms.uNoise.value.dispose();
+    this.placeMaterials.leaves.map?.dispose();
     this.renderer.dispose();
     // A lost context has no extension to ask for.
     if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 
-  private partOf(name: ModelMaterial): Mesh {
-    const mesh = new Mesh(new BufferGeometry(), this.materialOf(name));
-    const isSolid = name !== 'water' && name !== 'fall';
-    mesh.castShadow = isSolid && name !== 'lawn';
-    mesh.receiveShadow = isSolid;
-    // The floor and falling water must be drawn before the pool's water.
-    mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
+  private placeMesh(name: keyof typeof this.placeMaterials): Mesh {
+    const mesh = new Mesh(new BufferGeometry(), this.placeMaterials[name]);
+    mesh.castShadow = name === 'place' || name === 'leaves';
+    mesh.receiveShadow = mesh.castShadow;
+    mesh.renderOrder = name === 'flames' ? 4 : name === 'fence' ? 3 : name === 'falls' ? 2 : 0;
     return mesh;
   }
 
-  private materialOf(name: ModelMaterial): Material {
-    const { uTime, uSun, uWaterZ } = this.uniforms;
-    if (name === 'water' || name === 'fall') {
-      return new ShaderMaterial({
-        vertexShader: WATER_VERTEX,
-        fragmentShader: name === 'water' ? WATER_FRAGMENT : FALL_FRAGMENT,
-        uniforms: { uTime, uSun },
-        transparent: true,
-        depthWrite: false,
-        side: DoubleSide,
-      });
+  private showPlace(scenery: Scenery): void {
+    this.scenery = scenery;
+    for (const name of PLACE_PARTS)
+      exchange(this.place[name], name === 'flames' ? flameGeometry(scenery.flames) : scenery[name]);
+    for (const [index, [woods, leaves, fence]] of this.rims.entries()) {
+      const rim = scenery.rims[index];
+      exchange(woods, rim?.woods ?? new BufferGeometry());
+      exchange(leaves, rim?.leaves ?? new BufferGeometry());
+      exchange(fence, rim?.fence ?? new BufferGeometry());
     }
-    const isWet = name === 'interior' || name === 'tile' || name === 'stone';
-    const material = new MeshStandardMaterial({ roughness: name === 'tile' ? 0.35 : 0.9 });
-    material.onBeforeCompile = (shader) => {
-      Object.assign(shader.uniforms, { uTime, uWaterZ });
-      shader.vertexShader = shader.vertexShader
-        .replace('#include <common>', `#include <common>${VARYINGS_VERTEX}`)
-        .replace('#include <begin_vertex>', `#include <begin_vertex>${VARYINGS_SET}`);
-      shader.fragmentShader = shader.fragmentShader
-        .replace('#include <common>', `#include <common>${PATTERN_HEAD}`)
-        .replace('#include <color_fragment>', `#include <color_fragment>${PATTERNS[name]}${isWet ? UNDER_WATER : ''}`);
-    };
-    material.customProgramCacheKey = () => name;
-    return material;
+    const { uPoolLamps, uGlows, uHouse, uHouseSize } = this.uniforms;
+    uPoolLamps.value.forEach((lamp, index) => lamp.set(...(scenery.lamps[index] ?? ([0, 0, 99] as const))));
+    const glows = [...scenery.glows].sort((one, other) => other.strength - one.strength).slice(0, MOST_GLOWS);
+    uGlows.value.forEach((glow, index) => {
+      const { at, strength } = glows[index] ?? { at: [0, 0, 0] as const, strength: 0 };
+      glow.set(...at, strength);
+    });
+    const { at, turnDeg, lengthFt } = scenery.layout.facade;
+    uHouse.value.set(at.xFt, at.yFt, Math.cos(turnDeg * DEGREE), Math.sin(turnDeg * DEGREE));
+    const hasFacade = scenery.layout.isExample && scenery.house.getAttribute('position').count > 0;
+    uHouseSize.value.set(hasFacade ? lengthFt : 0, 12);
   }
 
-  private addLight(): void {
-    const sky = new HemisphereLight('#dfeaf5', '#7d7666', 1.15);
-    sky.position.set(0, 0, 1);
-    this.sun.castShadow = true;
-    this.sun.shadow.mapSize.set(SHADOW_DOTS, SHADOW_DOTS);
-    this.sun.shadow.normalBias = 0.06;
-    this.scene.add(sky, this.sun, this.sun.target);
+  /** A hedge or house between the eye and the pool. */
+  private hideWhatIsInTheWay(): void {
+    if (!this.scenery) return;
+    const { x, y } = this.camera.position;
+    const { garden, paved, facade, isExample, houseSide } = this.scenery.layout;
+    const beyond = ({ minXFt, maxXFt, minYFt, maxYFt }: Bounds) => ({
+      left: minYFt - y,
+      right: y - maxYFt,
+      shallow: minXFt - x,
+      deep: x - maxXFt,
+    });
+    const [offGarden, offPaving] = [beyond(garden), beyond(paved)];
+    const outFt =
+      -(x - facade.at.xFt) * Math.sin(facade.turnDeg * DEGREE) +
+      (y - facade.at.yFt) * Math.cos(facade.turnDeg * DEGREE);
+    const isBehind = isExample && outFt < 4;
+    this.place.house.visible = !isBehind;
+    this.place.panes.visible = !isBehind;
+    this.scenery.rims.forEach(({ side }, index) => {
+      const [woods, leaves, fence] = this.rims[index]!;
+      woods.visible = leaves.visible = !(side === houseSide ? isBehind : offGarden[side] > -6);
+      // From outside, one looks over it.
+      fence.visible = offPaving[side] < FENCE_STANDS_FT;
+    });
   }
 
   private aimSun(): void {
-    const reachFt = this.radiusFt + 6;
-    this.sun.position.copy(this.target).addScaledVector(SUN, reachFt * 3);
+    const { uSun } = this.uniforms;
+    const reachFt = this.radiusFt + SHADOW_BEYOND_FT;
+    // Below the horizon its little light has no direction that throws shadows.
+    const toSun = uSun.value.z > 0.03 ? uSun.value : new Vector3(0.2, 0.3, 1).normalize();
+    this.sun.position.copy(this.target).addScaledVector(toSun, reachFt * 3);
     this.sun.target.position.copy(this.target);
     const { camera } = this.sun.shadow;
     Object.assign(camera, {
@@ -198,7 +319,19 @@ export class PoolScene {
       far: reachFt * 6,
     });
     camera.updateProjectionMatrix();
+    this.renderer.shadowMap.needsUpdate = true;
   }
+}
+
+const CUT = new Plane(new Vector3(0, 1, 0), 0);
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+function exchange(mesh: Mesh, geometry: BufferGeometry): void {
+  mesh.geometry.dispose();
+  mesh.geometry = geometry;
+  // Without corners there is nothing to draw, nor a size to compute.
+  mesh.layers.set(geometry.getAttribute('position')?.count ? 0 : 1);
 }
 
 function geometryOf(positionsFt: readonly number[]): BufferGeometry {

@@ -1,11 +1,12 @@
 import { useRef, type PointerEvent } from 'react';
-import { moved, type Orbit, turned } from './orbit';
+import { isEye, type Look, lookedAround } from './look';
+import { moved } from './orbit';
 
 const AROUND_DEG = 200;
 const UP_DEG = 70;
 
 /** One finger up or down scrolls the page (`touch-action: pan-y`). */
-export function useDragging(orbitNow: () => Orbit, see: (orbit: Orbit) => void) {
+export function useDragging(lookNow: () => Look, see: (look: Look) => void) {
   const held = useRef(new Map<number, { readonly x: number; readonly y: number }>()).current;
   const apart = () => {
     const [one, other] = [...held.values()];
@@ -24,12 +25,13 @@ export function useDragging(orbitNow: () => Orbit, see: (orbit: Orbit) => void) 
       const before = apart();
       held.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (held.size === 2 && before > 0) {
-        see(moved(orbitNow(), before / Math.max(1, apart())));
+        const look = lookNow();
+        if (!isEye(look)) see(moved(look, before / Math.max(1, apart())));
         return;
       }
       const { clientWidth, clientHeight } = event.currentTarget;
       const around = (-(event.clientX - from.x) / clientWidth) * AROUND_DEG;
-      see(turned(orbitNow(), around, ((event.clientY - from.y) / clientHeight) * UP_DEG));
+      see(lookedAround(lookNow(), around, ((event.clientY - from.y) / clientHeight) * UP_DEG));
     },
     onPointerUp: leave,
     onPointerCancel: leave,

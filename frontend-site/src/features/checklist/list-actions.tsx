@@ -2,20 +2,11 @@ import { Button } from '../../components/ui/button';
 import LinkToCopy from '../../components/ui/link-to-copy';
 import { CHECKLIST } from '../../content/checklist';
 import { PATHS } from '../../config/paths';
+import { saveFile } from '../../lib/save-file';
 import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { showToast } from 'frontend-shared/toast';
 import { toLink, partyReminders } from './party-list';
 import type { Checklist } from './use-party-list';
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has read the blob by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
 
 export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) {
   const [uncopied, copy] = useCopyLink(CHECKLIST.copied);
@@ -28,7 +19,7 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
     }
     const file = partyReminders(list, new Date());
     if (file === null) showToast({ title: CHECKLIST.remindersNone });
-    else download(`pool-party-${list.date}.ics`, file);
+    else saveFile(new Blob([file], { type: 'text/calendar' }), `pool-party-${list.date}.ics`);
   };
   return (
     <div className="no-print noscript:hidden flex flex-wrap gap-3">

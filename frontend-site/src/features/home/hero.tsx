@@ -5,6 +5,7 @@ import { TurnButton, useTurned } from '../../components/pictures/use-turned';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
+import { MODEL } from '../../content/model';
 import { captionOf, captionOfModel, studyOf } from '../../content/studies';
 
 const CROPS = [
@@ -46,7 +47,7 @@ export function Hero() {
       <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-8 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
         <p className="type-small order-last text-ink-3 md:order-first md:text-right lg:col-span-12">
           {!isShown && <span>{`${captionOf(estate)} `}</span>}
-          {isDrawn && <span>{`${captionOfModel(estate)} ${HOME.modelLeavesOut} `}</span>}
+          {isDrawn && <span>{`${captionOfModel(estate)} ${MODEL.simplified} `}</span>}
           <TurnButton turned={turned} />
           <span className="by-script"> · </span>
           <Link to={`${PATHS.designAssistant}?start=estate`} className="text-link whitespace-nowrap">

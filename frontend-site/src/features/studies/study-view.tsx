@@ -1,7 +1,6 @@
 import { cn } from '../../lib/class-names';
 import { planDrawing } from 'poolkit/drawing';
 import { measureDesign, type PoolDesign, type Quantities } from 'poolkit/design';
-import { notInModel } from 'poolkit/model';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { formatDecimal, formatFeetInches, formatGallons } from 'poolkit/units';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -12,10 +11,10 @@ import { TurnButton, useTurned } from '../../components/pictures/use-turned';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { useLettering } from '../../components/pool-drawing/use-lettering';
 import { Price } from '../../components/prices/price';
-import { leftOutWords } from '../../components/three/left-out';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CloseIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
+import { MODEL } from '../../content/model';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, captionOfModel, type Study } from '../../content/studies';
 import { picturesOf } from '../../content/study-views';
@@ -154,13 +153,13 @@ function MainPicture({ study }: { study: Study }) {
   const turned = useTurned();
   const { Model, isDrawn, setIsDrawn } = turned;
   const design = STUDY_DESIGNS[study.id];
-  const missing = notInModel(design);
   const start = useMemo(() => startOf(design), [design]);
-  const isModeled = missing.every((kind) => kind === 'fire-bowl' || kind === 'fire-pit');
+  // Its rocks are only sketched in the model.
+  const isModeled = design.features.every(({ kind }) => kind !== 'rock-waterfall' && kind !== 'grotto');
   const [main] = study.pictures;
   const caption =
     Model !== null
-      ? isDrawn && `${captionOfModel(study)} ${leftOutWords(missing, ['furniture', 'planting'])}`
+      ? isDrawn && `${captionOfModel(study)} ${MODEL.simplified}`
       : study.before === undefined
         ? captionOf(study)
         : `${captionOf(study)} Both pictures are renderings.`;

@@ -1,0 +1,63 @@
+import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import { boundsOf } from 'poolkit/geometry';
+import type { Eye, Look } from './look';
+import { PERSON_FT } from './place/furniture';
+import { layoutOf } from './place/layout';
+import { onFacade } from './place/scenery';
+
+export interface Place {
+  readonly label: string;
+  readonly look: Look;
+  /** Cut along the middle. */
+  readonly isCut?: boolean;
+}
+
+const EYES_FT = PERSON_FT - 0.4;
+/** From the house's floor, above a sink. */
+const WINDOW_EYES_FT = 5.2;
+
+/** From the far side of the house, so that it is in the picture. */
+const FROM_DEG = { left: 42, right: 318, shallow: 30, deep: 150 } as const;
+
+export function cornerLook(design: PoolDesign, measured: MeasuredDesign) {
+  return { aroundDeg: FROM_DEG[layoutOf(design, measured).houseSide], upDeg: 13, farness: 1.35 };
+}
+
+export function placesToLook(design: PoolDesign, measured: MeasuredDesign): Place[] {
+  const layout = layoutOf(design, measured);
+  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(measured.coping);
+  const [midX, midY] = [(minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2];
+  const from = (xFt: number, yFt: number, zFt: number, pitchDeg: number): Eye => ({
+    xFt,
+    yFt,
+    zFt,
+    headingDeg: (Math.atan2(midY - yFt, midX - xFt) * 180) / Math.PI,
+    pitchDeg,
+  });
+  const [houseX, houseY] = windowOf(layout, midX, midY);
+  return [
+    { label: 'Corner', look: cornerLook(design, measured) },
+    { label: 'Above', look: { aroundDeg: 270, upDeg: 85, farness: 1.1 } },
+    { label: 'Walk', look: from(maxXFt + 3, maxYFt + 3, EYES_FT, -9) },
+    { label: 'Kitchen window', look: from(houseX, houseY, WINDOW_EYES_FT, -9) },
+    { label: 'Shallow end', look: from(minXFt - 4, midY, EYES_FT, -11) },
+    { label: 'Section', look: { aroundDeg: 270, upDeg: 7, farness: 1.15 }, isCut: true },
+  ];
+}
+
+/** In the wall of the house, or in the corner of a drawn one that is nearest to the pool. */
+function windowOf(layout: ReturnType<typeof layoutOf>, midX: number, midY: number): readonly [number, number] {
+  const [house] = layout.drawnHouses;
+  if (!house) {
+    const [x, y] = onFacade(layout, 0.36, 0.3, 0);
+    return [x, y];
+  }
+  const walls = house.outline.map((a, index) => {
+    const b = house.outline[(index + 1) % house.outline.length]!;
+    return [(a.xFt + b.xFt) / 2, (a.yFt + b.yFt) / 2] as const;
+  });
+  const far = ([x, y]: readonly [number, number]) => Math.hypot(x - midX, y - midY);
+  const [x, y] = walls.reduce((best, wall) => (far(wall) < far(best) ? wall : best));
+  const out = 1 / Math.max(1, far([x, y]));
+  return [x + (midX - x) * out, y + (midY - y) * out];
+}

@@ -1,0 +1,9 @@
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has read the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
