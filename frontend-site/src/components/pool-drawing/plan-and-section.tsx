@@ -12,6 +12,7 @@ interface PlanAndSectionProps {
   planClass?: string;
   sectionClass?: string;
   overPlan?: (plan: Drawing) => ReactNode;
+  overSection?: (section: Drawing) => ReactNode;
   /** The size prerendered for wide windows. */
   widePx?: number;
 }
@@ -44,7 +45,7 @@ export function PlanAndSection({ widePx = 700, ...props }: PlanAndSectionProps) 
   );
 }
 
-function Drawings({ design, measured, planClass, sectionClass, overPlan, room }: DrawingsProps) {
+function Drawings({ design, measured, planClass, sectionClass, overPlan, overSection, room }: DrawingsProps) {
   const [units] = useUnits();
   const aspect = aspectOf(design);
   const lettering = useMemo(() => letteringFor(room, aspect, units), [room, aspect, units]);
@@ -62,7 +63,10 @@ function Drawings({ design, measured, planClass, sectionClass, overPlan, room }:
         <PoolDrawing drawing={plan} described className={planClass} />
         {overPlan?.(plan)}
       </div>
-      <PoolDrawing drawing={section} described className={sectionClass} />
+      <div className="relative">
+        <PoolDrawing drawing={section} described className={sectionClass} />
+        {overSection?.(section)}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SpokenText } from '../../../components/tools/spoken-text';
 import { Notice } from '../../../components/ui/notice';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { late } from '../../../components/ui/late';
+import { DepthHandles } from './depth-handles';
 import EdgeHandles from './edge-handles';
 
 export const DRAWING_ID = 'assistant-drawing';
@@ -40,6 +41,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
       planClass="mx-auto max-h-[56vh]"
       sectionClass="mx-auto max-h-[32vh]"
       overPlan={(drawing) => <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} />}
+      overSection={(drawing) => <DepthHandles design={design} drawing={drawing} onPull={onPull} />}
     />
   );
   const words = [...describeDesign(shown.design, shown.measured, units), range]

@@ -1,10 +1,8 @@
 import { resized, withShape, type MeasuredDesign, type PointFt, type PoolDesign, type PoolWall } from 'poolkit/design';
 import type { Drawing } from 'poolkit/drawing';
 import { poolToYard } from 'poolkit/yard';
-import type { KeyboardEvent } from 'react';
-import { dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
-import { lengthText } from '../../../components/tools/measure-fields';
-import { useUnits } from '../../../lib/hooks/use-units';
+import { EdgeHandle } from './edge-handle';
+import { PartHandles } from './part-handles';
 
 interface EdgeHandlesProps {
   drawing: Drawing;
@@ -12,10 +10,6 @@ interface EdgeHandlesProps {
   measured: MeasuredDesign;
   onPull: (design: PoolDesign) => void;
 }
-
-const BIG_STEPS = 10;
-/** The parser decides whether the size is possible. */
-const RANGE_FT = { least: 5, most: 120 };
 
 const EDGES: readonly { readonly wall: PoolWall; readonly name: string; readonly size: 'lengthFt' | 'widthFt' }[] = [
   { wall: 'shallow', name: 'Shallow end', size: 'lengthFt' },
@@ -30,9 +24,6 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
   right: { xFt: 0, yFt: 1 },
 };
 const NAMES = { lengthFt: 'Length', widthFt: 'Width' } as const;
-
-/** A zero-length line with round caps is a dot of constant size. */
-const DOT = { fill: 'none', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
 
 export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeHandlesProps) {
   const { viewBox } = drawing;
@@ -66,72 +57,8 @@ export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeH
           />
         );
       })}
+      <PartHandles design={design} measured={measured} radiusFt={drawing.textFt} toPage={toPage} onPull={onPull} />
     </svg>
-  );
-}
-
-interface EdgeHandleProps {
-  label: string;
-  at: PointFt;
-  towards: PointFt;
-  /** Strokes alone have no box for assistive technology. */
-  radiusFt: number;
-  valueFt: number;
-  onPull: (valueFt: number) => void;
-}
-
-function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandleProps) {
-  const [units] = useUnits();
-  const pull = (nextFt: number, stepFt: number) => {
-    const within = Math.min(RANGE_FT.most, Math.max(RANGE_FT.least, snapped(nextFt, stepFt)));
-    if (Math.abs(within - valueFt) > 1e-6) onPull(within);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const sign = { ArrowRight: 1, ArrowUp: 1, PageUp: BIG_STEPS, ArrowLeft: -1, ArrowDown: -1, PageDown: -BIG_STEPS }[
-      event.key
-    ];
-    if (sign === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const stepFt = dragStepFt(units);
-    pull(valueFt + sign * stepFt * (event.shiftKey ? BIG_STEPS : 1), stepFt);
-  };
-  const dragging = useHandleDrag(
-    (handle) => {
-      const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
-      return pxPerFt === 0 ? null : { valueFt, pxPerFt };
-    },
-    (from, right, down, isAltHeld) => {
-      const byPx = right * towards.xFt + down * towards.yFt;
-      pull(from.valueFt + byPx / from.pxPerFt, dragStepFt(units, isAltHeld));
-    },
-  );
-  const d = `M${at.xFt} ${at.yFt}h0`;
-  return (
-    <g
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={RANGE_FT.least}
-      aria-valuemax={RANGE_FT.most}
-      aria-valuenow={Math.round(valueFt * 100) / 100}
-      aria-valuetext={lengthText(valueFt, units)}
-      aria-orientation={Math.abs(towards.xFt) > Math.abs(towards.yFt) ? 'horizontal' : 'vertical'}
-      onKeyDown={onKeyDown}
-      {...dragging}
-      className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
-    >
-      <circle cx={at.xFt} cy={at.yFt} r={radiusFt} fill="transparent" />
-      <path {...DOT} d={d} stroke="transparent" strokeWidth={44} />
-      <path
-        {...DOT}
-        d={d}
-        data-focus-ring=""
-        strokeWidth={26}
-        className="stroke-transparent group-focus-visible:stroke-focus"
-      />
-      <path {...DOT} d={d} strokeWidth={18} className="stroke-primary" />
-      <path {...DOT} d={d} strokeWidth={12} className="stroke-surface group-hover:stroke-primary" />
-    </g>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Work } from '../../../lib/designs/draft';
 import type { DraftChange, useDesignDraft } from '../../../lib/designs/use-design-draft';
 
 const MOST_STEPS = 100;
-/** Changes closer than this are one step, such as the drag of a slider. */
+/** Changes closer than this are one step, such as the keys of a slider. */
 const ONE_MOVE_MS = 600;
 
 export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
@@ -14,11 +14,16 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
     future: [],
   });
   const movedAt = useRef(0);
+  const gesture = useGesture(() => {
+    movedAt.current = 0;
+  });
 
   const record = useCallback(
     (changed: DraftChange, apart: boolean) => {
       const now = performance.now();
-      const isSameMove = !apart && now - movedAt.current < ONE_MOVE_MS;
+      const isPulled = gesture.current?.hasChanged === true;
+      if (gesture.current) gesture.current.hasChanged = true;
+      const isSameMove = !apart && (isPulled || now - movedAt.current < ONE_MOVE_MS);
       movedAt.current = apart ? 0 : now;
       setSteps(({ past: before }) => ({
         past: isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS),
@@ -26,7 +31,7 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
       }));
       keep(changed);
     },
-    [design, answers, keep],
+    [design, answers, gesture, keep],
   );
   const change = useCallback(
     (changed: DraftChange) => {
@@ -48,6 +53,30 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
   const redo = () => go(future[0], { past: [...past, now], future: future.slice(1) });
 
   return { ...kept, change, changeApart, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 };
+}
+
+/** While a pointer is held down, however slowly it moves, all changes are one step. */
+function useGesture(onEnd: () => void) {
+  const held = useRef<{ hasChanged: boolean } | null>(null);
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    const begin = () => {
+      held.current = { hasChanged: false };
+    };
+    const end = () => {
+      if (held.current?.hasChanged) ended.current();
+      held.current = null;
+    };
+    window.addEventListener('pointerdown', begin, true);
+    window.addEventListener('pointerup', end, true);
+    window.addEventListener('pointercancel', end, true);
+    return () => {
+      window.removeEventListener('pointerdown', begin, true);
+      window.removeEventListener('pointerup', end, true);
+      window.removeEventListener('pointercancel', end, true);
+    };
+  }, []);
+  return held;
 }
 
 export type DrawingHistory = ReturnType<typeof useDrawingHistory>;

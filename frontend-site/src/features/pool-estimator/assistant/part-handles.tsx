@@ -1,0 +1,248 @@
+import {
+  benchBox,
+  floorOf,
+  type MeasuredDesign,
+  type PointFt,
+  type PoolDesign,
+  type PoolFeature,
+  seatedSpa,
+  seatOf,
+  treadsOf,
+  withShape,
+} from 'poolkit/design';
+import { intervalsAt, MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS, type Outline } from 'poolkit/geometry';
+import type { KeyboardEvent } from 'react';
+import { ARROWS, dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
+import { lengthText } from '../../../components/tools/measure-fields';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { EdgeHandle, HandleDot } from './edge-handle';
+
+type ToPage = (point: PointFt) => PointFt;
+
+interface PartHandlesProps {
+  design: PoolDesign;
+  measured: MeasuredDesign;
+  radiusFt: number;
+  toPage: ToPage;
+  onPull: (design: PoolDesign) => void;
+}
+
+const RANGES = {
+  'tanning-shelf': { least: 3, most: 30 },
+  steps: { least: 2, most: 40 },
+  bench: { least: 0, most: 120 },
+} as const;
+const SMALL_PX = 14;
+const BIG_STEPS = 10;
+
+/** Spa, ledge, steps, benches and the corners of a free form, pulled in the plan or moved by the arrow keys. */
+export function PartHandles({ design, measured, radiusFt, toPage, onPull }: PartHandlesProps) {
+  const { outline } = measured;
+  const put = (index: number, feature: PoolFeature) =>
+    onPull({ ...design, features: design.features.map((known, at) => (at === index ? feature : known)) });
+  const toward = (at: PointFt, along: PointFt): PointFt => {
+    const [from, to] = [toPage(at), toPage({ xFt: at.xFt + along.xFt, yFt: at.yFt + along.yFt })];
+    return { xFt: to.xFt - from.xFt, yFt: to.yFt - from.yFt };
+  };
+  return (
+    <>
+      {design.features.map((feature, index) => {
+        switch (feature.kind) {
+          case 'tanning-shelf': {
+            const [row] = intervalsAt(outline.points, feature.lengthFt);
+            const at = { xFt: feature.lengthFt, yFt: row ? (row[0] + 3 * row[1]) / 4 : 0 };
+            return (
+              <EdgeHandle
+                key={index}
+                label="Tanning ledge. Length"
+                at={toPage(at)}
+                towards={toward(at, { xFt: 1, yFt: 0 })}
+                radiusFt={radiusFt}
+                valueFt={feature.lengthFt}
+                range={RANGES[feature.kind]}
+                onPull={(lengthFt) => put(index, { ...feature, lengthFt })}
+              />
+            );
+          }
+          case 'steps': {
+            const treads = treadsOf(feature, outline, floorOf(design, outline.lengthFt));
+            const last = treads.at(-1);
+            if (last === undefined) return null;
+            const at = { xFt: (last.fromXFt + last.toXFt) / 2, yFt: last.widthFt / 2 };
+            return (
+              <EdgeHandle
+                key={index}
+                label="Steps. Width"
+                at={toPage(at)}
+                towards={toward(at, { xFt: 0, yFt: 1 })}
+                radiusFt={radiusFt}
+                valueFt={feature.widthFt}
+                perFt={2}
+                range={RANGES.steps}
+                onPull={(widthFt) => put(index, { ...feature, widthFt })}
+              />
+            );
+          }
+          case 'bench': {
+            const { minXFt, maxXFt, minYFt, maxYFt } = benchBox(feature, outline);
+            const at = { xFt: (minXFt + maxXFt) / 2, yFt: (minYFt + maxYFt) / 2 };
+            const isEnd = feature.wall === 'shallow' || feature.wall === 'deep';
+            return (
+              <EdgeHandle
+                key={index}
+                label="Bench. Place along its wall"
+                at={toPage(at)}
+                towards={toward(at, isEnd ? { xFt: 0, yFt: 1 } : { xFt: 1, yFt: 0 })}
+                radiusFt={radiusFt}
+                valueFt={feature.startFt}
+                range={RANGES.bench}
+                onPull={(startFt) => put(index, { ...feature, startFt })}
+              />
+            );
+          }
+          case 'spa':
+            return (
+              <PointHandle
+                key={index}
+                name="Spa"
+                at={feature.centre}
+                toPage={toPage}
+                radiusFt={radiusFt}
+                onMove={(to, stepFt) => put(index, movedSpa(feature, outline, to, stepFt))}
+              />
+            );
+          default:
+            return null;
+        }
+      })}
+      {design.shape.kind === 'freeform' && (
+        <FreeCorners
+          points={design.shape.points}
+          shift={outline.shift}
+          toPage={toPage}
+          radiusFt={radiusFt}
+          onPull={(points) => onPull(withFreeform(design, points))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stays at the pool's edge, on the wall it was pulled to. */
+function movedSpa(spa: PoolFeature & { kind: 'spa' }, outline: Outline, to: PointFt, stepFt: number): PoolFeature {
+  const { wall, along } = seatOf({ ...spa, centre: to }, outline);
+  const isEnd = wall === 'shallow' || wall === 'deep';
+  const wallFt = isEnd ? outline.maxYFt - outline.minYFt : outline.lengthFt;
+  return seatedSpa(spa, outline, wall, snapped(along * wallFt, stepFt) / wallFt);
+}
+
+/** A shape that cannot be drawn is handed on as it is, so that its refusal is said. */
+function withFreeform(design: PoolDesign, points: readonly PointFt[]): PoolDesign {
+  const shape = { kind: 'freeform', points } as const;
+  try {
+    return withShape(design, shape);
+  } catch (error) {
+    if (error instanceof RangeError) return { ...design, shape };
+    throw error;
+  }
+}
+
+interface FreeCornersProps {
+  points: readonly PointFt[];
+  shift: PointFt;
+  toPage: ToPage;
+  radiusFt: number;
+  onPull: (points: readonly PointFt[]) => void;
+}
+
+function FreeCorners({ points, shift, toPage, radiusFt, onPull }: FreeCornersProps) {
+  const drawn = (point: PointFt): PointFt => ({ xFt: point.xFt + shift.xFt, yFt: point.yFt + shift.yFt });
+  const added = (after: number): PointFt[] => {
+    const [from, to] = [points[after]!, points[(after + 1) % points.length]!];
+    const middle = { xFt: (from.xFt + to.xFt) / 2, yFt: (from.yFt + to.yFt) / 2 };
+    return [...points.slice(0, after + 1), middle, ...points.slice(after + 1)];
+  };
+  const add = points.length < MAX_FREEFORM_POINTS ? (after: number) => onPull(added(after)) : undefined;
+  const remove =
+    points.length > MIN_FREEFORM_POINTS ? (index: number) => onPull(points.filter((_, at) => at !== index)) : undefined;
+  return points.map((point, index) => (
+    <PointHandle
+      // Corners have no identity beyond their place in the outline.
+      key={index}
+      name={`Corner ${index + 1} of ${points.length}`}
+      keys="Enter adds a corner after it, Delete removes it."
+      at={drawn(point)}
+      toPage={toPage}
+      radiusFt={radiusFt}
+      // The drawn frame moves with the corners, so the pull counts in the frame of the points.
+      origin={point}
+      onMove={(to, stepFt) => {
+        const moved = { xFt: snapped(to.xFt, stepFt), yFt: snapped(to.yFt, stepFt) };
+        if (moved.xFt !== point.xFt || moved.yFt !== point.yFt)
+          onPull(points.map((known, at) => (at === index ? moved : known)));
+      }}
+      onAdd={add && (() => add(index))}
+      onRemove={remove && (() => remove(index))}
+    />
+  ));
+}
+
+interface PointHandleProps {
+  name: string;
+  keys?: string;
+  at: PointFt;
+  toPage: ToPage;
+  radiusFt: number;
+  /** What is moved, where it is not `at`. */
+  origin?: PointFt;
+  onMove: (to: PointFt, stepFt: number) => void;
+  onAdd?: () => void;
+  onRemove?: () => void;
+}
+
+function PointHandle(props: PointHandleProps) {
+  const { name, keys = '', at, toPage, radiusFt, origin = at, onMove, onAdd, onRemove } = props;
+  const [units] = useUnits();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) {
+      const stepFt = dragStepFt(units) * (event.shiftKey ? BIG_STEPS : 1);
+      onMove({ xFt: origin.xFt + arrow[0] * stepFt, yFt: origin.yFt + arrow[1] * stepFt }, dragStepFt(units));
+    } else if (event.key === 'Enter' && onAdd) onAdd();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove) onRemove();
+    else return;
+    event.preventDefault();
+  };
+  const page = toPage(at);
+  const [right, up] = [1, 0].map((xFt): PointFt => {
+    const to = toPage({ xFt: at.xFt + xFt, yFt: at.yFt + 1 - xFt });
+    return { xFt: to.xFt - page.xFt, yFt: to.yFt - page.yFt };
+  }) as [PointFt, PointFt];
+  const dragging = useHandleDrag(
+    (handle) => {
+      const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
+      return pxPerFt === 0 ? null : { origin, right, up, pxPerFt };
+    },
+    (from, rightPx, downPx, isAltHeld) => {
+      // The page turns with the pool's placement and counts downward.
+      const along = (way: PointFt) => (rightPx * way.xFt + downPx * way.yFt) / from.pxPerFt;
+      const to = { xFt: from.origin.xFt + along(from.right), yFt: from.origin.yFt + along(from.up) };
+      onMove(to, dragStepFt(units, isAltHeld));
+    },
+  );
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-roledescription="handle"
+      aria-label={`${name}, ${lengthText(at.xFt, units)} from the shallow end. Arrow keys move it. ${keys}`.trim()}
+      onKeyDown={onKeyDown}
+      onDoubleClick={onRemove}
+      {...dragging}
+      className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
+    >
+      <HandleDot at={page} radiusFt={radiusFt} sizePx={SMALL_PX} />
+    </g>
+  );
+}
