@@ -108,7 +108,7 @@ async function addChanges(
       { label: 'Shower column and drain, installed', amountCents: 486_000 },
       { label: 'Two deck stones less', amountCents: -18_500 },
     ],
-    internalNote: 'The plumber is on site on Thursday anyway.',
+    internalNote: 'The plumber will be on site on Thursday anyway.',
   });
   await desk.create(
     projectId,

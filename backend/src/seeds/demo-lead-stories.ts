@@ -92,7 +92,7 @@ export const WISHES: readonly Pick<PastRequest, 'service' | 'budgetBand' | 'mess
   {
     service: 'landscaping-design',
     budgetBand: 'help-me',
-    message: 'The yard falls toward the creek. What can be done with walls?',
+    message: 'The yard slopes toward the creek. What can be done with walls?',
   },
   {
     service: 'maintenance-care',
@@ -117,7 +117,7 @@ export const WISHES: readonly Pick<PastRequest, 'service' | 'budgetBand' | 'mess
 ];
 
 export const CALLED = [
-  'Spoke for ten minutes. Sends photos and the plat.',
+  'Spoke for ten minutes. Will send photos and the plat.',
   'Good call. Both will be at home for a visit.',
   'Reached at the office. Wants to hear how a build goes, step by step.',
   'Short call. Asked about the fence and the permit.',
@@ -126,7 +126,7 @@ export const CALLED = [
 export const LOST_BECAUSE = [
   'Chose another builder who could start sooner.',
   'The price was above what they planned.',
-  'They build an addition to the house first.',
+  'They are building an addition to the house first.',
   'Did not answer three calls and two emails.',
   'The subdivision does not allow a pool.',
   'They are moving to another state.',

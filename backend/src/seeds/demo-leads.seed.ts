@@ -102,7 +102,7 @@ class Story {
       timeline: 'next-season',
       budgetBand: '300k-plus',
       message:
-        'A quiet pool for two swimmers, with a long view to the oaks. The lot falls about six feet to the north.',
+        'A quiet pool for two swimmers, with a long view to the oaks. The lot drops about six feet to the north.',
     });
   }
 

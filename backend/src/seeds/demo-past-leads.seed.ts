@@ -183,7 +183,7 @@ class TwoYears {
     }
     if (stage === 'consulted') {
       const at = next(this.visit(id, index, request, next()));
-      past.log(id, at, { kind: 'visit', body: 'Walked the yard and measured the fall.', outcome: 'Held' }, seller);
+      past.log(id, at, { kind: 'visit', body: 'Walked the yard and measured the slope.', outcome: 'Held' }, seller);
       past.move(id, at, { to: 'consult_booked' }, seller);
       past.move(id, at, { to: 'consulted' }, seller);
       return;

@@ -48,7 +48,7 @@ export const CLAIRES_BUILD = {
       phase: 'excavation',
       days: 2,
       reason: 'weather',
-      note: 'An inch of rain on Monday. We wait until the trench is dry.',
+      note: 'An inch of rain on Monday. We are waiting until the trench is dry.',
     },
     {
       phase: 'shell-inspection',
@@ -271,7 +271,7 @@ export const OTHER_BUILDS: readonly BuildStory[] = [
     378_000,
     { phase: 'design' },
     {
-      delays: [delay('design', 5, 'selection', 'We wait for your choice between the two concepts.')],
+      delays: [delay('design', 5, 'selection', 'We are waiting for your choice between the two concepts.')],
     },
   ),
   story('Samira Nasser', '1501 Hobbs Mill Lane', 'Des Peres', '63131', 223_400, { phase: 'design' }),
@@ -281,27 +281,27 @@ export const OTHER_BUILDS: readonly BuildStory[] = [
 /** What the customer reads when a phase is finished. */
 export const FINISHED: Readonly<Record<PhaseKey, string>> = {
   design: 'The plan is signed and the engineer has drawn the shell. Next we file for the permits.',
-  permits: 'All permits are here. We have called the utilities to mark their lines.',
+  permits: 'All permits are in hand. We have called the utilities to mark their lines.',
   layout: 'The outline is painted on the lawn and you have signed it. The utility marks are on the ground.',
   excavation: 'The dig is finished to the drawing. Clay all the way down, no water, no rock.',
   steel: 'The steel is tied and bonded. You can see the steps and the bench now.',
   plumbing: 'The pipes hold 30 psi overnight. The gauge stays on until the shell is shot.',
   'shell-inspection': 'The inspector passed steel, bonding and pipes this morning.',
-  gunite: 'The shell is shot and trimmed. We start to keep it wet tomorrow.',
+  gunite: 'The shell is shot and trimmed. We start keeping it wet tomorrow so that it cures.',
   cure: 'The shell has cured. No cracks, and it sounds right everywhere.',
   'gas-electric': 'Power and gas reach the pad. The trenches are closed after the inspection.',
   'tile-coping': 'Tile and coping are set. The edge is level to an eighth of an inch all around.',
   terrace: 'The terrace is laid and the drains run clear.',
   equipment: 'Pump, filter and heat are set, and the gates close and latch by themselves.',
-  interior: 'The finish is on and the water is running. Please leave the hose on until we stop it.',
-  'start-up': 'The water is balanced and the list from our walk is finished. Enjoy it.',
+  interior: 'The finish is on and the water is running. Please leave the hose on until we turn it off.',
+  'start-up': 'The water is balanced and the punch list is finished. Enjoy it.',
 };
 
 export const UNDER_WAY = [
-  'A full day on site. Everything is on plan for this week.',
+  'A full day on site. Everything is on schedule this week.',
   'We checked the site after the wind. The fence and the covers are tight.',
   'Short visit today: material for the next step has arrived and is stacked by the garage.',
-  'The crew finished what was planned for the day and left the yard swept.',
+  'The crew finished what was planned for the day and swept the yard.',
 ];
 
 export const CREWS: readonly { name: string; kind: 'own' | 'sub'; skills: string[]; phases: PhaseKey[] }[] = [

@@ -329,8 +329,8 @@ class DemoCompany {
       [9, pm, 'Yes. I am leaving both boards at your back door tonight. Tell me tomorrow and nothing waits.'],
       [8, customer, 'The blue-gray one. It is perfect at dusk.'],
       [8, pm, 'Order confirmed, it is in our yard. Thank you for deciding so fast.'],
-      [3, customer, 'Will the gate be open on Thursday? The dog has to stay in the house then.'],
-      [2, pm, 'We arrive at 8 and keep the gate closed behind us. I will text you when the last truck has left.'],
+      [3, customer, 'Will the gate be open on Thursday? The dog will have to stay in the house.'],
+      [2, pm, 'We will arrive at 8 and keep the gate closed behind us. I will text you when the last truck has left.'],
     ] as const;
     for (const [index, [daysAgo, person, text]] of said.entries()) {
       this.standOn(this.workDayBefore(this.today, daysAgo), index);
@@ -358,7 +358,7 @@ class DemoCompany {
     await this.services.logs.post(
       projectId,
       {
-        text: 'One stone at the steps came chipped. The yard has a spare; swap it before the joints are filled.',
+        text: 'One stone at the steps arrived chipped. The yard has a spare; swap it before the joints are filled.',
         phaseKey: 'tile-coping',
         weather: 'Dry, 54 °F',
         crewHours: [{ crew: 'Stone crew Bianco (demo)', hours: 24 }],

@@ -51,7 +51,7 @@ export class DemoSales {
       touch: SOURCES[index % SOURCES.length]!,
     } as const;
     const id = leads.request(at(70), asked, buyer);
-    const call = 'Good call. We come on Thursday.';
+    const call = 'Good call. We are coming on Thursday.';
     leads.log(id, at(68), { kind: 'call', direction: 'out', body: call, outcome: 'Reached' }, manager);
     for (const to of ['contacted', 'qualified'] as const) leads.move(id, at(67), { to }, manager);
     leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'Held' }, manager);

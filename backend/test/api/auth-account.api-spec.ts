@@ -445,7 +445,7 @@ describe('guessing', () => {
     for (let again = 0; again < 61; again += 1) expectRefusal(await reset(), 410, 'RESET_LINK_USED');
   });
 
-  it('by a neighbour behind the same address does not keep a known browser out', async () => {
+  it('by a neighbor behind the same address does not keep a known browser out', async () => {
     const ip = freshIp();
     const browser = browserAt(test, ip);
     const email = freshEmail();

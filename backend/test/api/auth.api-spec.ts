@@ -104,12 +104,12 @@ describe('signup', () => {
     [
       { email: 'vi\u0441tim@example.com' },
       'email',
-      'This address mixes letters of different alphabets. Type it again, all in one.',
+      'This address mixes letters from different alphabets. Type it again using one alphabet.',
     ],
     [
       { email: 'victim.\u0441@example.com' },
       'email',
-      'This address mixes letters of different alphabets. Type it again, all in one.',
+      'This address mixes letters from different alphabets. Type it again using one alphabet.',
     ],
     [{ email: ['a@example.com'] }, 'email', 'Enter an email address like name@example.com.'],
     [{ name: ' ' }, 'name', 'Enter your name.'],

@@ -326,7 +326,7 @@ describe('A10 lien waivers', () => {
     for (const to of ['received', 'verified']) expect((await move(waiverId, to)).status).toBe(200);
     const own = await desk.payments(id, customer);
     expect(drawOf(own, 'gunite').waivers).toMatchObject([{ party: 'Ozark Steel', status: 'verified' }]);
-    expect(drawOf(own, 'final').missing).toContain('The final lien waiver of Ozark Steel is not in');
+    expect(drawOf(own, 'final').missing).toContain('The final lien waiver from Ozark Steel has not been received');
     const final = await ask({ ...wanted, drawKey: 'final', type: 'unconditional', scope: 'final' });
     await move((final.body as { id: string }).id, 'received');
     expect(drawOf(await desk.ledger(id), 'final').missing.join()).not.toContain('Ozark');

@@ -163,7 +163,7 @@ describe('photos of the yard', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
     const refused = answers.find(({ status }) => status !== 201);
     expect(refused && code(refused)).toEqual([422, 'PHOTO_LIMIT_REACHED']);
-    expect(refused?.body).toMatchObject({ error: 'There is room for 8 photos. Remove one to add another.' });
+    expect(refused?.body).toMatchObject({ error: 'You can send up to 8 photos. Remove one to add another.' });
     const [first] = await listed(request);
     const path = `/api/consultations/${request.id}/photos/${first?.id}`;
     expect((await test.http().delete(path).set('x-upload-key', request.uploadKey)).status).toBe(204);

@@ -100,7 +100,7 @@ describe('A26 a purchase order', () => {
     expect(partly.status).toBe('partly_received');
     const tooMuch = await costs.call(`${path}/receive`, { version: 4, lines: [{ key: 'line-1', quantity: 60.01 }] });
     expect(tooMuch.body).toMatchObject({
-      fields: { 'lines.0.quantity': 'Only 60 LF of Pipe and fittings are still to come.' },
+      fields: { 'lines.0.quantity': 'Only 60 LF of Pipe and fittings remain to be received.' },
     });
     const rest = [
       { key: 'line-1', quantity: 60 },
@@ -347,7 +347,7 @@ describe('A24 bills', () => {
     expect((await costs.budget(project)).total.actualCents).toBe(101_250);
     expect((await readOrder(orderId, project)).committedCents).toBe(ORDER_CENTS - 100_000);
     const again = await costs.call('bills/import', { csv: [head, good[1]].join('\n') });
-    expect(again.body).toMatchObject({ fields: { 'csv.2.number': 'This bill is on file already.' } });
+    expect(again.body).toMatchObject({ fields: { 'csv.2.number': 'This bill is already on file.' } });
   });
 
   it('A24 reach bookkeeping once, after they are approved, as one transaction each', async () => {

@@ -77,7 +77,7 @@ describe('a customer', () => {
     const { id } = body as Receipt;
     const staff = (path: string, json: object) =>
       test.http().post(`/api/admin/leads/${id}/${path}`).set(owner.headers).send(json);
-    await staff('activities', { kind: 'note', body: 'SECRET difficult neighbour' });
+    await staff('activities', { kind: 'note', body: 'SECRET difficult neighbor' });
     await staff('activities', { kind: 'call', direction: 'out', body: 'SECRET haggles', outcome: 'SECRET outcome' });
     await staff('transition', { to: 'contacted', version: 1, reason: 'SECRET reason' });
     await staff('assign', { ownerId: owner.id, version: 2 });

@@ -10,6 +10,7 @@ import type {
   ProjectSchedule,
   ProjectSlips,
 } from '../../src/modules/projects/api/dto/project.response.js';
+import { spokenDate } from '../../src/modules/projects/domain/spoken-date.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
 import { createProjectDesk, STARTS_ON, type ProjectDesk } from '../support/projects.js';
@@ -71,11 +72,11 @@ describe('beginning a project', () => {
     expect(two.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'PROJECT_EXISTS',
       projectId: project.id,
-      error: `Project ${project.number} began from this lead already.`,
+      error: `Project ${project.number} was already started from this lead.`,
     });
     expect(await desk.test.uow.reader().countBy(ProjectEntity, { leadId })).toBe(1);
     const lead = await desk.read(leadId);
-    expect([lead.stage, lead.activities[0]?.body]).toEqual(['new', `Project ${project.number} began.`]);
+    expect([lead.stage, lead.activities[0]?.body]).toEqual(['new', `Project ${project.number} was started.`]);
   });
 
   it('says what is missing, and refuses spam, strangers as managers and dates out of range', async () => {
@@ -147,7 +148,7 @@ describe('A23 gates', () => {
     const expired = { status: 'passed', details: { ticket: 'MO-1', expiresOn: addDays(today, -1) } };
     const project = await desk.must(other.id, 'gates/utility-locate', expired);
     expect(gateOf(project, 'utility-locate').missing).toBe(
-      `Utility marks on the ground (expired on ${addDays(today, -1)})`,
+      `Utility marks on the ground (expired on ${spokenDate(addDays(today, -1))})`,
     );
   });
 });

@@ -57,7 +57,10 @@ describe('making a proposal', () => {
         .send({ design: rectangle(30) })
     ).body as { id: string };
     expect((await desk.post('proposals', { estimateId: alone.id })).body).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', fields: { leadId: expect.stringContaining('no request') as string } },
+      ...{
+        code: 'VALIDATION_FAILED',
+        fields: { leadId: expect.stringContaining('not attached to a request') as string },
+      },
     });
     expect((await desk.post('proposals', { estimateId: alone.id, leadId })).status).toBe(201);
     expect((await desk.post('proposals', { estimateId: randomUUID() })).status).toBe(404);

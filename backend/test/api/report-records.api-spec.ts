@@ -148,7 +148,7 @@ describe('F16 data out', () => {
     const own = await read(token);
     expect(own.body).toEqual(await get<ReportAnswer>('sales?period=w'));
     const csv = await read(token, 'sales?period=w&format=csv&panel=stages');
-    expect(csv.text).toContain('Stage,Leads,Of all,Of the stage before\r\n');
+    expect(csv.text).toContain('Stage,Leads,Of all,Share of previous stage\r\n');
     for (const other of ['/api/admin/leads', '/api/admin/analytics/sales', '/api/admin/analytics/tokens']) {
       const { status: refused } = await desk.test.http().get(other).set('authorization', `Bearer ${token}`);
       expect({ other, refused }).toEqual({ other, refused: 401 });
@@ -183,7 +183,7 @@ describe('F12 alerts', () => {
     const { current, version } = await get<AlertsResponse>('alerts');
     expect(current).toEqual([
       {
-        ...{ kind: 'late-replies', text: '1 lead waits for a reply that is late.' },
+        ...{ kind: 'late-replies', text: '1 lead is overdue for a reply.' },
         link: '/admin/users?tab=leads&counted=yes&reply=overdue',
       },
     ]);
@@ -218,13 +218,13 @@ describe('F12 alerts', () => {
     await emails.sweep();
     const subjects = await written();
     expect(subjects.filter((subject) => subject.startsWith('Your week'))).toEqual([
-      'Your week from 2026-11-23 to 2026-11-29',
+      'Your week from November 23, 2026 to November 29, 2026',
     ]);
     expect(subjects.filter((subject) => /need/.test(subject))).toHaveLength(3);
     const [week] = (await test.mails()).filter(({ subject }) => subject.startsWith('Your week'));
     const query = { period: 'custom', from: '2026-11-23', to: '2026-11-29' } as const;
     const leads = (await test.get(ReportAnswers).answer('sales', query)).figures[0]!;
     expect(week!.text).toContain(`Leads: ${leads.value}, ${leads.value} more than the week before`);
-    expect(week!.text).toContain('Collected: $0, as in the week before');
+    expect(week!.text).toContain('Collected: $0, the same as the week before');
   });
 });

@@ -46,7 +46,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('Hello {{nmae}}{{name}}');
     await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      /Nothing is known to fill in for \{\{nmae\}\}/,
+      /There is no value to fill in for \{\{nmae\}\}/,
     );
     await expectBothThemes('a template with a fault');
 

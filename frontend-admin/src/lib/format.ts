@@ -53,6 +53,8 @@ export function humanizeKey(key: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    // Stored states keep the British spelling.
+    .replace(/\bcancelled\b/, 'canceled');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,7 +13,7 @@ export const figure = (change: Partial<ReportFigure>): ReportFigure => ({
   value: 48,
   previous: 40,
   n: 48,
-  definition: 'Requests received in the period, without spam.',
+  definition: 'Requests received in the period, excluding spam.',
   rows: null,
   ...change,
 });

@@ -111,7 +111,7 @@ function PlainCharacters({ message }: { message: string }): PropertyDecorator {
   );
 }
 
-const MIXED_MESSAGE = 'This address mixes letters of different alphabets. Type it again, all in one.';
+const MIXED_MESSAGE = 'This address mixes letters from different alphabets. Type it again using one alphabet.';
 
 /** A Cyrillic с in a Latin name looks the same and is another address; a domain may have labels of two alphabets. */
 function isOfOneScript(value: unknown): boolean {

@@ -40,7 +40,7 @@ export class Accounting {
     try {
       return await this.uow.run(async () => {
         const rows = await this.rows(null);
-        if (rows.length === 0) throw new ConflictError('ILLEGAL_TRANSITION', 'Everything was exported before.');
+        if (rows.length === 0) throw new ConflictError('ILLEGAL_TRANSITION', 'Everything has already been exported.');
         const now = this.clock.now();
         const made = { id: uuidv7(), rowCount: rows.length, createdByName: actor.name, createdAt: now };
         await this.repository.insert(

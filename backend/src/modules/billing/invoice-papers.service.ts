@@ -53,8 +53,8 @@ export class InvoicePapers {
       lines: invoice.lines.map(({ label, amountCents }) => ({ label, amount: exact(amountCents) })),
       sums: [['Total', exact(totalCents)]],
       notes: [
-        ...(override ? [`Asked for before everything was in: ${override.reason}`] : []),
-        'Payments, credit notes and what is still open are on your page with us.',
+        ...(override ? [`Requested early: ${override.reason}`] : []),
+        'Payments, credit notes and the balance due are on your dashboard.',
       ],
     };
   }

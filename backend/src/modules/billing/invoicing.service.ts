@@ -182,5 +182,5 @@ export class Invoicing {
 
 export function requireSigner(role: 'signer' | 'viewer'): void {
   if (role === 'viewer')
-    throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Only its signer can pay.');
+    throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this project. Only a signer can pay.');
 }

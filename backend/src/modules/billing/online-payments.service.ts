@@ -124,7 +124,7 @@ function returnsOf({ refunds, disputes }: ProviderPayment) {
     ...disputes
       .filter(({ isLost }) => isLost)
       .map(({ id, amountCents }) => ({
-        ...{ key: `stripe:${id}`, amountCents, reason: 'The bank took this payment back after a dispute.' },
+        ...{ key: `stripe:${id}`, amountCents, reason: 'The bank reversed this payment after a dispute.' },
       })),
   ];
 }

@@ -134,5 +134,5 @@ export class ProjectMoney {
 }
 
 function alreadyOpen(): ConflictError {
-  return new ConflictError('MONEY_ALREADY_OPEN', 'The contract price of this project is on file already.');
+  return new ConflictError('MONEY_ALREADY_OPEN', 'The contract price of this project is already on file.');
 }

@@ -37,7 +37,7 @@ export class Waivers {
       };
       await this.waivers.save(waiver).catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
-        throw new ConflictError('ILLEGAL_TRANSITION', `${dto.party} was asked for this waiver already.`);
+        throw new ConflictError('ILLEGAL_TRANSITION', `${dto.party} has already been asked for this waiver.`);
       });
       await this.note(waiver, actor, 'request', `Asked ${dto.party} for a lien waiver for “${title}”.`);
       return waiverOf(waiver);

@@ -123,7 +123,7 @@ export class ChangeOrderDesk {
     return this.uow.run(async () => {
       const nextId = uuidv7();
       const { number } = await this.orders.require(id);
-      const record = { verb: 'revise', summary: `Change order ${number} gets a new version.` };
+      const record = { verb: 'revise', summary: `Change order ${number} was given a new version.` };
       let next: ReturnType<typeof revise>['next'] | undefined;
       await this.changes.change(id, null, actor, record, (order, now) => {
         const revised = revise(order, nextId, now);
@@ -143,7 +143,10 @@ export class ChangeOrderDesk {
     const contract = await this.effects.contract(projectId);
     requireFits(order.amountCents, contract);
     if (order.designVersionId !== null && order.designBeforeId !== (await this.effects.designNow(projectId)))
-      throw new ConflictError('ILLEGAL_TRANSITION', 'The design changed since. Price this change again first.');
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        'The design has changed since then. Price this change again first.',
+      );
     const project = await this.plans.of(projectId);
     const { newEndsOn } = await this.effects.endsOn(order);
     const designs = await this.effects.designs(order);
@@ -189,7 +192,7 @@ export class ChangeOrderDesk {
 
   private future(instant: string): Date {
     const expiresAt = new Date(instant);
-    if (expiresAt <= this.clock.now()) throw new ValidationError({ expiresAt: 'Choose a time that is still to come.' });
+    if (expiresAt <= this.clock.now()) throw new ValidationError({ expiresAt: 'Choose a time in the future.' });
     return expiresAt;
   }
 

@@ -29,12 +29,12 @@ export class ChangePricing {
     const lines = wanted.map(({ code, quantity = 1, amountCents, ...own }, index): ChangeOrderLine => {
       const item = code === undefined ? undefined : items.get(code);
       if (code !== undefined && (!item || item.percentOf.length > 0))
-        problems[`lines.${index}.code`] = `The cost book has no line ${code} with a price of its own.`;
+        problems[`lines.${index}.code`] = `The cost book has no priced line ${code}.`;
       const label = own.label ?? item?.label ?? '';
       const unitCents = own.unitCents ?? item?.likelyCents;
       if (label === '') problems[`lines.${index}.label`] = 'Say what this line is for.';
       if (amountCents === undefined && unitCents === undefined)
-        problems[`lines.${index}.unitCents`] = 'Enter a price, also when it is nothing.';
+        problems[`lines.${index}.unitCents`] = 'Enter a price, even if it is $0.';
       // Exact, because quantities have two decimals.
       const cents = amountCents ?? Math.round((Math.round(quantity * 100) * (unitCents ?? 0)) / 100) + 0;
       const unit = own.unit ?? item?.unit ?? 'lot';
@@ -57,7 +57,7 @@ export class ChangePricing {
     if (before && after && beforeId !== afterId) return { before, after };
     throw new ValidationError({
       designVersionId:
-        beforeId === null ? 'This project has no design to compare with.' : 'Choose another version of its design.',
+        beforeId === null ? 'This project has no design to compare with.' : 'Choose another version of the design.',
     });
   }
 
@@ -66,7 +66,7 @@ export class ChangePricing {
     if (result.ok) return result.estimate.lines;
     throw new RuleError(
       'ESTIMATE_NOT_POSSIBLE',
-      'This design cannot be priced automatically. Enter the lines by hand.',
+      'This design cannot be priced automatically. Enter the lines manually.',
     );
   }
 }

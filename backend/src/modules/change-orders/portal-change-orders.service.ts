@@ -168,6 +168,6 @@ function requireSigner(role: 'signer' | 'viewer'): void {
   if (role === 'viewer')
     throw new ForbiddenError(
       'VIEWER_READS_ONLY',
-      'You can read this change. A signer in your household can answer it.',
+      'You can view this change. A signer in your household can answer it.',
     );
 }

@@ -97,7 +97,7 @@ export class Selections {
         ...{ orderLeadDays: null, reopenedAt: null },
       };
       await this.selections.insert(selection, this.clock.now());
-      await this.record(selection, 'add', `${selection.category} is to be chosen.`, actor);
+      await this.record(selection, 'add', `A choice was added: ${selection.category}.`, actor);
       await this.news.opened(selection, plan);
       return this.present(selection, plan);
     });
@@ -134,7 +134,7 @@ export class Selections {
       await this.selections.update(after);
       if (before.changeOrderId !== null) {
         const { amountCents } = await this.orders.require(before.changeOrderId);
-        const title = `${before.category}: choice taken back`;
+        const title = `${before.category}: choice reversed`;
         const { phaseKey } = before;
         await this.changePrice(
           { projectId, title, amountCents: -amountCents, by: actor.name ?? 'Us', phaseKey },
@@ -163,7 +163,7 @@ export class Selections {
     const { projectId } = await this.selections.require(id);
     const role = await this.owners.requireRole('project', projectId, userId);
     if (role === 'viewer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this. A signer in your household makes the choice.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this. A signer in your household makes the choice.');
     return this.uow.run(async () => {
       const before = await this.lock(projectId, id, null);
       // First whether it may be chosen at all.

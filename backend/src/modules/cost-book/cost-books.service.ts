@@ -62,7 +62,7 @@ export class CostBooks {
   async installFirst(): Promise<void> {
     if ((await this.books.highestVersionNo()) > 0) return;
     const { version, effectiveFrom, items, changes } = SEED_COST_BOOK;
-    const book = this.publishedRow(version, effectiveFrom, changes, 'The prices that came with the software.');
+    const book = this.publishedRow(version, effectiveFrom, changes, 'The prices included with the software.');
     try {
       await this.uow.run(() => this.books.insert(book, items));
     } catch (error) {

@@ -63,7 +63,7 @@ export class DocumentsService {
 
   async addFor(customerId: string, owner: Owner, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
     if ((await this.roleOf(customerId, owner)) === 'viewer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Ask its signer to send documents.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this project. Ask a signer to send documents.');
     return this.receive(owner, body, headers, actor, 'customer');
   }
 

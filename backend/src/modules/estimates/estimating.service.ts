@@ -64,7 +64,7 @@ export class Estimating {
     this.logger.error({ costBookVersion: book.versionNo, problem: pricing.problem }, 'a design could not be priced');
     throw new RuleError(
       'ESTIMATE_NOT_POSSIBLE',
-      'We cannot price this design automatically. Send it to us, and a person will.',
+      'We cannot price this design automatically. Send it to us, and a designer will price it.',
     );
   }
 }

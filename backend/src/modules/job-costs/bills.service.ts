@@ -74,7 +74,7 @@ export class Bills {
     const { id, projectId, orderId, code, amountCents } = bill;
     await this.bills.insert(bill, this.clock.now()).catch((error: unknown) => {
       if (!isUniqueViolation(error, BILL_NUMBER_INDEX)) throw error;
-      throw new ConflictError('BILL_EXISTS', `Bill ${bill.number} of this vendor is on file already.`);
+      throw new ConflictError('BILL_EXISTS', `Bill ${bill.number} from this vendor is already on file.`);
     });
     if (orderId === null) await this.append(projectId, [{ kind: 'actual', code: code!, amountCents, billId: id }]);
     else await this.postToOrder(bill, orderId, actor);
@@ -115,7 +115,7 @@ export class Bills {
   private async postToOrder({ id, vendorId, amountCents }: Bill, orderId: string, actor: Actor): Promise<void> {
     await this.orderChanges.change(orderId, null, actor, null, async (order) => {
       if (order.vendorId !== vendorId)
-        throw new ValidationError({ orderId: 'This purchase order went to another vendor.' });
+        throw new ValidationError({ orderId: 'This purchase order belongs to another vendor.' });
       if (!isOrdered(order))
         throw new ConflictError(
           'ILLEGAL_TRANSITION',

@@ -113,7 +113,7 @@ export class PurchaseOrders {
 
   async receive(id: string, { version, lines }: ReceiveOrderDto, actor: Actor): Promise<PurchaseOrderResponse> {
     const { number } = await this.orders.require(id);
-    const record = { verb: 'receive', summary: `A delivery for purchase order ${number} came.` };
+    const record = { verb: 'receive', summary: `A delivery for purchase order ${number} was received.` };
     const after = await this.changes.change(id, version, actor, record, (order, now) => ({
       order: receive(order, lines, now),
     }));

@@ -61,7 +61,7 @@ export class Vendors {
     return this.uow.run(async () => {
       await save().catch((error: unknown) => {
         if (!isUniqueViolation(error, VENDOR_NAME_INDEX)) throw error;
-        throw new ConflictError('VENDOR_EXISTS', `There is a vendor “${vendor.name}” already.`);
+        throw new ConflictError('VENDOR_EXISTS', `There is already a vendor called “${vendor.name}”.`);
       });
       const { name, email, termsDays, isActive } = vendor;
       await this.audit.record({
@@ -75,7 +75,7 @@ export class Vendors {
 
 function termsOf({ name, contactName, email, phone, termsDays = USUAL_TERMS_DAYS, note }: NewVendorDto) {
   const nameSort = sortName(name);
-  if (nameSort === '') throw new ValidationError({ name: 'Enter a name with letters or digits.' });
+  if (nameSort === '') throw new ValidationError({ name: 'Enter a name with letters or numbers.' });
   return {
     ...{ name, nameSort, contactName: contactName ?? null, email: email ?? null, phone: phone ?? null },
     ...{ termsDays, note: note ?? null },

@@ -126,7 +126,7 @@ export class LeadConsents {
 }
 
 function notFound(): NotFoundError {
-  return new NotFoundError('This link does not belong to any request.');
+  return new NotFoundError('This link does not match any request.');
 }
 
 function whatBecameOf({ subject, mayBeOut }: WithdrawnMail): string {

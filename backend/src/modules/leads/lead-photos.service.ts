@@ -150,7 +150,7 @@ export class LeadPhotosService {
     const refuse = (sentence: string) => new RuleError('PHOTO_LIMIT_REACHED', sentence);
     // A person who only booked a visit sees no earlier photos and cannot delete them.
     const kept = (await this.photos.listOf(lead.id)).filter((photo) => !mayAddOnly || photo.uploadedAt >= openSince);
-    if (kept.length >= MAX_PHOTOS) throw refuse(`There is room for ${MAX_PHOTOS} photos. Remove one to add another.`);
+    if (kept.length >= MAX_PHOTOS) throw refuse(`You can send up to ${MAX_PHOTOS} photos. Remove one to add another.`);
     if ((await this.photos.bytesFrom(lead)) + receivedBytes > MAX_SENDER_BYTES)
       throw refuse('Your requests have reached 500 MB of photos. Remove some to add another.');
     if (this.clock.now().getTime() - openSince.getTime() > OPEN_FOR_MS)

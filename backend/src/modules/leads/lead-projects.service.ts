@@ -32,7 +32,7 @@ export class LeadProjects {
     const [lead] = (await this.leads.lockWithKept(leadId)).slice(-1);
     if (!lead) throw new NotFoundError('That lead could not be found.');
     if (lead.stage === 'spam')
-      throw new ConflictError('ILLEGAL_TRANSITION', 'This lead is in Spam. Move it to New before you begin a project.');
+      throw new ConflictError('ILLEGAL_TRANSITION', 'This lead is in Spam. Move it to New before you start a project.');
     const { design, estimate } = await this.attachments.of(lead.id);
     const { id, name, email, customerId, service, address, postalCode } = lead;
     return {
@@ -46,7 +46,7 @@ export class LeadProjects {
   async begun(leadId: string, number: number, actor: Actor): Promise<void> {
     await this.changes.change(leadId, null, actor, (lead) => ({
       lead,
-      activities: [{ systemKind: 'project', body: `Project ${number} began.` }],
+      activities: [{ systemKind: 'project', body: `Project ${number} was started.` }],
     }));
   }
 }

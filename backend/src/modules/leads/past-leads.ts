@@ -111,7 +111,7 @@ export class PastLeads {
         return Promise.resolve({ id, name, email, customerId, service, address, postalCode, ...none });
       },
       begun: (id: string, number: number, actor: Actor): Promise<void> => {
-        const activities = [{ systemKind: 'project' as const, body: `Project ${number} began.` }];
+        const activities = [{ systemKind: 'project' as const, body: `Project ${number} was started.` }];
         return Promise.resolve(this.apply(id, now(), actor, { lead: this.of(id), activities }));
       },
     };

@@ -96,7 +96,7 @@ export class MessagesService implements OnModuleInit {
     const owner = this.owners.of(thread.ownerType);
     if (person.type === 'staff') await this.requireRecord(thread);
     else if ((await this.requireCustomer(person, thread)) === 'viewer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Ask its signer to message us.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this project. Ask a signer to message us.');
     const documentIds = [...new Set(message.documentIds ?? [])];
     const files = await this.filesOf(person, thread, message.internal, documentIds);
     if (documentIds.some((id) => !files.has(id)))

@@ -211,7 +211,7 @@ export class OwnerConsents implements OnModuleInit {
 
   private async requireSigner({ userId }: CustomerPrincipal, projectId: string): Promise<void> {
     if ((await this.owners.requireRole('project', projectId, userId)) === 'viewer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this. A signer in your household can answer it.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this. A signer in your household can answer it.');
   }
 
   private async note(projectId: string, verb: string, summary: string, actor: Actor): Promise<void> {

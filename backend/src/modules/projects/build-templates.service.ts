@@ -131,7 +131,7 @@ export class BuildTemplates {
       versionNo: 1,
       slot: 'published',
       process: DEFAULT_PROCESS,
-      note: 'The template that came with the software.',
+      note: 'The template included with the software.',
       createdBy: null,
       createdAt: now,
       publishedAt: now,

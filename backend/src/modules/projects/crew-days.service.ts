@@ -7,6 +7,7 @@ import { crewDatesOf } from './domain/crew-days.js';
 import { CREW_DAY_INDEX } from './persistence/crew.entity.js';
 import { CrewRepository, type CrewTaken } from './persistence/crew.repository.js';
 import type { StoredBuild } from './persistence/project.repository.js';
+import { spokenDate } from './domain/spoken-date.js';
 
 const JUST_TAKEN = 'This crew was just booked by another project. Choose another crew or day.';
 
@@ -93,6 +94,6 @@ function isOver({ project }: StoredBuild): boolean {
 }
 
 export function crewTaken(crew: string, onDate: string, projectNumber: number): ConflictError {
-  const sentence = `${crew} is at project ${projectNumber} on ${onDate}. Choose another crew or day.`;
+  const sentence = `${crew} is at project ${projectNumber} on ${spokenDate(onDate)}. Choose another crew or day.`;
   return new ConflictError('CREW_TAKEN', sentence, { extra: { crew, onDate, projectNumber } });
 }

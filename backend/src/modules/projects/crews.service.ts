@@ -96,10 +96,10 @@ export class CrewsService {
       const phase = phaseOf(build, phaseKey);
       const crew = crewId === null ? null : await this.crews.require(crewId);
       const problem = crew && (cancelProblem(build.project, now) ?? crewPaperProblem(crew, phase.forecastEndsOn));
-      if (problem && !reason) throw new ValidationError({ reason: `${problem} Say why they may still work.` });
+      if (problem && !reason) throw new ValidationError({ reason: `${problem} Enter why they may still work.` });
       const next = { ...phase, crewId };
       if (crew) await this.requireFree(crew, crewDatesOf(next, build.project.calendar), { projectId, phaseKey });
-      const what = crew ? `${crew.name} builds ${phase.name}.` : `${phase.name}: no crew any more.`;
+      const what = crew ? `${crew.name} was assigned to ${phase.name}.` : `${phase.name}: crew removed.`;
       return {
         phases: [next],
         activities: [

@@ -68,11 +68,11 @@ export class CustomerViews {
       userId === null ? [] : [{ id, userId, email }],
     );
     if (members.length === 0) {
-      const sentence = 'No one of this household has an account yet, so the dashboard shows this project to no one.';
+      const sentence = 'No one in this household has an account yet, so no one can see this project on the dashboard.';
       throw new ConflictError('NO_CUSTOMER_ACCOUNT', sentence);
     }
     const member = memberId === undefined ? members[0] : members.find(({ id }) => id === memberId);
-    if (!member) throw new NotFoundError('That person has no account or left the household.');
+    if (!member) throw new NotFoundError('That person has no account or is no longer in the household.');
     return member;
   }
 }

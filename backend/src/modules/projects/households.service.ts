@@ -82,7 +82,7 @@ export class Households {
       const { project } = await this.projects.lock(projectId);
       const members = await this.households.membersOf(project.householdId);
       if (members.length >= MOST_MEMBERS)
-        throw new ValidationError({ email: `A project has room for ${MOST_MEMBERS} people.` });
+        throw new ValidationError({ email: `A project can have up to ${MOST_MEMBERS} people.` });
       const member = Object.assign(new HouseholdMemberEntity(), {
         id: uuidv7(),
         householdId: project.householdId,
@@ -115,7 +115,7 @@ export class Households {
       const member = members.find(({ id }) => id === memberId);
       if (!member) throw new NotFoundError('That person could not be found.');
       if (member.role === 'signer' && members.filter(({ role }) => role === 'signer').length === 1)
-        throw new ConflictError('LAST_SIGNER', 'A project needs a signer. Invite another one first.');
+        throw new ConflictError('LAST_SIGNER', 'A project needs at least one signer. Invite another signer first.');
       await this.households.deleteMember(memberId);
       await this.record(projectId, actor, 'remove', `${member.name} was removed.`, { memberId });
     });
@@ -138,7 +138,7 @@ export class Households {
   private async requireSigner(customerId: string, projectId: string): Promise<void> {
     const { role } = await this.membership(customerId, projectId);
     if (role === 'viewer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Ask its signer to invite people.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this project. Ask a signer to invite people.');
   }
 
   private async membership(customerId: string, projectId: string): Promise<HouseholdMemberEntity> {

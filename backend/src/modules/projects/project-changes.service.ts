@@ -134,7 +134,7 @@ export class ProjectChanges {
       const release = taken.get(phaseKey);
       if (!release) return [];
       const { crew, projectNumber, onDate } = release;
-      const summary = `${crew} is no longer booked for ${name}: it is at project ${projectNumber} on ${onDate}.`;
+      const summary = `${crew} is no longer booked for ${name}: it is at project ${projectNumber} on ${spokenDate(onDate)}.`;
       return [{ kind: 'crew_released', summary, after: { phase: phaseKey } }];
     });
     return { after: { ...after, phases }, released };

@@ -199,8 +199,8 @@ export class ProjectCreation {
 }
 
 function beginning(lead: ProjectLead | null, contract: SignedContract | null): string {
-  if (contract) return 'The project began with the signed proposal.';
-  return lead ? 'The project began from its lead.' : 'The project began.';
+  if (contract) return 'The project was started from the signed proposal.';
+  return lead ? 'The project was started from its lead.' : 'The project was started.';
 }
 
 function requireByHand({ name, customerEmail, address, postalCode, type, startsOn }: NewProjectDto): void {
@@ -216,7 +216,7 @@ function requireByHand({ name, customerEmail, address, postalCode, type, startsO
 
 function alreadyBegun(project?: ProjectEntity): ConflictError {
   const sentence = project
-    ? `Project ${project.number} began from this lead already.`
-    : 'A project began from this lead already.';
+    ? `Project ${project.number} was already started from this lead.`
+    : 'A project was already started from this lead.';
   return new ConflictError('PROJECT_EXISTS', sentence, { extra: { projectId: project?.id ?? null } });
 }

@@ -207,7 +207,7 @@ export class ProjectPhotosService {
       const same = photos.find(({ contentHash }) => contentHash === arrived.contentHash);
       if (same) return this.views.viewOf(same, log);
       if (photos.length >= MOST_PHOTOS)
-        throw new RuleError('PHOTO_LIMIT_REACHED', `A log has room for ${MOST_PHOTOS} photos. Write another log.`);
+        throw new RuleError('PHOTO_LIMIT_REACHED', `A log can have up to ${MOST_PHOTOS} photos. Write another log.`);
       const renditions = await this.intake.render(arrived);
       const photo = Object.assign(new ProjectPhotoEntity(), {
         id: uuidv7(),

@@ -96,7 +96,7 @@ function itemOf({ project, phases }: StoredBuild, { phaseKey, days }: ExtraDays)
 }
 
 function cannot(why: string): ConflictError {
-  return new ConflictError('ILLEGAL_TRANSITION', `${why} This change needs other dates before it can be signed.`, {
+  return new ConflictError('ILLEGAL_TRANSITION', `${why} This change needs new dates before it can be signed.`, {
     extra: { allowed: [] },
   });
 }

@@ -77,7 +77,7 @@ export class PunchListService {
           extra: { current: shown(item) },
         });
       if (fields.status === 'waived')
-        throw new ForbiddenError('PERMISSION_REQUIRED', 'Only the customer waives an item, on their dashboard.');
+        throw new ForbiddenError('PERMISSION_REQUIRED', 'Only the customer can waive an item, on their dashboard.');
       if (fields.status) requirePunchMove(item, fields.status);
       await this.requireKnown(projectId, fields, item);
       const before = { status: item.status, title: item.title, blocking: item.blocking };
@@ -96,7 +96,7 @@ export class PunchListService {
   waive(customerId: string, projectId: string, id: string, actor: Actor): Promise<CustomerPunchItem> {
     return this.uow.run(async () => {
       if ((await this.owners.requireRole('project', projectId, customerId)) === 'viewer')
-        throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this project. Only its signer can waive an item.');
+        throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this project. Only a signer can waive an item.');
       const item = await this.items.lock(projectId, id);
       if (item.visibility !== 'customer') throw new NotFoundError('That item could not be found.');
       requirePunchMove(item, 'waived');
@@ -117,7 +117,7 @@ export class PunchListService {
     if (phaseKey && phaseKey !== item?.phaseKey && !phases.some((phase) => phase.phaseKey === phaseKey))
       throw new ValidationError({ phaseKey: 'Choose a phase of this project.' });
     if (assigneeId && assigneeId !== item?.assigneeId && !(await this.staff.findActive(assigneeId)))
-      throw new ValidationError({ assigneeId: 'Choose someone who works here.' });
+      throw new ValidationError({ assigneeId: 'Choose a current staff member.' });
   }
 
   private async record(

@@ -45,7 +45,7 @@ interface ReadyToSign {
 }
 
 const KICKOFF =
-  'Welcome. Your contract is signed, and this is where you follow the build: dates, photos, documents and what each payment waits for. We start with the design and engineering drawings. Write to us here whenever you have a question.';
+  'Welcome. Your contract is signed, and this is where you can follow the build: dates, photos, documents and what each payment depends on. We are starting with the design and engineering drawings. Send us a message here whenever you have a question.';
 
 @Injectable()
 export class ProposalAcceptance implements OnModuleInit {
@@ -138,7 +138,7 @@ export class ProposalAcceptance implements OnModuleInit {
     });
     if (after.state === 'accepted') await this.win(after, option, actor);
     else if (after.version > proposal.version)
-      await this.news.tell(after, `signed:${person.id}`, `${person.name} signed. Another signer is still to sign.`);
+      await this.news.tell(after, `signed:${person.id}`, `${person.name} signed. Another signer still has to sign.`);
   }
 
   /** @throws GoneError PROPOSAL_EXPIRED, ConflictError when it is not open */
@@ -183,7 +183,7 @@ export class ProposalAcceptance implements OnModuleInit {
     );
     await this.leads.record(
       leadId,
-      { kind: 'accepted', text: `Proposal ${nameOf(proposal)} accepted. Project ${project.number} began.` },
+      { kind: 'accepted', text: `Proposal ${nameOf(proposal)} accepted. Project ${project.number} was started.` },
       actor,
     );
     await this.money.open(
@@ -195,7 +195,7 @@ export class ProposalAcceptance implements OnModuleInit {
     );
     await this.copies.send(proposal.documentId!);
     await this.welcome(proposal, project, people);
-    await this.news.tell(proposal, 'accepted', `${proposal.customer} signed. Project ${project.number} began.`);
+    await this.news.tell(proposal, 'accepted', `${proposal.customer} signed. Project ${project.number} was started.`);
   }
 
   private async welcome(

@@ -78,11 +78,11 @@ export class ProposalMaking {
     return this.uow.run(async () => {
       const before = await this.proposals.lock(id);
       if (before.state === 'draft' || before.state === 'internal_review')
-        throw new ConflictError('ILLEGAL_TRANSITION', 'This proposal was not sent yet. Change it as it is.');
+        throw new ConflictError('ILLEGAL_TRANSITION', 'This proposal has not been sent yet. Edit it instead.');
       if (before.state === 'accepted' || before.state === 'cancelled')
         throw new ConflictError('ILLEGAL_TRANSITION', 'A signed contract is changed by change orders.');
       if (await this.proposals.findReplacement(id))
-        throw new ConflictError('DRAFT_EXISTS', 'There is a newer version of this proposal already. Open that one.');
+        throw new ConflictError('DRAFT_EXISTS', 'There is already a newer version of this proposal. Open that one.');
       const now = this.clock.now();
       const { version: settingVersion } = await this.settings.use();
       const newId = uuidv7();
@@ -170,7 +170,7 @@ export class ProposalMaking {
     const leadId = given ?? (await this.estimates.leadOf(id));
     if (leadId !== null) return leadId;
     throw new ValidationError({
-      leadId: 'This estimate came with no request. Choose the lead that the proposal is for.',
+      leadId: 'This estimate is not attached to a request. Choose the lead that the proposal is for.',
     });
   }
 
@@ -205,7 +205,7 @@ export class ProposalMaking {
       throw new ValidationError({ people: 'A proposal has at least one signer.' });
     const emails = wanted.map(({ email }) => normalizeEmail(email));
     if (new Set(emails).size < emails.length)
-      throw new ValidationError({ people: 'Each person needs an email address of their own.' });
+      throw new ValidationError({ people: 'Each person needs their own email address.' });
     const before = await this.proposals.peopleOf(id);
     const userIds = new Map(before.map(({ emailNormalized, userId }) => [emailNormalized, userId]));
     await this.proposals.replacePeople(

@@ -95,7 +95,7 @@ export class ProposalSending {
           to: email,
           data: {
             ...{ name, proposalId: id, subject: `Review proposal ${nameOf(proposal)}` },
-            text: `${actor.name ?? 'A staff member'} asks you to check and send the proposal for ${proposal.customer}.`,
+            text: `${actor.name ?? 'A staff member'} asked you to review and send the proposal for ${proposal.customer}.`,
           },
           dedupeKey: `proposal-review:${id}:${proposal.version}:${email}`,
           aboutId: id,
@@ -108,7 +108,7 @@ export class ProposalSending {
     if (begun && (await this.money.isOpen(begun.id)))
       throw new ConflictError(
         'MONEY_ALREADY_OPEN',
-        `Project ${begun.number} of this lead has a contract on paper. Change it with change orders.`,
+        `Project ${begun.number} of this lead has a paper contract. Use change orders to change it.`,
       );
   }
 
@@ -119,7 +119,7 @@ export class ProposalSending {
         'ESTIMATE_CHANGED',
         estimate.state === 'withdrawn'
           ? `The customer withdrew estimate ${estimate.reference}. Refresh the prices before you send the proposal.`
-          : `The customer asked for estimate ${estimate.reference} again and has other prices now. Refresh the prices before you send the proposal.`,
+          : `The customer refreshed estimate ${estimate.reference} and now has different prices. Refresh the prices before you send the proposal.`,
       );
     if (estimate.state === 'expired')
       throw new GoneError(
@@ -130,7 +130,7 @@ export class ProposalSending {
     if (versionNo !== (seen ?? costBookVersion))
       throw new ConflictError(
         'COST_BOOK_CHANGED',
-        'Our prices changed since this proposal was made. Refresh its prices, or send it with the prices it has.',
+        'Our prices changed since this proposal was made. Refresh its prices, or send it with its current prices.',
         { extra: { costBookVersion: versionNo } },
       );
   }

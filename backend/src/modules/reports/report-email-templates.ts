@@ -7,11 +7,11 @@ export const weeklyReport = emailTemplate<{
   to: string;
   facts: readonly (readonly [label: string, value: string])[];
 }>('weekly-report', ({ name, from, to, facts }, { publicUrl }) => ({
-  subject: `Your week from ${from} to ${to}`,
+  subject: `Your week from ${dayText(from)} to ${dayText(to)}`,
   preheader: 'Five figures, and what changed.',
   blocks: [
     { kind: 'heading', text: greeting(name) },
-    { kind: 'text', text: `Last week, from Monday, ${from}, to Sunday, ${to}:` },
+    { kind: 'text', text: `Last week, from Monday, ${dayText(from)}, to Sunday, ${dayText(to)}:` },
     { kind: 'facts', rows: facts },
     {
       kind: 'button',
@@ -37,3 +37,7 @@ export const alertDigest = emailTemplate<{ name: string; alerts: readonly Alert[
     ],
   }),
 );
+
+function dayText(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

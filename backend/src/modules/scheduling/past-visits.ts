@@ -26,7 +26,7 @@ export async function insertPastVisits(app: INestApplicationContext, visits: rea
     const visit = newVisit(zone, type, { startsAt, endsAt, localDate, staffId }, bookedAt);
     return Object.assign(visit, person, {
       ...{ status, updatedAt: endsAt, emailNormalized: normalizeEmail(person.email) },
-      ...(status === 'cancelled' ? { cancelReason: 'Another day suits us better.' } : { outcome }),
+      ...(status === 'cancelled' ? { cancelReason: 'Another day works better for us.' } : { outcome }),
     });
   });
   const uow = app.get(UnitOfWork, { strict: false });

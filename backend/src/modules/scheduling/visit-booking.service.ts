@@ -271,7 +271,7 @@ export class VisitBooking {
 export function alreadyBooked(): ConflictError {
   return new ConflictError(
     'ALREADY_BOOKED',
-    'You already have a visit with us at that time. Use the link in its confirmation email to see, move or cancel it.',
+    'You already have a visit with us at that time. Use the link in its confirmation email to view, reschedule or cancel it.',
   );
 }
 

@@ -231,7 +231,7 @@ export class DocumentLinks implements OnModuleInit {
 
   private async requireSigner(document: SignedDocumentEntity, { email }: Signer): Promise<void> {
     if ((await this.personOf(document, email))?.role !== 'signer')
-      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this document. A signer in your household signs it.');
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this document. A signer in your household signs it.');
   }
 
   private async personOf({ targetType, targetId }: SignedDocumentEntity, email: string): Promise<RecordPerson | null> {

@@ -37,7 +37,7 @@ export class ElectronicConsents {
     if (agreedTo !== true && agreedTo !== version)
       throw new RuleError(
         'CONSENT_NEEDED',
-        'The text about electronic documents changed. Read it and agree to it before you sign.',
+        'The text about electronic documents has changed. Read it and agree to it before you sign.',
       );
     const known = await this.find(signer.email);
     if (known) return known;

@@ -14,7 +14,7 @@ export function chainProblems(document: SignedDocumentEntity, signatures: readon
   signatures.forEach((signature, index) => {
     const { sequence, previousHash, hash, documentSha256, typedName } = signature;
     if (sequence !== index + 1 || previousHash !== previous)
-      problems.push(`The signature of ${typedName} does not follow the one before it.`);
+      problems.push(`The signature of ${typedName} does not match the one before it.`);
     if (hash !== evidenceHash(signature)) problems.push(`The record of the signature of ${typedName} was changed.`);
     if (documentSha256 !== document.sha256) problems.push(`${typedName} signed another file.`);
     previous = hash;

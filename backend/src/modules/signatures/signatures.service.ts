@@ -51,7 +51,10 @@ export class Signatures {
   async prove(documentId: string, signer: Signer, proof: SignerProof, { ip }: Actor): Promise<ProvenSigner> {
     const document = await this.documents.get(documentId);
     if (!(await this.documents.isIntact(document)))
-      throw new ConflictError('DOCUMENT_DAMAGED', 'This file was damaged after we made it. Call us before you sign.');
+      throw new ConflictError(
+        'DOCUMENT_DAMAGED',
+        'This file was damaged after we created it. Call us before you sign.',
+      );
     const codeId =
       'code' in proof
         ? await this.codes.check(documentId, signer, proof.code)
@@ -122,5 +125,5 @@ export class Signatures {
 }
 
 function alreadySigned(): ConflictError {
-  return new ConflictError('ALREADY_SIGNED', 'You signed this document before. Your signature is on file.');
+  return new ConflictError('ALREADY_SIGNED', 'You already signed this document. Your signature is on file.');
 }

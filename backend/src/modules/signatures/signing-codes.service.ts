@@ -71,8 +71,8 @@ export class SigningCodes {
       return null;
     });
     if (id === null)
-      throw new RuleError('SIGNING_CODE_WRONG', 'That is not the code we sent last. Check the email and try again.', {
-        fields: { code: 'That is not the code we sent last.' },
+      throw new RuleError('SIGNING_CODE_WRONG', 'That is not the latest code we sent. Check the email and try again.', {
+        fields: { code: 'That is not the latest code we sent.' },
       });
     return id;
   }

@@ -88,5 +88,5 @@ export class SigningDesk {
 }
 
 function viewerReadsOnly(): ForbiddenError {
-  return new ForbiddenError('VIEWER_READS_ONLY', 'You can read this document. A signer in your household signs it.');
+  return new ForbiddenError('VIEWER_READS_ONLY', 'You can view this document. A signer in your household signs it.');
 }

@@ -29,7 +29,7 @@ it('F18 a figure opens the rows behind it and says what it means and rests on', 
   expect(screen.getByText('-65% · 40 before')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'What "Leads" means' }));
   const definition = screen.getByRole('dialog', { name: 'Leads' });
-  expect(definition).toHaveTextContent('Requests received in the period, without spam.');
+  expect(definition).toHaveTextContent('Requests received in the period, excluding spam.');
   expect(definition).toHaveTextContent('n = 14, read with care');
 });
 

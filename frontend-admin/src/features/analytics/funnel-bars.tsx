@@ -5,7 +5,7 @@ import { consolePath } from './address';
 import type { ReportPanel } from '../../api/types';
 import { formatValue } from './values';
 
-/** Steps from top to bottom, with the share of the step before that went on. */
+/** Steps from top to bottom, with the share of the previous step that went on. */
 export function FunnelBars({ panel }: { panel: ReportPanel }) {
   const { rows, labelColumn, valueColumns, columns } = panel;
   const measure = valueColumns[0] ?? '';
@@ -37,7 +37,7 @@ export function FunnelBars({ panel }: { panel: ReportPanel }) {
                 {formatValue(amount, unit)}
               </Box>
               {before !== null && before > 0 && amount !== null && (
-                <Hint component="span">{` · ${formatValue(amount / before, 'ratio')} of the step before`}</Hint>
+                <Hint component="span">{` · ${formatValue(amount / before, 'ratio')} of the previous step`}</Hint>
               )}
             </Box>
             <Box aria-hidden sx={trackStyle}>

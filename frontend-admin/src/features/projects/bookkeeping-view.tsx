@@ -56,7 +56,7 @@ function NextExport() {
   const make = useWrite<Export>({
     onSuccess: (made) => {
       saveFiles(made);
-      showToast({ title: `${made.rowCount} entries exported`, variant: 'success' });
+      showToast({ title: `${entryCount(made.rowCount)} exported`, variant: 'success' });
     },
   });
   const run = () =>
@@ -75,7 +75,7 @@ function NextExport() {
         ) : (
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}>
             <Quiet>
-              {`${next.data?.rowCount ?? 0} entries not exported before. Each is exported once, as CSV and as IIF for QuickBooks.`}
+              {`${entryCount(next.data?.rowCount ?? 0)} not exported before. Each is exported once, as CSV and as IIF for QuickBooks.`}
             </Quiet>
             <ErrorNotice error={make.error} title="Not exported" />
             <LoadingButton variant="contained" loading={make.isPending} onClick={run}>
@@ -117,7 +117,7 @@ function EarlierExports({ mayOpen }: { mayOpen: boolean }) {
             <Row
               key={id}
               title={<TimeText at={createdAt} />}
-              detail={`${rowCount} entries · ${createdByName ?? 'the system'}`}
+              detail={`${entryCount(rowCount)} · ${createdByName ?? 'the system'}`}
             >
               {mayOpen && (
                 <Button variant="text" onClick={() => open(id)}>
@@ -196,4 +196,8 @@ function saveFiles({ createdAt, csv, iif }: Export): void {
   const name = `bookkeeping-${(createdAt ?? '').slice(0, 10)}`;
   downloadCsv(`${name}.csv`, csv);
   download(`${name}.iif`, new Blob([iif], { type: 'text/plain;charset=utf-8' }));
+}
+
+function entryCount(count: number): string {
+  return `${count} ${count === 1 ? 'entry' : 'entries'}`;
 }

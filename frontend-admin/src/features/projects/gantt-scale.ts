@@ -1,7 +1,7 @@
 import { formatDay } from 'frontend-shared/format';
 import { addDays, daysBetween } from 'poolkit/schedule-grid';
 import type { ScheduledPhase } from '../../api/types';
-import { phaseLabels, slipText } from './labels';
+import { dayCount, phaseLabels, slipText } from './labels';
 
 export interface GanttRow {
   id: string;
@@ -58,6 +58,6 @@ export function barWords(row: GanttRow, phase: ScheduledPhase): string {
     `planned ${formatDay(phase.baseline.startsOn)} to ${formatDay(phase.baseline.endsOn)}`,
     slipText(phase.slipDays).toLowerCase(),
   ];
-  if (phase.status !== 'done') facts.push(phase.critical ? 'critical' : `${phase.floatDays} days of float`);
+  if (phase.status !== 'done') facts.push(phase.critical ? 'critical' : `${dayCount(phase.floatDays)} of float`);
   return facts.join(', ');
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../../components/data-table';
 import { Hint } from '../../components/text';
 import type { Trial } from './cascade';
 import { barWords, scaleOf, workDates, type GanttRow, type Scale } from './gantt-scale';
-import { phaseLabels } from './labels';
+import { dayCount, phaseLabels } from './labels';
 import { Slip } from './project-words';
 import { canPull, pullWithKeys, usePull, type Pulling } from './pull';
 import { usePrinting } from './use-printing';
@@ -318,7 +318,7 @@ function AsTable({ label, rows }: { label: string; rows: readonly GanttRow[] }) 
               key: 'float',
               header: 'Float',
               align: 'right' as const,
-              render: ({ phase }) => (phase.critical ? 'Critical' : `${phase.floatDays} days`),
+              render: ({ phase }) => (phase.critical ? 'Critical' : dayCount(phase.floatDays)),
             },
           ]}
         />

@@ -74,15 +74,15 @@ const options = (labels: Record<string, string>) => Object.entries(labels).map((
 export const typeOptions = options(types);
 export const slipReasonOptions = options(reasons);
 
-const plural = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+export const dayCount = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 
 /** "8 days later", "2 days earlier", "on plan". */
 export function slipText(days: number): string {
   if (days === 0) return 'On schedule';
-  return `${plural(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`;
+  return `${dayCount(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`;
 }
 
-export const daysText = (days: number): string => (days < 0 ? `−${plural(-days)}` : plural(days));
+export const daysText = (days: number): string => (days < 0 ? `−${dayCount(-days)}` : dayCount(days));
 
 /** Cents of a typed amount of dollars; null when it is none. */
 export function centsOf(typed: string): number | null {

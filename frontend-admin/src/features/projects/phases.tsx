@@ -10,7 +10,7 @@ import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useFields } from '../../lib/use-fields';
-import { slipReasonOptions, slipText } from './labels';
+import { dayCount, slipReasonOptions, slipText } from './labels';
 import { PhaseChip } from './status-chip';
 import { useProjectUndo, useProjectWrite } from './use-project';
 
@@ -22,7 +22,7 @@ function phaseDates({ actual, forecast }: Pick<ProjectPhase, 'actual' | 'forecas
 function phaseDetail(phase: ProjectPhase): string {
   const facts = [phaseDates(phase)];
   if (phase.slipDays !== 0) facts.push(slipText(phase.slipDays));
-  if (phase.status !== 'done') facts.push(phase.critical ? 'critical' : `${phase.floatDays} days of float`);
+  if (phase.status !== 'done') facts.push(phase.critical ? 'critical' : `${dayCount(phase.floatDays)} of float`);
   if (phase.blockedReason !== null && phase.status === 'blocked') facts.push(`blocked: ${phase.blockedReason}`);
   return facts.join(' · ');
 }

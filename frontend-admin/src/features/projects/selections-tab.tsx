@@ -13,6 +13,7 @@ import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useFields } from '../../lib/use-fields';
 import { priceDifference } from './change-order-labels';
+import { dayCount } from './labels';
 import { SelectionDialog } from './selection-dialog';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
@@ -94,7 +95,7 @@ function Details({ selection }: { selection: Selection }) {
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {options.map(({ key, label, differenceCents, leadDays }) => (
         <span key={key}>
-          {`${label}${key === chosenKey ? ' (chosen)' : ''}: ${priceDifference(differenceCents)}, ${leadDays} days`}
+          {`${label}${key === chosenKey ? ' (chosen)' : ''}: ${priceDifference(differenceCents)}, ${dayCount(leadDays)}`}
         </span>
       ))}
     </Box>

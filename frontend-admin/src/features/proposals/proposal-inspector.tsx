@@ -166,7 +166,7 @@ function Option({ option, action }: { option: ProposalOption; action: ReactNode 
           { label: 'Planned time', value: `${days} days` },
           margin !== null && {
             label: 'Margin',
-            value: `${formatDollars(margin.marginCents)}, ${margin.marginPercent} %`,
+            value: `${formatDollars(margin.marginCents)}, ${margin.marginPercent}%`,
           },
           { label: 'Lines', value: String(lines.length) },
           ...allowances.map(({ label, amountCents }) => ({
@@ -175,7 +175,7 @@ function Option({ option, action }: { option: ProposalOption; action: ReactNode 
           })),
           ...draws.map(({ title, percent, amountCents }) => ({
             label: title,
-            value: `${percent} %, ${formatDollars(amountCents)}`,
+            value: `${percent}%, ${formatDollars(amountCents)}`,
           })),
         ]}
       />

@@ -120,7 +120,7 @@ function OptionCard({ option: { name, priceCents, days, design, included, allowa
           })),
           ...draws.map(({ title, percent, amountCents }) => ({
             label: title,
-            value: `${percent} %, ${formatDollars(amountCents)}`,
+            value: `${percent}%, ${formatDollars(amountCents)}`,
           })),
         ]}
       />

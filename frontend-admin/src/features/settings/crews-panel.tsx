@@ -69,7 +69,7 @@ function detailOf({ kind, skills, phone, email, insuranceExpiresOn, licenseExpir
     email,
     insuranceExpiresOn && `insured until ${formatDay(insuranceExpiresOn)}`,
     licenseExpiresOn && `licensed until ${formatDay(licenseExpiresOn)}`,
-    days.length > 0 && `${days.length} days planned`,
+    days.length > 0 && `${days.length} ${days.length === 1 ? 'day' : 'days'} planned`,
   ]
     .filter(Boolean)
     .join(' · ');

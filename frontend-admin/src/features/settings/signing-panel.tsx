@@ -89,7 +89,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           title="Someone published other texts since you opened them."
           action={<Button onClick={() => client.setQueryData([PATH], newer)}>Show what they published</Button>}
         >
-          What you typed here is replaced.
+          What you typed here will be replaced.
         </Notice>
       )}
       <Box

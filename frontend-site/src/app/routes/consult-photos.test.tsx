@@ -117,7 +117,7 @@ test('C05 refuses files that are not photos, and too many, at once', async () =>
     picker,
     Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)),
   );
-  expect(await screen.findByText('There is room for 8 photos. Remove one to add another.')).toBeInTheDocument();
+  expect(await screen.findByText('You can send up to 8 photos. Remove one to add another.')).toBeInTheDocument();
   expect(photos()).toHaveLength(8);
 });
 

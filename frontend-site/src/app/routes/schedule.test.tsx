@@ -138,7 +138,7 @@ test('B03 C18 offers the three nearest times when one is taken, and keeps every 
 
 test('says when a visit exists at that time, links to it, and keeps fields and hold', async () => {
   const error =
-    'You already have a visit with us at that time. Use the link in its confirmation email to see, move or cancel it.';
+    'You already have a visit with us at that time. Use the link in its confirmation email to view, reschedule or cancel it.';
   api.use(
     http.post('/api/schedule/visits', () => HttpResponse.json({ error, code: 'ALREADY_BOOKED' }, { status: 409 })),
   );

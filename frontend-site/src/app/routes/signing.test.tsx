@@ -131,8 +131,8 @@ test('A07 a wrong code is said at its field, and what was typed stays', async ()
     answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
     answers('post', `${DOCUMENT}/code`, null, 204),
     http.post('/api/portal/projects/project_1/owner-consent/sign', () =>
-      refusal(422, 'SIGNING_CODE_WRONG', 'That is not the code we sent last. Check the email and try again.', {
-        fields: { code: 'That is not the code we sent last.' },
+      refusal(422, 'SIGNING_CODE_WRONG', 'That is not the latest code we sent. Check the email and try again.', {
+        fields: { code: 'That is not the latest code we sent.' },
       }),
     ),
   );
@@ -145,7 +145,7 @@ test('A07 a wrong code is said at its field, and what was typed stays', async ()
   expect(await screen.findByText('The code is on its way to your email address.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code from the email'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign this consent' }));
-  expect(await screen.findAllByText('That is not the code we sent last.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('That is not the latest code we sent.')).not.toHaveLength(0);
   expect(screen.getByLabelText('Your full name')).toHaveValue('Claire Beauchamp');
 });
 

@@ -37,7 +37,7 @@ export function usePhotos() {
     const fitting = files.filter((_, index) => problems[index] === null);
     const taken = fitting.slice(0, MAX_PHOTOS - latest.current.length);
     const tooMany =
-      taken.length < fitting.length ? `There is room for ${MAX_PHOTOS} photos. Remove one to add another.` : null;
+      taken.length < fitting.length ? `You can send up to ${MAX_PHOTOS} photos. Remove one to add another.` : null;
     setRefused(problems.find((problem) => problem !== null) ?? tooMany);
     change([...latest.current, ...taken.map((file) => chosen(file, nextKey.current++))]);
   };

@@ -27,6 +27,6 @@ export class AdminAnalyticsController {
   @ApiAcceptedResponse({ type: RebuildResponse })
   async rebuild(@CurrentActor() actor: Actor): Promise<RebuildResponse> {
     await this.upkeep.rebuild(actor);
-    return { message: 'The figures are being made again from the stored events. This takes a few minutes.' };
+    return { message: 'The figures are being recalculated from the stored events. This takes a few minutes.' };
   }
 }

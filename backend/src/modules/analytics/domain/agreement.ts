@@ -16,7 +16,7 @@ export function countDifferences(day: string, stored: readonly EventTotals[], sh
       sentences.push(`On ${day} the reports count ${b.events} of ${name}, but ${a.events} are stored.`);
     if (a.valueCents !== b.valueCents)
       sentences.push(
-        `On ${day} the reports add ${name} up to ${money(b.valueCents)} instead of ${money(a.valueCents)}.`,
+        `On ${day} the reports total ${name} at ${money(b.valueCents)} instead of ${money(a.valueCents)}.`,
       );
     return sentences;
   });
@@ -31,7 +31,7 @@ export function ledgerDifference(
   if (eventCents === ledgerCents) return [];
   const words = what === 'contracts' ? 'signed contracts' : 'payments';
   return [
-    `From ${from} to ${to} the events of ${words} add up to ${money(eventCents)}, but the ledger to ${money(ledgerCents)}.`,
+    `From ${from} to ${to} the events of ${words} total ${money(eventCents)}, but the ledger shows ${money(ledgerCents)}.`,
   ];
 }
 

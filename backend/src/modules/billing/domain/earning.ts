@@ -68,14 +68,12 @@ function phaseGaps({ phaseKey, signedAt }: Pick<Draw, 'phaseKey' | 'signedAt'>, 
 
 function closingGaps({ build, waiversMissing }: EarningFacts): string[] {
   return [
-    ...(build.walkedThrough ? [] : ['The walk-through is not done']),
+    ...(build.walkedThrough ? [] : ['The walk-through has not been done']),
     ...(build.openItems > 0 ? [itemsOpen(build.openItems, 'the project')] : []),
-    ...waiversMissing.map((party) => `The final lien waiver of ${party} is not in`),
+    ...waiversMissing.map((party) => `The final lien waiver from ${party} has not been received`),
   ];
 }
 
 function itemsOpen(count: number, of: string): string {
-  return count === 1
-    ? `1 item on the punch list of ${of} is open`
-    : `${count} items on the punch list of ${of} are open`;
+  return count === 1 ? `1 punch list item is open for ${of}` : `${count} punch list items are open for ${of}`;
 }

@@ -25,17 +25,17 @@ export function requireNotice({ noticeGivenOn }: MoneyAccount): void {
   if (noticeGivenOn === null)
     throw new ConflictError(
       'NOTICE_TO_OWNER_MISSING',
-      'The customer has not had the notice to owner. Record when it was given, then go on.',
+      'The customer has not received the notice to owner. Record when it was given first.',
     );
 }
 
 export function giveNotice({ account }: Money, noticeGivenOn: string): MoneyChange {
   if (account.noticeGivenOn !== null)
-    throw new ConflictError('ILLEGAL_TRANSITION', 'The notice to owner is on file already.');
+    throw new ConflictError('ILLEGAL_TRANSITION', 'The notice to owner is already on file.');
   return {
     account: { ...account, noticeGivenOn },
     entries: [],
-    activity: { kind: 'notice_given', summary: 'The customer had the notice to owner.' },
+    activity: { kind: 'notice_given', summary: 'The customer received the notice to owner.' },
     audit: { action: 'billing.notice', after: { noticeGivenOn } },
   };
 }
@@ -55,7 +55,7 @@ export function overrideDraw(
   requireNotCanceled(money.account);
   const { earnedCents, drawCents } = totals(money);
   if (missing.length === 0 || draw.override !== null)
-    throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is earned already.`);
+    throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” has already been earned.`);
   return {
     draws: [{ ...draw, override: { reason, by, at: now.toISOString(), missing: [...missing] } }],
     entries: earnedCents.has(draw.id)
@@ -63,7 +63,7 @@ export function overrideDraw(
       : [earnedEntry(draw.id, drawCents.get(draw.id) ?? 0, { reason, missing: [...missing] })],
     activity: {
       kind: 'draw_overridden',
-      summary: `“${draw.title}” is asked for early: ${reason}`,
+      summary: `“${draw.title}” can be invoiced early: ${reason}`,
       after: { draw: draw.drawKey, missing },
     },
     audit: { action: 'billing.override', after: { draw: draw.drawKey, missing: [...missing] }, reason },
@@ -73,13 +73,13 @@ export function overrideDraw(
 /** @param reason null when it is settled */
 export function disputeDraw(money: Money, { draw, missing }: EarnedDraw, reason: string | null): MoneyChange {
   if (money.invoices.some(({ liveDrawId }) => liveDrawId === draw.id) || missing.length > 0)
-    throw new ConflictError('ILLEGAL_TRANSITION', 'Only a draw that is earned and not invoiced can be disputed.');
+    throw new ConflictError('ILLEGAL_TRANSITION', 'Only a draw that has been earned but not invoiced can be disputed.');
   return {
     draws: [{ ...draw, disputeReason: reason }],
     entries: [],
     activity: {
       kind: 'draw_disputed',
-      summary: reason ? `“${draw.title}” is disputed: ${reason}` : `The dispute of “${draw.title}” is settled.`,
+      summary: reason ? `“${draw.title}” is disputed: ${reason}` : `The dispute about “${draw.title}” is settled.`,
     },
     audit: { action: 'billing.dispute', after: { draw: draw.drawKey }, reason },
   };
@@ -121,9 +121,9 @@ export function requireInvoiceable(money: Money, { draw, missing }: EarnedDraw):
   requireNotCanceled(money.account);
   requireNotice(money.account);
   if (money.invoices.some(({ liveDrawId }) => liveDrawId === draw.id))
-    throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is invoiced already.`);
+    throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” has already been invoiced.`);
   if (draw.disputeReason !== null)
-    throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is disputed. Settle that first.`);
+    throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” is disputed. Settle the dispute first.`);
   const { drawCents } = totals(money);
   if (missing.length > 0 && draw.override === null)
     throw new ConflictError('DRAW_NOT_EARNED', `“${draw.title}” is not earned yet. Missing: ${missing.join('. ')}.`, {
@@ -187,7 +187,7 @@ function requireNoCardNumber(text: string | null, field: string): void {
 export function reversePayment(payment: LedgerEntry, reason: string, givenBackCents: number): MoneyChange {
   requireOwnPayment(payment);
   if (givenBackCents > 0)
-    throw new ConflictError('ILLEGAL_TRANSITION', 'This payment was reversed or refunded already.');
+    throw new ConflictError('ILLEGAL_TRANSITION', 'This payment has already been reversed or refunded.');
   const { id: paymentId, invoiceId, amountCents } = payment;
   return {
     entries: [
@@ -206,7 +206,7 @@ function requireOwnPayment({ details }: LedgerEntry): void {
   if (details.provider)
     throw new ConflictError(
       'ILLEGAL_TRANSITION',
-      'This payment was made online. Refund it at the payment provider; it is recorded here by itself.',
+      'This payment was made online. Refund it with the payment provider; the refund is recorded here automatically.',
     );
 }
 
@@ -245,7 +245,7 @@ export function creditInvoice(
   if (invoice.voidedAt) throw new ConflictError('ILLEGAL_TRANSITION', `Invoice ${invoice.number} is void.`);
   const { totalCents = 0 } = totals(money).invoices.get(invoice.id) ?? {};
   if (amountCents > totalCents)
-    throw new RuleError('CREDIT_TOO_LARGE', `Invoice ${invoice.number} is ${formatCents(totalCents)} in all.`);
+    throw new RuleError('CREDIT_TOO_LARGE', `The total of invoice ${invoice.number} is ${formatCents(totalCents)}.`);
   return {
     entries: [{ kind: 'credit_note', invoiceId: invoice.id, amountCents: -amountCents, details: { number, reason } }],
     activity: {
@@ -258,10 +258,13 @@ export function creditInvoice(
 
 /** Its draw is earned again and can be invoiced anew. */
 export function voidInvoice(money: Money, invoice: Invoice, reason: string, now: Date): MoneyChange {
-  if (invoice.voidedAt) throw new ConflictError('ILLEGAL_TRANSITION', `Invoice ${invoice.number} is void already.`);
+  if (invoice.voidedAt) throw new ConflictError('ILLEGAL_TRANSITION', `Invoice ${invoice.number} is already void.`);
   const { totalCents = 0, paidCents = 0 } = totals(money).invoices.get(invoice.id) ?? {};
   if (paidCents > 0)
-    throw new ConflictError('ILLEGAL_TRANSITION', `Invoice ${invoice.number} is paid in part. Write a credit note.`);
+    throw new ConflictError(
+      'ILLEGAL_TRANSITION',
+      `Invoice ${invoice.number} is partly paid. Create a credit note instead.`,
+    );
   return {
     invoices: [{ ...invoice, liveDrawId: null, voidedAt: now, voidReason: reason }],
     entries: [voidEntry(invoice.id, totalCents, reason)],

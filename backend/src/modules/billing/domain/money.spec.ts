@@ -85,7 +85,7 @@ describe('A08 draws and changes of price', () => {
     expect(inPhase.draws).toMatchObject([{ phaseKey: 'gunite' }]);
     expect(totals(after).drawCents.get('own')).toBe(50_000);
     expect(() => changePrice(after, { ...price, amountCents: -1_000_000 }, all, () => 'x')).toThrow(
-      /takes back more than the draws/,
+      /larger than the draws/,
     );
   });
 
@@ -141,7 +141,7 @@ describe('A08 what earns a draw', () => {
     ['the phase', shell, { ...done, build: build({ isDone: false }) }, ['Gunite (not finished)']],
     ['an inspection', shell, { ...done, build: build({ gaps: ['Rebar failed'] as never }) }, ['Rebar failed']],
     ['photos', shell, { ...done, build: build({ customerPhotos: 0 }) }, ['No photos of Gunite have been posted']],
-    ['punch items', shell, { ...done, build: build({ openItems: 1 }) }, ['1 item on the punch list of Gunite is open']],
+    ['punch items', shell, { ...done, build: build({ openItems: 1 }) }, ['1 punch list item is open for Gunite']],
     ['nothing, as shown after the change was signed', change('2027-02-19T15:00:00Z'), done, []],
     [
       'photos of the work of a change',
@@ -166,7 +166,7 @@ describe('A08 what earns a draw', () => {
       'waivers and the walk-through, for the last draw',
       shell,
       { ...done, isLast: true, waiversMissing: ['Ozark Steel'], build: { ...done.build, walkedThrough: false } },
-      ['The walk-through is not done', 'The final lien waiver of Ozark Steel is not in'],
+      ['The walk-through has not been done', 'The final lien waiver from Ozark Steel has not been received'],
     ],
     ['the contract', shell, { ...done, terms: { ...done.terms, canceledAt: NOW } }, ['The contract was canceled']],
   ])('is missing %s', (_, draw, facts, missing) => {

@@ -136,8 +136,7 @@ export function changePrice(
     activity: { kind: 'price_changed', summary: `Change order ${number} is part of the contract price.` },
     audit: { action: 'billing.change-order', after: { changeOrderId, number, amountCents } },
   };
-  if (left < 0)
-    throw new RuleError('CHANGE_TOO_LARGE', 'This change takes back more than the draws that are not earned yet.');
+  if (left < 0) throw new RuleError('CHANGE_TOO_LARGE', 'This credit is larger than the draws not yet earned.');
   if (open.length > 0) {
     const shares = spreadCents(left, weightsOf(open));
     const entries = open.map(({ id }, index) => drawEntry(id, (shares[index] ?? 0) - (amounts.get(id) ?? 0)));
@@ -172,7 +171,7 @@ export function cancelMoney(money: Money, reason: string, today: string, now: Da
       ...undone.map(({ kind, drawId, cents }) => ({ kind, drawId, amountCents: -cents, details: { reason } })),
       ...open.map(({ id }) => voidEntry(id, amounts.get(id)?.totalCents ?? 0, reason)),
     ].map((entry) => ({ ...entry, onDate: today })),
-    activity: { kind: 'money_canceled', summary: 'The contract was canceled and nothing of it is due.' },
+    activity: { kind: 'money_canceled', summary: 'The contract was canceled, and nothing is due.' },
     audit: { action: 'billing.cancel', after: { projectId, refundCents: creditCents + paidCents }, reason },
   };
 }

@@ -157,7 +157,11 @@ function paymentOf(object: object): string | null {
 }
 
 function unavailable(cause?: unknown): DependencyError {
-  return new DependencyError('PAYMENTS_UNAVAILABLE', 'Card and bank payments do not work right now. Try again later.', {
-    cause,
-  });
+  return new DependencyError(
+    'PAYMENTS_UNAVAILABLE',
+    'Card and bank payments are not working right now. Try again later.',
+    {
+      cause,
+    },
+  );
 }

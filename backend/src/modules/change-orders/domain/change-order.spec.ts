@@ -48,7 +48,7 @@ describe('A06 a change order', () => {
     expect(newChangeOrder({ id: 'a', projectId: 'p', number: 1 }, { ...TERMS, lines: [] }).status).toBe('draft');
     expect(priced()).toMatchObject({ status: 'priced', amountCents: 250_000 });
     expect(edit(priced(), { ...TERMS, lines: [line(-90_000), line(1)] })).toMatchObject({ amountCents: -89_999 });
-    expect(() => edit(sent(), TERMS)).toThrow('Make a new version');
+    expect(() => edit(sent(), TERMS)).toThrow('Create a new version');
   });
 
   it('expires by the clock, to the millisecond', () => {

@@ -119,14 +119,14 @@ export function chosenChange(
 /** @throws ConflictError once it is sent */
 export function edit(order: ChangeOrder, terms: ChangeOrderTerms): ChangeOrder {
   if (order.status !== 'draft' && order.status !== 'priced')
-    throw illegal('This change order was sent. Make a new version of it to change something.');
+    throw illegal('This change order has been sent. Create a new version to change it.');
   return { ...withTerms(order, terms), version: order.version + 1 };
 }
 
 function withTerms(order: ChangeOrder, terms: ChangeOrderTerms): ChangeOrder {
   const amountCents = terms.lines.reduce((sum, line) => sum + line.amountCents, 0);
   if (Math.abs(amountCents) > MOST_CENTS)
-    throw new RuleError('CHANGE_TOO_LARGE', 'This change costs more than a contract can hold. Check its lines.');
+    throw new RuleError('CHANGE_TOO_LARGE', 'This change costs more than a contract allows. Check its lines.');
   return { ...order, ...terms, amountCents, status: terms.lines.length > 0 ? 'priced' : 'draft' };
 }
 
@@ -144,19 +144,16 @@ export function requireFits(amountCents: number, contract: ContractFigures): voi
   if (!contract.isOpen)
     throw new ConflictError('MONEY_NOT_OPEN', 'Enter the contract price of this project on its Money tab first.');
   if (contract.unearnedCents + amountCents < 0)
-    throw new RuleError(
-      'CHANGE_TOO_LARGE',
-      'This change takes back more than the draws that are not earned yet. Make the credit smaller.',
-    );
+    throw new RuleError('CHANGE_TOO_LARGE', 'This credit is larger than the draws not yet earned. Make it smaller.');
   if (contract.contractCents + contract.changesCents + amountCents > MOST_CENTS)
-    throw new RuleError('CHANGE_TOO_LARGE', 'This change costs more than a contract can hold. Check its lines.');
+    throw new RuleError('CHANGE_TOO_LARGE', 'This change costs more than a contract allows. Check its lines.');
 }
 
 /** @throws ConflictError when it has no price yet or was sent, RuleError for an end that is over */
 export function requireSendable(order: ChangeOrder, expiresAt: Date, now: Date): void {
-  if (order.status === 'draft') throw illegal('Add a line with a price first. A line may cost nothing.');
-  if (order.status !== 'priced') throw illegal('This change order was sent already.');
-  if (expiresAt <= now) throw new RuleError('CHANGE_TOO_LATE', 'Choose an expiry that is still to come.');
+  if (order.status === 'draft') throw illegal('Add a line with a price first. A line can be $0.');
+  if (order.status !== 'priced') throw illegal('This change order has already been sent.');
+  if (expiresAt <= now) throw new RuleError('CHANGE_TOO_LATE', 'Choose an expiration date in the future.');
 }
 
 export function send(order: ChangeOrder, sent: { documentId: string; expiresAt: Date }, now: Date): ChangeOrder {
@@ -173,13 +170,13 @@ export function requireOpen(order: ChangeOrder, now: Date): void {
       'CHANGE_ORDER_EXPIRED',
       'This change has expired, so nothing about your project changes. Ask us for a new version.',
     );
-  throw illegal(CLOSED_WORDS[status] ?? 'This change cannot be answered now.');
+  throw illegal(CLOSED_WORDS[status] ?? 'This change cannot be signed or declined now.');
 }
 
 const CLOSED_WORDS: Partial<Record<ChangeOrderStatus, string>> = {
-  executed: 'This change was signed already and is part of your contract.',
-  declined: 'This change was declined already. Ask us if you want it after all.',
-  revised: 'We replaced this change with a newer version. Answer that one.',
+  executed: 'This change has already been signed and is part of your contract.',
+  declined: 'This change has already been declined. Let us know if you want it after all.',
+  revised: 'We replaced this change with a newer version. Review that one instead.',
 };
 
 export function approve(order: ChangeOrder, signed: { by: string; signatureId: string }, now: Date): ChangeOrder {
@@ -199,7 +196,9 @@ export function revise(order: ChangeOrder, newId: string, now: Date): { old: Cha
   const status = statusAt(order, now);
   if (!(TRANSITIONS[status] as readonly string[]).includes('revised'))
     throw illegal(
-      status === 'executed' ? 'This change is signed. Make another change order.' : 'Edit this version instead.',
+      status === 'executed'
+        ? 'This change has been signed. Create another change order.'
+        : 'Edit this version instead.',
     );
   const next: ChangeOrder = {
     ...order,

@@ -76,7 +76,7 @@ export function difference({ allowanceCents }: Selection, { priceCents }: Select
 
 /** @throws ConflictError once it is locked */
 export function editSelection(selection: Selection, terms: SelectionTerms): Selection {
-  requireOpen(selection, 'The customer has chosen. Reset the choice before you change its options.');
+  requireOpen(selection, 'The customer has chosen. Reset the choice before changing its options.');
   return { ...selection, ...terms, version: selection.version + 1 };
 }
 

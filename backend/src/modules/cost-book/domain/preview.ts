@@ -36,5 +36,5 @@ export function whyNothingIsPriced(book: CostBook, samples: readonly Tried[]): s
     const [problem] = result.ok ? [] : result.problems;
     if (problem) reason ??= `${problem.code}: ${problem.reason}`;
   }
-  return `This draft cannot price any of the sample pools, so no customer could get an estimate. ${reason ?? 'All of them come to $0.'}`;
+  return `This draft cannot price any of the sample pools, so no customer could get an estimate. ${reason ?? 'All of them total $0.'}`;
 }

@@ -53,20 +53,20 @@ it('A24 names every problem by its row and column', () => {
     'Ferguson,A-11,2027-03-12,,101,,Z9,1',
   );
   expect(problems.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
-    '2 vendor: There is no vendor of this name.',
+    '2 vendor: There is no vendor with this name.',
     '2 number: Enter the number on the bill.',
     '2 date: Enter a date as 2027-03-12 or 3/12/2027.',
-    '3 due: The bill would be due before it was written.',
+    '3 due: The due date is before the bill date.',
     '3 amount: Enter an amount in dollars, from 0.01 to 10 million.',
-    '3 number: This bill is on file already.',
+    '3 number: This bill is already on file.',
     '4 amount: Enter an amount in dollars, from 0.01 to 10 million.',
-    '4 project: There is no project of this number.',
-    '4 code: Leave the cost code empty: the purchase order has its own.',
+    '4 project: There is no project with this number.',
+    '4 code: Leave the cost code empty: it comes from the purchase order.',
     '5 amount: Enter an amount in dollars, from 0.01 to 10 million.',
     '5 order: This purchase order is for another project.',
     '5 number: Row 4 has the same bill.',
-    '6 order: This purchase order went to another vendor.',
-    '7 order: There is no purchase order of this number that was sent and not ended.',
+    '6 order: This purchase order belongs to another vendor.',
+    '7 order: There is no open purchase order with this number.',
     '8 code: There is no such cost code.',
   ]);
 });

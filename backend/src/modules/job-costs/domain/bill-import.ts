@@ -95,7 +95,7 @@ export function checkBillRows(
     const bill = billOf(cells, known, say);
     const key = bill.vendorId && liveNumberOf(bill.number) !== '' ? keyOf(bill.vendorId, bill.number) : null;
     const before = key === null ? undefined : seen.get(key);
-    if (key !== null && known.bills.has(key)) say('number', 'This bill is on file already.');
+    if (key !== null && known.bills.has(key)) say('number', 'This bill is already on file.');
     if (before !== undefined) say('number', `Row ${before} has the same bill.`);
     if (key !== null) seen.set(key, row);
     problems.push(...found);
@@ -108,12 +108,12 @@ type Say = (column: BillColumn, reason: string) => void;
 
 function billOf(cells: ImportRow['cells'], known: ImportKnown, say: Say): Partial<ImportedBill> & { number: string } {
   const vendor = known.vendors.get(sortName(cells.vendor));
-  if (!vendor) say('vendor', cells.vendor === '' ? 'Enter a vendor.' : 'There is no vendor of this name.');
+  if (!vendor) say('vendor', cells.vendor === '' ? 'Enter a vendor.' : 'There is no vendor with this name.');
   const number = cells.number.slice(0, 60);
   if (liveNumberOf(number) === '') say('number', 'Enter the number on the bill.');
   const billedOn = dayOf(cells.date, 'date', say);
   const dueOn = cells.due === '' ? dueFrom(billedOn, vendor) : dayOf(cells.due, 'due', say);
-  if (billedOn && dueOn && dueOn < billedOn) say('due', 'The bill would be due before it was written.');
+  if (billedOn && dueOn && dueOn < billedOn) say('due', 'The due date is before the bill date.');
   return {
     ...{ vendorId: vendor?.id, number, billedOn, dueOn, amountCents: amountOf(cells.amount, say) },
     ...placeOf(cells, vendor?.id, known, say),
@@ -150,13 +150,13 @@ function placeOf(
   say: Say,
 ): Partial<Pick<ImportedBill, 'orderId' | 'projectId' | 'code'>> {
   const project = projects.get(Number(projectCell));
-  if (projectCell !== '' && !project) say('project', 'There is no project of this number.');
+  if (projectCell !== '' && !project) say('project', 'There is no project with this number.');
   if (orderCell !== '') {
     const order = orders.get(Number(orderCell));
-    if (!order?.isOrdered) say('order', 'There is no purchase order of this number that was sent and not ended.');
-    else if (vendorId && order.vendorId !== vendorId) say('order', 'This purchase order went to another vendor.');
+    if (!order?.isOrdered) say('order', 'There is no open purchase order with this number.');
+    else if (vendorId && order.vendorId !== vendorId) say('order', 'This purchase order belongs to another vendor.');
     else if (project && project.id !== order.projectId) say('order', 'This purchase order is for another project.');
-    if (code !== '') say('code', 'Leave the cost code empty: the purchase order has its own.');
+    if (code !== '') say('code', 'Leave the cost code empty: it comes from the purchase order.');
     return { orderId: order?.id ?? null, projectId: order?.projectId, code: null };
   }
   if (projectCell === '') say('project', 'Enter a project, or a purchase order.');

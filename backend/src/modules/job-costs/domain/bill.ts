@@ -53,7 +53,7 @@ export type NewBill = Pick<
 export function enterBill(wanted: NewBill): Bill {
   const liveNumber = liveNumberOf(wanted.number);
   if (liveNumber === '') throw new ValidationError({ number: 'Enter the number on the bill.' });
-  if (wanted.dueOn < wanted.billedOn) throw new ValidationError({ dueOn: 'Choose a day after the bill was written.' });
+  if (wanted.dueOn < wanted.billedOn) throw new ValidationError({ dueOn: 'Choose a date on or after the bill date.' });
   return {
     ...wanted,
     ...{ liveNumber, status: 'entered', isOpen: true, approvedAt: null, approvedByName: null },

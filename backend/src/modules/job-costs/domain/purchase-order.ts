@@ -95,14 +95,14 @@ export function newOrder(ids: Pick<PurchaseOrder, 'id' | 'number' | 'projectId'>
 /** @throws ConflictError once it is sent */
 export function editOrder(order: PurchaseOrder, terms: OrderTerms): PurchaseOrder {
   if (order.status !== 'draft')
-    throw illegal(order, `Purchase order ${order.number} was sent. Cancel it and order again to change something.`);
+    throw illegal(order, `Purchase order ${order.number} was sent. To change it, cancel it and create a new one.`);
   return next(withTerms(order, terms));
 }
 
 function withTerms(order: PurchaseOrder, terms: OrderTerms): PurchaseOrder {
   const amountCents = terms.lines.reduce((sum, line) => sum + line.amountCents, 0);
   if (amountCents > MOST_CENTS)
-    throw new RuleError('ORDER_TOO_LARGE', 'This purchase order is larger than an amount can be. Check its lines.');
+    throw new RuleError('ORDER_TOO_LARGE', 'The total of this purchase order is too large. Check its lines.');
   return { ...order, ...terms, amountCents };
 }
 
@@ -111,7 +111,7 @@ export function requireSendable(order: PurchaseOrder, vendor: { email: string | 
   requireMove(order, 'sent');
   if (order.amountCents === 0) throw new ValidationError({ lines: 'Add a line with a price first.' });
   if (vendor.email === null)
-    throw new ValidationError({ vendorId: `${vendor.name} has no email address. Enter one on the vendor first.` });
+    throw new ValidationError({ vendorId: `${vendor.name} has no email address. Add one to the vendor first.` });
 }
 
 export function sendOrder(order: PurchaseOrder, fileKey: string, now: Date): PurchaseOrder {
@@ -147,7 +147,7 @@ export function receive(order: PurchaseOrder, deliveries: readonly Delivery[], n
     const total = hundredths(came.get(key) ?? 0) + hundredths(quantity);
     if (!line) problems[`lines.${index}.key`] = 'This purchase order has no such line.';
     else if (total > hundredths(line.quantity) - hundredths(line.receivedQuantity))
-      problems[`lines.${index}.quantity`] = `Only ${leftOf(line)} ${line.unit} of ${line.label} are still to come.`;
+      problems[`lines.${index}.quantity`] = `Only ${leftOf(line)} ${line.unit} of ${line.label} remain to be received.`;
     came.set(key, total / 100);
   });
   if ([...came.values()].every((quantity) => quantity === 0)) problems.lines ??= 'Enter what was received.';

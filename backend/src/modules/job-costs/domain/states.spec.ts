@@ -56,7 +56,7 @@ describe('A26 the states of a purchase order', () => {
         return (error as { fields: Record<string, string> }).fields;
       }
     };
-    expect(fields(() => take(sent, 121))).toEqual({ 'lines.0.quantity': 'Only 120 LF of Pipe are still to come.' });
+    expect(fields(() => take(sent, 121))).toEqual({ 'lines.0.quantity': 'Only 120 LF of Pipe remain to be received.' });
     const twice = [
       { key: 'line-1', quantity: 80 },
       { key: 'line-1', quantity: 80 },
@@ -116,7 +116,7 @@ describe('A24 the states of a bill', () => {
   it('know a number again however it is written, and refuse one that says nothing', () => {
     expect(bills.liveNumberOf(' inv 1007')).toBe(bill.liveNumber);
     expect(() => bills.enterBill({ ...bill, number: '#-' })).toThrow('Enter the number on the bill.');
-    expect(() => bills.enterBill({ ...bill, dueOn: '2027-02-28' })).toThrow('Choose a day after');
+    expect(() => bills.enterBill({ ...bill, dueOn: '2027-02-28' })).toThrow('Choose a date on or after');
   });
 
   it('pay what is approved only, and free the number of a void bill', () => {

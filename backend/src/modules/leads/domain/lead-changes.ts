@@ -123,7 +123,8 @@ function restored<L extends Lead>(lead: L, { stage, lostReason, wakeAt }: Before
 
 /** The lead ends with a pointer to the one it is a duplicate of, whose page shows both histories. */
 export function mergeInto<L extends Lead>(lead: L, kept: Lead): Change<L> {
-  if (kept.mergedIntoId !== null || lead.mergedIntoId !== null) throw refused('One of them has already been merged.');
+  if (kept.mergedIntoId !== null || lead.mergedIntoId !== null)
+    throw refused('One of these leads has already been merged.');
   if (lead.stage === 'won') throw refused('A won lead cannot be merged into another one. Merge the other way around.');
   // Open work must not end up in a closed lead.
   if (isClosed(kept.stage) && !isClosed(lead.stage))

@@ -72,7 +72,7 @@ const HOME_SHARES: Record<NonNullable<ScoreFacts['home']> | 'none', Share> = {
   own: [1, 'Owns the house and lives there.'],
   buying: [0.6, 'Is buying the house.'],
   rent: [0.1, 'Rents the house.'],
-  none: [0.5, 'Not known whose house it is.'],
+  none: [0.5, 'Ownership not known.'],
 };
 
 function placeShare(postalCode: string | null): Share {

@@ -42,7 +42,7 @@ describe('reply templates', () => {
     [`{{${'x'.repeat(200)}}}`, '{{'],
   ])('refuse %s and quote what is wrong', (body, quoted) => {
     expect(placeholderProblem({ subject: 'x', body })).toEqual({
-      body: `Nothing is known to fill in for ${quoted}. Use {{name}}, {{reference}}, {{service}}, {{sender}}, {{scheduleLink}}.`,
+      body: `There is no value to fill in for ${quoted}. Use {{name}}, {{reference}}, {{service}}, {{sender}}, {{scheduleLink}}.`,
     });
     expect(Object.keys(placeholderProblem({ subject: body, body: 'x' }) ?? {})).toEqual(['subject']);
   });

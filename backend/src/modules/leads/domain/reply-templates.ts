@@ -21,7 +21,7 @@ export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] 
     id: 'more-details',
     label: 'Ask for details',
     subject: 'A few questions about {{reference}}',
-    body: 'Hello {{name}},\n\nTo give you a good answer, I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest spot on the way into the yard?\n\nA short reply to this email is enough.\n\n{{sender}}',
+    body: 'Hello {{name}},\n\nTo give you a good answer, I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest point on the way into the yard?\n\nA short reply to this email is fine.\n\n{{sender}}',
   },
   {
     id: 'tried-to-call',
@@ -56,7 +56,7 @@ export function placeholderProblem(texts: { subject: string; body: string }): Re
     const unknown = unknownPlaceholder(text);
     if (unknown !== null)
       problems[field] =
-        `Nothing is known to fill in for ${unknown}. Use ${REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`).join(', ')}.`;
+        `There is no value to fill in for ${unknown}. Use ${REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`).join(', ')}.`;
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }

@@ -42,7 +42,7 @@ const PROBLEMS = {
   cycle: 'These phases wait for each other. Remove one of the links.',
   'unknown-link': 'A phase waits for a phase that is not part of the project.',
   'bad-date': 'Use dates like 2027-03-12.',
-  'bad-days': 'These phases would never end. Check their days.',
+  'bad-days': 'These phases would take too long. Check their days.',
   'duplicate-key': 'Two phases have the same key.',
 };
 

@@ -1,5 +1,6 @@
 import { addDays, weekday } from 'poolkit/schedule-grid';
 import type { Phase, ProjectCalendar } from './project.js';
+import { spokenDate } from './spoken-date.js';
 
 const MOST_DAYS = 400;
 
@@ -22,12 +23,14 @@ export function crewPaperProblem(
   crew: { name: string; kind: 'own' | 'sub'; insuranceExpiresOn: string | null; licenseExpiresOn: string | null },
   lastDay: string,
 ): string | null {
-  const expired = [
+  const papers: [string, string | null][] = [
     ['insurance', crew.insuranceExpiresOn],
     ['license', crew.licenseExpiresOn],
-  ].filter(([, date]) => date !== null && date! < lastDay);
-  if (expired.length > 0)
-    return `${crew.name}’s ${expired.map(([paper, date]) => `${paper} expires on ${date}`).join(' and ')}, before the work ends.`;
+  ];
+  const expired = papers.flatMap(([paper, date]) =>
+    date !== null && date < lastDay ? [`${paper} expires on ${spokenDate(date)}`] : [],
+  );
+  if (expired.length > 0) return `${crew.name}’s ${expired.join(' and ')}, before the work ends.`;
   if (crew.kind === 'sub' && crew.insuranceExpiresOn === null) return `${crew.name} has no proof of insurance on file.`;
   return null;
 }

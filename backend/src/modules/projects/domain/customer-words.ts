@@ -17,7 +17,7 @@ export const SLIP_TEXTS: Readonly<Record<SlipReason, string>> = {
   weather: 'Weather',
   permit: 'Permit',
   inspection: 'Inspection',
-  selection: 'A choice still open',
+  selection: 'A choice not yet made',
   payment: 'Payment',
   supplier: 'Supplier',
   crew: 'Crew',

@@ -1,5 +1,6 @@
 import type { GateKind } from 'poolkit/build-process';
 import { ConflictError, ValidationError } from '../../../common/errors/index.js';
+import { spokenDate } from './spoken-date.js';
 
 export const GATE_LABELS = {
   open: 'Open',
@@ -43,7 +44,7 @@ export function gateGap({ name, status, details }: GateState, today: string): st
   if (status === 'waived') return null;
   const { expiresOn } = details;
   if (status === 'passed')
-    return expiresOn !== undefined && expiresOn < today ? `${name} (expired on ${expiresOn})` : null;
+    return expiresOn !== undefined && expiresOn < today ? `${name} (expired on ${spokenDate(expiresOn)})` : null;
   if (status === 'failed') return `${name} (failed)`;
   return status === 'requested' ? `${name} (not passed yet)` : `${name} (still open)`;
 }
@@ -60,5 +61,5 @@ export function requireGateMove(gate: GateState, to: GateStatus, details: GateDe
     throw new ValidationError({ 'details.items': 'List what the inspector found.' });
   const reopens = to === 'open' && gate.status !== 'requested';
   if ((to === 'waived' || reopens) && !reason)
-    throw new ValidationError({ reason: `Say why ${gate.name} is ${to === 'waived' ? 'waived' : 'open again'}.` });
+    throw new ValidationError({ reason: `Enter why ${gate.name} is ${to === 'waived' ? 'waived' : 'open again'}.` });
 }

@@ -4,6 +4,7 @@ import { gateGap } from './gate-status.js';
 import { PHASE_LABELS, PHASE_TRANSITIONS, type PhaseStatus } from './phase-status.js';
 import { ACTIVE_STATUSES, punchWords, STATUS_LABELS } from './project-status.js';
 import type { Build, BuildChange, Gate, Phase, SlipReason } from './project.js';
+import { spokenDate } from './spoken-date.js';
 
 export interface PhaseMove {
   to: PhaseStatus;
@@ -65,7 +66,7 @@ function linkGaps(phases: readonly Phase[], { plan }: Phase): string[] {
     const earlier = phases.find(({ phaseKey }) => phaseKey === from);
     if (!earlier || earlier.status === 'done') return [];
     if (type === 'finish-to-start') return [`${earlier.name} (not finished)`];
-    return earlier.status === 'not_started' ? [`${earlier.name} (not begun)`] : [];
+    return earlier.status === 'not_started' ? [`${earlier.name} (not started)`] : [];
   });
 }
 
@@ -83,7 +84,7 @@ export function movePhase<B extends Build>(build: B, key: string, move: PhaseMov
   const missing = missingFor(build, phase, move.to, facts);
   const overrides = missing.length > 0;
   if (overrides && !move.override) throw gateClosed(phase, move.to, missing);
-  if (overrides && !move.reason) throw new ValidationError({ reason: 'Say why this cannot wait.' });
+  if (overrides && !move.reason) throw new ValidationError({ reason: 'Enter why this cannot wait.' });
 
   const moved = { ...phase, ...movedFields(phase, move, facts.today) };
   const phases = build.phases.map((one) => (one === phase ? moved : one));
@@ -139,7 +140,8 @@ function requireMove(build: Build, phase: Phase, { to, reason }: PhaseMove): voi
   }
   if (needsReason(phase, to) && !reason)
     throw new ValidationError({
-      reason: to === 'blocked' ? 'Say what blocks it, in words the customer can read.' : 'Say why it is open again.',
+      reason:
+        to === 'blocked' ? 'Enter what is blocking it. The customer will see this.' : 'Enter why it is being reopened.',
     });
 }
 
@@ -158,7 +160,7 @@ function movedFields(phase: Phase, { to, reason, on }: PhaseMove, today: string)
   if (to !== 'done') return { ...fields, actualEndsOn: null };
   if (phase.actualStartsOn !== null && date < phase.actualStartsOn)
     throw new ValidationError({
-      on: `${phase.name} began on ${phase.actualStartsOn}. Choose that day or a later one.`,
+      on: `${phase.name} began on ${spokenDate(phase.actualStartsOn)}. Choose that day or a later one.`,
     });
   return { ...fields, actualEndsOn: date };
 }

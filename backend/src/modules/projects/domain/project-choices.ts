@@ -35,7 +35,7 @@ export function takeDesign<B extends Build>({ project }: B, designVersionId: str
     project: { ...project, designVersionId },
     activities: [
       {
-        ...{ kind: 'design_changed', summary: 'The project follows a new version of its design.' },
+        ...{ kind: 'design_changed', summary: 'The project now uses a new version of its design.' },
         ...{ before: { designVersionId: project.designVersionId }, after: { designVersionId } },
       },
     ],

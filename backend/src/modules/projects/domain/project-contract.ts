@@ -19,10 +19,10 @@ export function requireNoContract({
   if (proposalId !== null)
     throw new ConflictError(
       'PROJECT_EXISTS',
-      `Project ${number} of this lead has had a signed contract. Make a new lead.`,
+      `Project ${number} of this lead already had a signed contract. Create a new lead.`,
     );
   if (status === 'cancelled')
-    throw new ConflictError('PROJECT_EXISTS', `Project ${number} of this lead was canceled. Make a new lead.`);
+    throw new ConflictError('PROJECT_EXISTS', `Project ${number} of this lead was canceled. Create a new lead.`);
 }
 
 /** A project that staff began before its proposal was accepted takes over the contract. */

@@ -123,7 +123,7 @@ describe('A23 what a phase waits for', () => {
     const link = { from: 'design', type: 'start-to-start', lagDays: 2, lagCalendar: 'working' } as const;
     const linked = after(build, ['permits', { plan: { ...build.phases[1]!.plan, links: [link] } }]);
     expect(refusal(() => move(linked, 'permits', { to: 'in_progress' }))).toMatchObject({
-      extra: { missing: ['Design and engineering (not begun)'] },
+      extra: { missing: ['Design and engineering (not started)'] },
     });
     const begun = after(linked, ['design', { status: 'in_progress', actualStartsOn: TODAY }]);
     expect(move(begun, 'permits', { to: 'in_progress' }).phases?.[1]?.status).toBe('in_progress');
@@ -178,7 +178,7 @@ describe('a gate', () => {
     [{ status: 'requested' }, 'Permit (not passed yet)'],
     [{ status: 'failed' }, 'Permit (failed)'],
     [{ details: { expiresOn: TODAY } }, null],
-    [{ details: { expiresOn: '2027-05-02' } }, 'Permit (expired on 2027-05-02)'],
+    [{ details: { expiresOn: '2027-05-02' } }, 'Permit (expired on May 2, 2027)'],
     [{ status: 'waived', details: { expiresOn: '2027-05-02' } }, null],
   ])('%j lacks %j', (change, gap) => expect(gateGap(gate(change), TODAY)).toBe(gap));
 

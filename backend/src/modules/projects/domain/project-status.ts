@@ -99,5 +99,5 @@ export function requireMove(facts: StatusFacts, to: ProjectStatus, reason: strin
     const allowed = moves.filter((candidate) => candidate.allowed).map((candidate) => candidate.to);
     throw new ConflictError('ILLEGAL_TRANSITION', sentence, { extra: { allowed, missing: move?.missing ?? [] } });
   }
-  if (move.needsReason && !reason) throw new ValidationError({ reason: 'Say why, in words the customer can read.' });
+  if (move.needsReason && !reason) throw new ValidationError({ reason: 'Enter the reason. The customer will see it.' });
 }

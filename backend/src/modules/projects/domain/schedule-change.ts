@@ -3,6 +3,7 @@ import { ConflictError, ValidationError } from '../../../common/errors/index.js'
 import { endOf, reschedule, workCalendarOf, type Company } from './build-dates.js';
 import { ACTIVE_STATUSES } from './project-status.js';
 import type { Build, Phase } from './project.js';
+import { spokenDate } from './spoken-date.js';
 
 /** What staff ask for: a phase starts on another day, or takes another number of days. */
 export interface ScheduleItem {
@@ -57,7 +58,7 @@ export function planItems<B extends Build>(
     const phase = phases.find(({ phaseKey }) => phaseKey === key)!;
     if (startsOn !== undefined && phase.forecastStartsOn > startsOn)
       problems[`items.${index}.startsOn`] =
-        `${phase.name} cannot start before ${phase.forecastStartsOn}: ${whyNot(phase, phases)}.`;
+        `${phase.name} cannot start before ${spokenDate(phase.forecastStartsOn)}: ${whyNot(phase, phases)}.`;
   });
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
   return { project: build.project, phases, moved: movesOf(build, phases, company) };
@@ -118,14 +119,17 @@ function problemOf(
     return { field: 'phase', sentence: `Say when ${phase.name} starts or how long it takes.` };
   if (startsOn === undefined) return null;
   if (phase.actualStartsOn !== null)
-    return { field: 'startsOn', sentence: `${phase.name} began on ${phase.actualStartsOn}. Change how long it takes.` };
+    return {
+      field: 'startsOn',
+      sentence: `${phase.name} began on ${spokenDate(phase.actualStartsOn)}. Change how long it takes.`,
+    };
   if (phase.plan.calendar === 'working' && !isWorkingDay(startsOn, workCalendarOf(project, company)))
-    return { field: 'startsOn', sentence: `${startsOn} is not a working day.` };
+    return { field: 'startsOn', sentence: `${spokenDate(startsOn)} is not a working day.` };
   return null;
 }
 
 function whyNot({ startReason }: Phase, phases: readonly Phase[]): string {
-  if (startReason.kind !== 'link') return 'no work is possible until then';
+  if (startReason.kind !== 'link') return 'no work can be done until then';
   const { from } = startReason;
   return `it follows ${phases.find(({ phaseKey }) => phaseKey === from)?.name ?? from}`;
 }

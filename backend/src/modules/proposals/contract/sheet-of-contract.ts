@@ -122,7 +122,7 @@ function drawsOf(proposal: ProposalEntity, option: ProposalOptionEntity): Contra
     ],
     rows: [
       ...proposal.draws.map(({ when, evidence, percent }, index) => ({
-        cells: [when, evidence, `${percent} %`, dollars(cents[index]!)],
+        cells: [when, evidence, `${percent}%`, dollars(cents[index]!)],
       })),
       { cells: ['Contract price', '', '100 %', dollars(priceCents)], isTotal: true },
     ],

@@ -36,7 +36,7 @@ export const FIRST_SETTINGS: ProposalSettingValue = {
     title: 'Your right to cancel',
     paragraphs: [
       'You, the buyer, may cancel this transaction at any time prior to midnight of the third business day after the date of this transaction. See the attached notice of cancellation form for an explanation of this right.',
-      'Saturdays, Sundays and legal holidays do not count. If you sign today, your last day to cancel is {lastDay}. If a second owner signs later, the three business days run from that signature. You can also cancel on your page with us until the end of that day.',
+      'Saturdays, Sundays and legal holidays do not count. If you sign today, your last day to cancel is {lastDay}. If a second owner signs later, the three business days run from that signature. You can also cancel on your dashboard until the end of that day.',
     ],
   },
   cancellationNotice: {
@@ -55,8 +55,8 @@ export const FIRST_SETTINGS: ProposalSettingValue = {
   warranty: {
     title: 'Warranty',
     paragraphs: [
-      'The structural shell is warranted for as long as you own the home. Workmanship is warranted for one year from the day you accept the pool. Equipment and materials carry the warranty of their makers, which we hand over to you.',
-      'The warranty covers repair or replacement of what we built. It does not cover ground that moves for reasons outside our work, water that was not kept in balance, freezing after improper closing, or changes that others make.',
+      'The structural shell is warranted for as long as you own the home. Workmanship is warranted for one year from the day you accept the pool. Equipment and materials carry their manufacturers’ warranties, which we pass on to you.',
+      'The warranty covers repair or replacement of what we built. It does not cover ground movement unrelated to our work, water that was not kept in balance, freezing after improper closing, or changes made by others.',
     ],
   },
   terms: [
@@ -64,43 +64,43 @@ export const FIRST_SETTINGS: ProposalSettingValue = {
       title: 'The price and how it changes',
       paragraphs: [
         'The price is fixed for the work that this contract lists. It changes only by a change order that both of us sign before the work is done. Allowances are part of the price; a material that costs more or less than its allowance changes the price by the difference, by change order.',
-        'Rock, groundwater, fill or lines in the ground that nobody could see are shown to you before we go on, and are priced by change order.',
+        'If we find rock, groundwater, fill or underground lines that could not be seen, we will show them to you before we continue and price them by change order.',
       ],
     },
     {
       title: 'Payment',
       paragraphs: [
-        'You pay in the draws of this contract. A draw falls due when its work is done, its inspections have passed and the photos are on your page, never before. The first draw is held until your right to cancel has ended. There is no charge for paying by card, and no interest on late payment.',
+        'You pay in the draws listed in this contract. A draw is due when its work is done, its inspections have passed and the photos are on your dashboard, never before. The first draw is held until your right to cancel has ended. There is no charge for paying by card, and no interest on late payment.',
       ],
     },
     {
       title: 'Time',
       paragraphs: [
-        'The days of this contract are our plan, not a guarantee. Weather, permits, inspections, changes and choices made late move the dates; each move is shown to you with its reason and its days.',
+        'The dates in this contract are our plan, not a guarantee. Weather, permits, inspections, changes and late choices can move the dates; we will show you each change with its reason and number of days.',
       ],
     },
     {
       title: 'Permits and rules',
       paragraphs: [
-        'We obtain the building permit and the trade permits and meet the inspectors. You obtain the approval of your subdivision’s trustees; we supply the drawings for it. You show us the lot lines and the private lines in the ground.',
+        'We obtain the building permit and the trade permits and meet the inspectors. You obtain the approval of your subdivision’s trustees; we supply the drawings for it. You show us the lot lines and any private underground lines.',
       ],
     },
     {
       title: 'Insurance, liens and safety',
       paragraphs: [
-        'We carry liability and workers’ compensation insurance and show you the certificates. With every draw you receive lien waivers from us and from everybody paid from it. The barrier the code asks for is in place before the pool holds water.',
+        'We carry liability and workers’ compensation insurance and show you the certificates. With every draw you receive lien waivers from us and from everyone paid from it. The barrier required by code will be in place before the pool holds water.',
       ],
     },
     {
       title: 'Ending the contract',
       paragraphs: [
-        'After the right to cancel has ended, either of us may end the contract in writing if the other does not keep it within ten days of a written request to do so. Work done and material made to order until then is paid for.',
+        'After the right to cancel has ended, either of us may end the contract in writing if the other does not meet its obligations within ten days of a written request. Work done and materials made to order up to then must be paid for.',
       ],
     },
     {
       title: 'Law',
       paragraphs: [
-        'Missouri law governs this contract. The courts of St. Louis County, Missouri, decide disputes. If a part of the contract does not hold, the rest does. What is not in this contract or in a signed change order is not agreed.',
+        'Missouri law governs this contract. The courts of St. Louis County, Missouri, decide disputes. If part of this contract is unenforceable, the rest remains in effect. Only what is in this contract or in a signed change order is agreed.',
       ],
     },
   ],

@@ -109,15 +109,15 @@ export function requireDraft(proposal: Proposal): void {
   if (canEdit(proposal)) return;
   throw illegal(
     proposal.state === 'internal_review'
-      ? 'This proposal is in review. Take it back to draft to change it.'
-      : 'A proposal that was sent never changes. Make a new version of it.',
+      ? 'This proposal is in review. Return it to draft to change it.'
+      : 'A proposal that has been sent cannot be changed. Create a new version.',
   );
 }
 
 /** Discounts are less than the cheapest option, so that every price is more than nothing. */
 export function requireDiscount(discountCents: number, options: readonly Pick<ProposalOption, 'lines'>[]): void {
   if (options.some(({ lines }) => discountCents >= sumOf(lines)))
-    throw new ValidationError({ discountCents: 'The discount is as high as the price. Enter a lower one.' });
+    throw new ValidationError({ discountCents: 'The discount is as much as the price. Enter a smaller one.' });
 }
 
 export function submitForReview<P extends Proposal>(proposal: P): Change<P> {
@@ -130,7 +130,7 @@ export function returnToDraft<P extends Proposal>(proposal: P, reason: string | 
 }
 
 export function send<P extends Proposal>(proposal: P, expiresAt: Date, now: Date): Change<P> {
-  const change = moved(proposal, 'sent', 'This proposal was sent before. Make a new version of it to send it again.');
+  const change = moved(proposal, 'sent', 'This proposal has already been sent. Create a new version to send it again.');
   return { ...change, proposal: { ...change.proposal, sentAt: now, expiresAt } };
 }
 
@@ -149,15 +149,18 @@ export function requireOpen(proposal: Proposal, now: Date): void {
     throw new GoneError('PROPOSAL_EXPIRED', 'We sent you a newer version of this proposal. Open that one.');
   throw illegal(
     state === 'declined'
-      ? 'You declined this proposal. Ask us for a new one if you changed your mind.'
-      : 'This proposal is not open for an answer.',
+      ? 'You declined this proposal. Ask us for a new one if you change your mind.'
+      : 'This proposal cannot be signed or declined now.',
   );
 }
 
 /** @throws ForbiddenError for someone who only reads it */
 export function requireSigner({ role }: Pick<ProposalPerson, 'role'>): void {
   if (role === 'viewer')
-    throw new ForbiddenError('VIEWER_READS_ONLY', 'You can read this proposal. Only its signers can answer it.');
+    throw new ForbiddenError(
+      'VIEWER_READS_ONLY',
+      'You can view this proposal. Only its signers can sign or decline it.',
+    );
 }
 
 /** One signature; the proposal is accepted with the last one. */
@@ -185,7 +188,7 @@ export function sign<P extends Proposal>(
 export function contractChanged(): ConflictError {
   return new ConflictError(
     'CONTRACT_CHANGED',
-    'The contract carries a new date since you opened it. Read it again, then sign.',
+    'The date of the contract has changed since you opened it. Read it again, then sign.',
   );
 }
 
@@ -215,7 +218,7 @@ export function cancel<P extends Proposal>(proposal: P, now: Date): Change<P> {
   if (proposal.state !== 'accepted') throw illegal('Only a signed contract can be canceled.');
   if (proposal.cancelUntil === null || now >= proposal.cancelUntil)
     throw new GoneError('CANCEL_PERIOD_OVER', 'The right to cancel has ended. Call us and we will talk about it.');
-  return moved(proposal, 'cancelled', 'This contract was canceled before.');
+  return moved(proposal, 'cancelled', 'This contract has already been canceled.');
 }
 
 function moved<P extends Proposal>(proposal: P, to: ProposalState, refusal: string): Change<P> {

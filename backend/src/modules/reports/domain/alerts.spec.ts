@@ -31,8 +31,8 @@ describe('F12 alerts', () => {
   it('count late replies, silent builds and overdue invoices from their thresholds on; 0 turns one off', () => {
     const facts = { lateReplies: 2, silentBuilds: 1, overdueInvoices: { count: 3, cents: 1_250_000 } };
     expect(alertsOf({ ...QUIET, ...facts }, DEFAULT_ALERTS).map(({ text }) => text)).toEqual([
-      '2 leads wait for a reply that is late.',
-      'The customer of 1 build has heard nothing for longer than we promise.',
+      '2 leads are overdue for a reply.',
+      '1 build has gone without a customer update for longer than we promise.',
       '3 invoices are overdue: $12,500.',
     ]);
     expect(kinds(facts, { lateReplies: 3, silentBuilds: 0, muted: ['overdue-invoices'] })).toEqual([]);
@@ -55,6 +55,8 @@ describe('the week of an email', () => {
       '$5,000, $3,000 less than the week before',
     );
     expect(figureWords({ ...figure, value: null, previous: null })).toBe('no data yet');
-    expect(figureWords({ label: 'Leads', unit: 'count', value: 3, previous: 3 })).toBe('3, as in the week before');
+    expect(figureWords({ label: 'Leads', unit: 'count', value: 3, previous: 3 })).toBe(
+      '3, the same as the week before',
+    );
   });
 });

@@ -56,12 +56,12 @@ export function alertsOf(facts: AlertFacts, settings: AlertSettings): Alert[] {
     'leads-down': leadsDown(facts.leads, settings.leadsDownPercent),
     'form-errors': formErrors(facts.formErrors, settings.formErrorTimes),
     'late-replies': atLeast(facts.lateReplies, settings.lateReplies, (count) =>
-      count === 1 ? '1 lead waits for a reply that is late.' : `${count} leads wait for a reply that is late.`,
+      count === 1 ? '1 lead is overdue for a reply.' : `${count} leads are overdue for a reply.`,
     ),
     'silent-builds': atLeast(facts.silentBuilds, settings.silentBuilds, (count) =>
       count === 1
-        ? 'The customer of 1 build has heard nothing for longer than we promise.'
-        : `The customers of ${count} builds have heard nothing for longer than we promise.`,
+        ? '1 build has gone without a customer update for longer than we promise.'
+        : `${count} builds have gone without a customer update for longer than we promise.`,
     ),
     'overdue-invoices': atLeast(
       facts.overdueInvoices.count,
@@ -79,14 +79,14 @@ export function alertsOf(facts: AlertFacts, settings: AlertSettings): Alert[] {
 function leadsDown({ week, fourWeeksBefore }: AlertFacts['leads'], percent: number): string | null {
   const usual = fourWeeksBefore / 4;
   if (usual < USUAL_LEADS_MIN || week > usual * (1 - percent / 100)) return null;
-  return `${week === 1 ? '1 lead' : `${week} leads`} in the last 7 days; on the same weekdays before it were ${roundedTenth(usual)} a week.`;
+  return `${week === 1 ? '1 lead' : `${week} leads`} in the last 7 days; the usual number is ${roundedTenth(usual)}.`;
 }
 
 function formErrors(errors: AlertFacts['formErrors'], times: number): string | null {
   if (errors === null || errors.day < FORM_ERRORS_MIN) return null;
   const usual = errors.fourDaysBefore / 4;
   if (errors.day < usual * times) return null;
-  return `${errors.day} form errors yesterday; on that weekday ${roundedTenth(usual)} are usual.`;
+  return `${errors.day} form errors yesterday; the usual number for that weekday is ${roundedTenth(usual)}.`;
 }
 
 /** Zero turns an alert off as well. */

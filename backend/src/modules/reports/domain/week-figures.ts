@@ -24,7 +24,7 @@ export function figureWords({ unit, value, previous }: ComparedFigure): string {
   const said = amountWords(value, unit);
   if (previous === null) return said;
   const change = value - previous;
-  if (change === 0) return `${said}, as in the week before`;
+  if (change === 0) return `${said}, the same as the week before`;
   return `${said}, ${amountWords(Math.abs(change), unit)} ${change > 0 ? 'more' : 'less'} than the week before`;
 }
 

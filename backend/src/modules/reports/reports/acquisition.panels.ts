@@ -27,15 +27,15 @@ export function acquisitionFigures(
   return [
     {
       ...web('visitors', 'Visitors'),
-      definition: 'People who came to the site; someone who comes on two days counts twice. No cookies are used.',
+      definition: 'Visitors to the site; someone who visits on two days counts twice. No cookies are used.',
     },
     {
       ...web('visits', 'Visits'),
-      definition: 'A visit is one visitor of one day from one source.',
+      definition: 'A visit is one visitor on one day from one source.',
     },
     {
       ...{ ...count('leads', 'Leads'), rows: leads() },
-      definition: 'Requests received in the period, without spam and merged duplicates.',
+      definition: 'Requests received in the period, excluding spam and merged duplicates.',
     },
     {
       ...{ ...count('booked', 'Consults booked'), rows: leads({ reached: 'consult_booked' }) },
@@ -47,7 +47,7 @@ export function acquisitionFigures(
     },
     {
       ...{ ...count('signed', 'Contracts signed'), rows: moneyLink(scope, scope.filters, 'signed') },
-      definition: 'Contracts signed in the period, whenever their leads came.',
+      definition: 'Contracts signed in the period, whenever their leads came in.',
     },
     {
       ...{ key: 'collected', label: 'Collected', unit: 'cents', value: of('collectedCents'), n: of('paying') },
@@ -59,10 +59,9 @@ export function acquisitionFigures(
 
 export function sourcesTable(scope: ReportScope, totals: readonly SourceTotal[]): Panel {
   return panel({
-    ...{ key: 'sources', title: 'From a visit to paid money, by source', chart: 'bar' },
+    ...{ key: 'sources', title: 'From visit to payment, by source', chart: 'bar' },
     ...{ shows: ['visits', 'leads', 'signed'], n: sumOf(totals, 'visits') },
-    definition:
-      'Visits of the period, leads that came in it and money of its ledger entries, each by the source of the first visit.',
+    definition: 'Visits, leads and payments in the period, each by the source of the first visit.',
     columns: [
       column.text('source', 'Source'),
       column.count('visits', 'Visits'),

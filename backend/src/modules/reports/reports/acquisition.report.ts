@@ -17,11 +17,11 @@ const PANELS: readonly { facet: Facet; title: string; definition: string; label:
   },
   {
     ...{ facet: 'campaign', title: 'Campaigns', label: 'Source / medium / campaign' },
-    definition: 'Visits by the utm_ names of the address that they opened.',
+    definition: 'Visits by the utm_ tags in the address they opened.',
   },
   {
     ...{ facet: 'referrer', title: 'Referring sites', label: 'Site' },
-    definition: 'Visits by the site whose link they followed.',
+    definition: 'Visits by the site that linked to us.',
   },
   {
     ...{ facet: 'device', title: 'Devices', label: 'Device', isCode: true },

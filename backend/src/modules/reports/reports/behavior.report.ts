@@ -61,20 +61,20 @@ export class BehaviorReport implements Report {
     return [
       {
         ...{ ...figure, key: 'views', label: page === undefined ? 'Page views' : 'Views of this page', unit: 'count' },
-        ...{ value: measured(views.events), definition: 'Pages opened, a page that is opened again counted again.' },
+        ...{ value: measured(views.events), definition: 'Pages opened. A page that is opened again counts again.' },
       },
       {
         ...{ ...figure, key: 'pages', label: 'Pages per visit', unit: 'ratio' },
         ...{ value: measured(ratio(views.events, visits.visits)), definition: 'Page views for each visit.' },
       },
       {
-        ...{ ...figure, key: 'bounces', label: 'One page only', unit: 'ratio' },
+        ...{ ...figure, key: 'bounces', label: 'Single-page visits', unit: 'ratio' },
         value: measured(ratio(bounces.visits, visits.visits)),
-        definition: 'Share of the visits that opened one page and no other.',
+        definition: 'Share of visits that opened only one page.',
       },
       {
         ...{ ...figure, key: 'seconds', label: 'Median visit', unit: 'seconds', value: measured(seconds) },
-        definition: 'Time from the first to the last event of a visit; half were shorter.',
+        definition: 'Median time from the first to the last event of a visit.',
       },
     ];
   }
@@ -93,7 +93,7 @@ export class BehaviorReport implements Report {
         column.text('page', 'Page'),
         column.count('views', 'Views'),
         column.count('visits', 'Visits'),
-        column.ratio('share', 'Of all views'),
+        column.ratio('share', 'Share of views'),
       ],
       rows: counts.map(({ item, events, visits }) =>
         row({ page: item, views: events, visits, share: ratio(events, n) }),
@@ -104,8 +104,8 @@ export class BehaviorReport implements Report {
   private async linksPanel(scope: ReportScope): Promise<Panel> {
     const counts = await this.web.read(scope, 'cta', ['item', 'detail']);
     return panel({
-      ...{ key: 'links', title: 'Links that people press', chart: 'bar', shows: ['presses'] },
-      definition: 'Presses of the links that lead to a tool, a visit or a request, by their words and place.',
+      ...{ key: 'links', title: 'Links people click', chart: 'bar', shows: ['presses'] },
+      definition: 'Clicks on links that lead to a tool, a visit or a request, by link text and section.',
       n: counts.reduce((sum, { events }) => sum + events, 0),
       columns: [column.text('words', 'Words'), column.text('place', 'Place'), column.count('presses', 'Presses')],
       rows: counts
@@ -126,7 +126,7 @@ export class BehaviorReport implements Report {
     const total = (seasons: readonly number[]) => seasons.reduce((sum, count) => sum + count, 0);
     return panel({
       ...{ key: 'water', title: 'Water problems by season', chart: 'stacked-bar', shows: [...SEASONS] },
-      definition: 'Results of the maintenance wizard in the period by what was wrong with the water.',
+      definition: 'Maintenance wizard results in the period, by water problem.',
       n: counts.reduce((sum, { events }) => sum + events, 0),
       columns: [
         column.text('issue', 'Problem'),

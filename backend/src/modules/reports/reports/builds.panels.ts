@@ -59,9 +59,8 @@ const SLIPS = [column.days('days', 'Working days'), column.count('builds', 'Buil
 export function reasonPanel({ slips }: BuildFacts): Panel {
   const ends = slips.filter(({ phase }) => phase === null);
   return panel({
-    ...{ key: 'reasons', title: 'Why builds end later', chart: 'bar', shows: ['days'], n: buildsOf(ends) },
-    definition:
-      'Working days by which the ends of builds moved in the period, by reason; negative when days were gained.',
+    ...{ key: 'reasons', title: 'Why builds finish later', chart: 'bar', shows: ['days'], n: buildsOf(ends) },
+    definition: 'Working days that build end dates moved in the period, by reason; negative when days were gained.',
     columns: [column.text('reason', 'Reason'), ...SLIPS],
     rows: slipRows(ends, 'reason', ({ reason }) => REASON_WORDS[reason]),
   });
@@ -70,9 +69,9 @@ export function reasonPanel({ slips }: BuildFacts): Panel {
 export function slipPhasePanel({ slips }: BuildFacts): Panel {
   const moves = slips.filter(({ phase }) => phase !== null);
   return panel({
-    ...{ key: 'slip-phases', title: 'Phases that moved, and whose crews', chart: 'bar', shows: ['days'] },
+    ...{ key: 'slip-phases', title: 'Phases that moved, by crew', chart: 'bar', shows: ['days'] },
     n: buildsOf(moves),
-    definition: 'Working days by which the ends of phases moved in the period. One delay moves all phases after it.',
+    definition: 'Working days that phase end dates moved in the period. One delay moves all later phases.',
     columns: [column.text('phase', 'Phase and crew'), ...SLIPS],
     rows: slipRows(moves, 'phase', ({ phase, crew }) => (crew === null ? phase! : `${phase}, ${crew}`)),
   });

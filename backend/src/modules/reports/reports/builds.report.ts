@@ -107,7 +107,7 @@ export class BuildsReport implements Report {
       },
       {
         ...{ key: 'slip_days', label: 'Days slipped', unit: 'days', value: slipDays, n: slipped, rows: null },
-        definition: 'Working days by which the ends of builds moved in the period; days gained count against it.',
+        definition: 'Working days that build end dates moved in the period, less days gained.',
       },
       {
         ...{
@@ -126,7 +126,13 @@ export class BuildsReport implements Report {
         rows: link(changed),
       },
       {
-        ...{ key: 'change_rate', label: 'Change orders, of contract price', unit: 'ratio', n, rows: link(ended) },
+        ...{
+          key: 'change_rate',
+          label: 'Change orders as share of contract price',
+          unit: 'ratio',
+          n,
+          rows: link(ended),
+        },
         value: ratio(changes.endedCents, priceCents),
         definition:
           'Of the builds finished in the period: all their change orders as a share of their contract prices.',

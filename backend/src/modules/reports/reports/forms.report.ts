@@ -37,9 +37,9 @@ export class FormsReport implements Report {
     });
     const body = {
       figures: [
-        count('starts', 'Steps started', sum(starts), 'Steps of forms in which someone began to type.'),
+        count('starts', 'Steps started', sum(starts), 'Form steps in which someone started typing.'),
         count('submits', 'Forms sent', sum(submits), 'Forms that were sent and accepted.'),
-        count('errors', 'Errors shown', sum(errors), 'Times that a form said what was missing or wrong.'),
+        count('errors', 'Errors shown', sum(errors), 'Times a form showed an error.'),
       ],
       ...{ series: [], measuredFrom, differences },
     };
@@ -75,7 +75,7 @@ export class FormsReport implements Report {
 
 function stepsPanel(steps: readonly StepCounts[]): Panel {
   return panel({
-    ...{ key: 'steps', title: 'Steps of forms, and where people stop', chart: 'bar', shows: ['starts', 'finishes'] },
+    ...{ key: 'steps', title: 'Form steps, and where people stop', chart: 'bar', shows: ['starts', 'finishes'] },
     definition:
       'A step starts with the first keystroke in it and finishes when the next one opens. Seconds are the median from start to finish.',
     n: steps.reduce((sum, { starts }) => sum + starts, 0),
@@ -83,7 +83,7 @@ function stepsPanel(steps: readonly StepCounts[]): Panel {
       column.text('step', 'Form and step'),
       column.count('starts', 'Started'),
       column.count('finishes', 'Finished'),
-      column.ratio('rate', 'Finished of started'),
+      column.ratio('rate', 'Share finished'),
       column.count('errors', 'Errors'),
       column.seconds('seconds', 'Median time'),
     ],
@@ -109,7 +109,7 @@ function sentPanel(submits: readonly { item: string; events: number }[]): Panel 
 function errorsPanel(errors: readonly { item: string; detail: string; events: number }[]): Panel {
   const most = errors.toSorted((a, b) => b.events - a.events);
   return panel({
-    ...{ key: 'errors', title: 'What forms objected to', chart: 'bar', shows: ['errors'] },
+    ...{ key: 'errors', title: 'Form errors by field', chart: 'bar', shows: ['errors'] },
     definition: 'Errors shown to visitors by form, step and field or reason.',
     n: errors.reduce((sum, { events }) => sum + events, 0),
     columns: [

@@ -74,10 +74,10 @@ export class FunnelsReport implements Report {
       columns: [
         column.text('step', 'Step'),
         column.count('count', funnel.countedBy === 'visit' ? 'Visits' : 'Leads'),
-        column.ratio('ofFirst', 'Of the first'),
-        column.ratio('ofBefore', 'Of the step before'),
+        column.ratio('ofFirst', 'Share of first step'),
+        column.ratio('ofBefore', 'Share of previous step'),
         column.count('lost', 'Lost here'),
-        column.seconds('seconds', 'Median time since the step before'),
+        column.seconds('seconds', 'Median time since previous step'),
       ],
       rows: funnel.steps.map((step, index) => {
         const [count, before] = [reached[index]!, reached[index - 1]];

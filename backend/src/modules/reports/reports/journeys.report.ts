@@ -46,8 +46,8 @@ function waysPanel(journeys: readonly ItemCounts[]) {
   const rest = n - visitsOf(shown);
   const cells = (path: string, visits: number) => row({ path, visits, share: ratio(visits, n) });
   return panel({
-    ...{ key: 'ways', title: 'Ways to a request', chart: 'bar', shows: ['visits'], n },
-    definition: `The last pages before a request. Ways that fewer than ${FEWEST_SHOWN} visits took are shown together.`,
+    ...{ key: 'ways', title: 'Paths to a request', chart: 'bar', shows: ['visits'], n },
+    definition: `The last pages before a request. Paths taken by fewer than ${FEWEST_SHOWN} visits are shown together.`,
     columns: [column.text('path', 'Pages'), column.count('visits', 'Visits'), column.ratio('share', 'Of all')],
     rows: [...shown.map(({ item, visits }) => cells(item, visits)), ...(rest > 0 ? [cells('Other ways', rest)] : [])],
   });

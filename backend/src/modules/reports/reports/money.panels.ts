@@ -30,7 +30,7 @@ export function sourcesPanel(scope: ReportScope, sums: readonly CreditedSum[]): 
   const credited = creditedSums(sums, 'first', ({ source }) => source);
   return panel({
     ...{ key: 'sources', title: 'Money by source', chart: 'bar', shows: SHOWS, n: countProjects(sums) },
-    definition: `Amounts of the ledger, ${MODEL_WORDS.first}. Projects have contract amounts in the period.`,
+    definition: `Ledger amounts, ${MODEL_WORDS.first}. Projects have contract amounts in the period.`,
     columns: [column.text('source', 'Source'), column.count('projects', 'Projects'), ...AMOUNTS],
     rows: credited.map(([source, amounts]) =>
       row(
@@ -46,7 +46,7 @@ export function attributionPanels(scope: ReportScope, sums: readonly CreditedSum
   const of = (key: string, title: string, model: Model, by: 'source' | 'tool') =>
     panel({
       ...{ key, title, chart: 'bar', shows: SHOWS, n },
-      definition: `Amounts of the ledger, ${MODEL_WORDS[model]}.`,
+      definition: `Ledger amounts, ${MODEL_WORDS[model]}.`,
       columns: [column.text(by, by === 'source' ? 'Source' : 'Tool'), ...AMOUNTS],
       rows: creditedSums(sums, model, (origin) => origin[by]).map(([name, amounts]) => row({ [by]: name, ...amounts })),
     });

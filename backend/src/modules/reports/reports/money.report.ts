@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<MoneyKind, string>> = {
 
 const DEFINITIONS: Readonly<Record<MoneyKind, string>> = {
   contracted: 'Contracts and change orders signed in the period, less contracts canceled in it.',
-  billed: 'Invoices of the period, less credit notes and voided invoices.',
+  billed: 'Invoices sent in the period, less credit notes and voided invoices.',
   collected: 'Payments received in the period, less what was reversed or refunded.',
 };
 
@@ -62,7 +62,7 @@ export class MoneyReport implements Report {
     const projects = new Set(sums.flatMap(({ isSigned, projectId }) => (isSigned ? [projectId] : [])));
     return {
       ...{ key: 'signed', label: 'Contracts signed', unit: 'count', value: projects.size, n: projects.size },
-      definition: 'Contracts signed in the period, those canceled later included.',
+      definition: 'Contracts signed in the period, including those canceled later.',
       rows: moneyLink(scope, scope.filters, 'signed'),
     };
   }

@@ -61,11 +61,11 @@ export class OverviewReport implements Report {
     return [
       {
         ...{ key: 'visitors', label: 'Visitors', unit: 'count', value: measured(visitors), n: visits, rows: null },
-        definition: 'People who came to the site; someone who comes on two days counts twice. No cookies are used.',
+        definition: 'Visitors to the site; someone who visits on two days counts twice. No cookies are used.',
       },
       {
         ...{ key: 'leads', label: 'Leads', unit: 'count', value: leads, n: leads, rows: link() },
-        definition: 'Requests received in the period, without spam and merged duplicates.',
+        definition: 'Requests received in the period, excluding spam and merged duplicates.',
       },
       {
         ...{ key: 'booking_rate', label: 'Booking rate', unit: 'ratio', n: leads, rows: link() },
@@ -75,12 +75,12 @@ export class OverviewReport implements Report {
       {
         ...{ key: 'estimates', label: 'Estimates completed', unit: 'count', n: countOf(prices), rows: null },
         value: measured(countOf(prices)),
-        definition: 'Times that a visitor saw the price of a pool.',
+        definition: 'Times a visitor saw the price of a pool.',
       },
       {
         ...{ key: 'median_estimate', label: 'Median estimate', unit: 'cents', n: countOf(prices), rows: null },
         value: medianCents(prices),
-        definition: 'The likely price in the middle of all estimates completed in the period, within 5 %.',
+        definition: 'Median likely price of the estimates completed in the period, within 5%.',
       },
       {
         ...{ key: 'contracted', label: 'Contracted', unit: 'cents', n: sumOf(totals, 'contracting') },
@@ -102,13 +102,13 @@ function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits
     ['Contracts', sumOf(totals, 'signed'), moneyLink(scope, scope.filters, 'signed')],
   ];
   return panel({
-    ...{ key: 'way', title: 'From a visit to a contract', chart: 'funnel', shows: ['count'], n: steps[0]![1] },
+    ...{ key: 'way', title: 'From visit to contract', chart: 'funnel', shows: ['count'], n: steps[0]![1] },
     definition:
-      'Visits and tools of the period, its leads and how far they came, and contracts signed in it. A visit that opened two tools counts for both.',
+      'Visits, tools used, leads and contracts signed in the period. A visit that opened two tools counts for both.',
     columns: [
       column.text('step', 'Step'),
       column.count('count', 'Number'),
-      column.ratio('ofBefore', 'Of the step before'),
+      column.ratio('ofBefore', 'Share of previous step'),
     ],
     rows: steps.map(([step, count, address], index) =>
       row({ step, count, ofBefore: index === 0 ? null : ratio(count, steps[index - 1]![1]) }, address),
@@ -118,7 +118,13 @@ function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits
 
 function stagesPanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
   return panel({
-    ...{ key: 'stages', title: 'Open leads of the period by stage', chart: 'bar', shows: ['value'], n: facts.length },
+    ...{
+      key: 'stages',
+      title: 'Open leads from the period, by stage',
+      chart: 'bar',
+      shows: ['value'],
+      n: facts.length,
+    },
     definition: 'Leads of the period that are open today, and the sum of their likely prices.',
     columns: [column.text('stage', 'Stage'), column.count('leads', 'Leads'), column.cents('value', 'Likely prices')],
     rows: OPEN_STAGES.map((stage) => {

@@ -14,7 +14,7 @@ export function poolPanels(pools: readonly DrawnPool[]): Panel[] {
 
 function shapePanel(pools: readonly DrawnPool[]): Panel {
   return panel({
-    ...{ key: 'shapes', title: 'Shapes that people draw', chart: 'bar', shows: ['pools'], n: pools.length },
+    ...{ key: 'shapes', title: 'Shapes people draw', chart: 'bar', shows: ['pools'], n: pools.length },
     definition: 'Designs with an estimate issued in the period, of all visitors; the filters do not apply.',
     columns: [
       column.text('shape', 'Shape'),
@@ -37,7 +37,7 @@ function sizePanel(pools: readonly DrawnPool[]): Panel {
   const [least, most] = [Math.min(...steps), Math.max(...steps)];
   const sizes = pools.length === 0 ? 0 : (most - least) / SIZE_STEP_SQ_FT + 1;
   return panel({
-    ...{ key: 'sizes', title: 'How large the pools are', chart: 'histogram', shows: ['pools'], n: pools.length },
+    ...{ key: 'sizes', title: 'Pool sizes', chart: 'histogram', shows: ['pools'], n: pools.length },
     definition: 'Water area of the designs with an estimate issued in the period; the filters do not apply.',
     columns: [column.text('size', 'Water area'), column.count('pools', 'Pools')],
     rows: Array.from({ length: sizes }, (_, index) => {
@@ -53,7 +53,7 @@ function sizePanel(pools: readonly DrawnPool[]): Panel {
 function featurePanel(pools: readonly DrawnPool[]): Panel {
   const chosen = pools.flatMap(({ features }) => features);
   return panel({
-    ...{ key: 'features', title: 'Features that people add', chart: 'bar', shows: ['pools'], n: pools.length },
+    ...{ key: 'features', title: 'Features people add', chart: 'bar', shows: ['pools'], n: pools.length },
     definition: 'Share of the designs with an estimate issued in the period that have it; the filters do not apply.',
     columns: [column.text('feature', 'Feature'), column.count('pools', 'Pools'), column.ratio('share', 'Of all')],
     rows: groupsOf(chosen, wordsOf).map(([feature, own]) =>

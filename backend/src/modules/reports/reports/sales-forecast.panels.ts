@@ -16,7 +16,7 @@ export function forecastPanel({ stages }: Forecast, linkOf: (stage: string) => s
       column.count('leads', 'Open leads'),
       column.count('priced', 'With a price'),
       column.cents('value', 'Likely prices'),
-      column.ratio('rate', 'Won of this stage'),
+      column.ratio('rate', 'Share won from this stage'),
       column.text('basis', 'Share from'),
       column.cents('weighted', 'Forecast'),
     ],
@@ -24,7 +24,7 @@ export function forecastPanel({ stages }: Forecast, linkOf: (stage: string) => s
       row(
         {
           ...{ stage: STAGE_LABELS[stage], leads, priced, value: valueCents, rate, weighted: weightedCents },
-          basis: isOwn ? `${decided} leads of ours` : 'the settings',
+          basis: isOwn ? `our own ${decided} leads` : 'the settings',
         },
         linkOf(stage),
       ),
@@ -47,9 +47,10 @@ export function backtestPanel(
     return [{ day, leads, low: lowCents, likely: likelyCents, high: highCents, won: wonSince(facts, at) }];
   });
   return panel({
-    ...{ key: 'backtest', title: 'What we would have forecast, and what was won', chart: 'bar' },
+    ...{ key: 'backtest', title: 'Past forecasts and what was won', chart: 'bar' },
     shows: ['low', 'likely', 'high', 'won'],
-    definition: 'Forecasts made with what was known on that day, beside the likely prices of the same leads won since.',
+    definition:
+      'Forecasts based on what was known that day, next to the likely prices of the same leads won since then.',
     n: tests.reduce((sum, { leads }) => sum + leads, 0),
     columns: [
       column.date('day', 'Day'),

@@ -13,8 +13,8 @@ const MOST_LATE = 200;
 const SPEED = [
   column.count('leads', 'Leads'),
   column.count('replied', 'Replied'),
-  column.minutes('median', 'Median to reply'),
-  column.minutes('p90', '9 of 10 within'),
+  column.minutes('median', 'Median reply time'),
+  column.minutes('p90', '90% replied within'),
   column.count('late', 'Late or missing'),
   column.count('booked', 'Booked'),
   column.count('won', 'Won'),
@@ -33,7 +33,7 @@ export function personPanel(
 ): Panel {
   return panel({
     ...{ key: 'people', title: 'Replies and results by owner', chart: 'bar', shows: ['median', 'p90'] },
-    definition: 'Leads of the period by the staff member who owns them today. Times are business minutes.',
+    definition: 'Leads from the period by their current owner. Times are business minutes.',
     n: facts.length,
     columns: [column.text('person', 'Owner'), ...SPEED],
     rows: groupsOf(facts, ({ ownerId }) => ownerId ?? 'none').map(([id, own]) =>
@@ -60,10 +60,14 @@ export function sourcePanel(scope: ReportScope, facts: readonly LeadFact[], now:
 export function hourPanel(facts: readonly LeadFact[], zone: string): Panel {
   const byHour = new Map(groupsOf(facts, ({ receivedAt }) => localHour(receivedAt, zone).slice(11)));
   return panel({
-    ...{ key: 'hours', title: 'When leads come, and how fast they get a reply', chart: 'histogram' },
+    ...{ key: 'hours', title: 'When leads come in, and how fast they get a reply', chart: 'histogram' },
     ...{ shows: ['leads'], n: facts.length },
-    definition: 'Leads of the period by the hour in which they came, in our time zone.',
-    columns: [column.text('hour', 'Hour'), column.count('leads', 'Leads'), column.minutes('median', 'Median to reply')],
+    definition: 'Leads from the period by the hour they came in, in our time zone.',
+    columns: [
+      column.text('hour', 'Hour'),
+      column.count('leads', 'Leads'),
+      column.minutes('median', 'Median reply time'),
+    ],
     rows: Array.from({ length: 24 }, (_, hour) => {
       const own = byHour.get(String(hour).padStart(2, '0')) ?? [];
       const minutes = own.flatMap(({ replyMinutes }) => replyMinutes ?? []);
@@ -75,13 +79,13 @@ export function hourPanel(facts: readonly LeadFact[], zone: string): Panel {
 export function stagePanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
   const reached = RANKED_STAGES.map((stage) => facts.filter((fact) => reachedOn(fact, stage) !== null).length);
   return panel({
-    ...{ key: 'stages', title: 'How far leads come', chart: 'funnel', shows: ['leads'], n: facts.length },
-    definition: 'Leads of the period that reached each stage or a later one.',
+    ...{ key: 'stages', title: 'How far leads get', chart: 'funnel', shows: ['leads'], n: facts.length },
+    definition: 'Leads from the period that reached each stage or a later one.',
     columns: [
       column.text('stage', 'Stage'),
       column.count('leads', 'Leads'),
       column.ratio('ofAll', 'Of all'),
-      column.ratio('ofBefore', 'Of the stage before'),
+      column.ratio('ofBefore', 'Share of previous stage'),
     ],
     rows: RANKED_STAGES.map((stage, index) =>
       row(
@@ -105,9 +109,9 @@ export function cohortPanel(
 ): Panel {
   const cohorts = cohortsOf(facts, dayOf, today);
   return panel({
-    ...{ key: 'cohorts', title: 'What became of the leads of each month', chart: 'heatmap', shows: ['winRate'] },
+    ...{ key: 'cohorts', title: 'Results of each month’s leads', chart: 'heatmap', shows: ['winRate'] },
     definition:
-      'Leads of the last twelve months by the month in which they came. Days are medians of those that got that far.',
+      'Leads from the last twelve months by the month they came in. Days are medians for leads that got that far.',
     n: cohorts.reduce((sum, { leads }) => sum + leads, 0),
     columns: [
       column.text('month', 'Month'),
@@ -115,7 +119,7 @@ export function cohortPanel(
       column.count('booked', 'Booked'),
       column.count('proposals', 'Proposals'),
       column.count('won', 'Won'),
-      column.ratio('winRate', 'Won of all'),
+      column.ratio('winRate', 'Share won'),
       column.days('daysToConsult', 'Days to consult'),
       column.days('daysToProposal', 'Days to proposal'),
       column.days('daysToContract', 'Days to contract'),
@@ -133,7 +137,7 @@ export function latePanel(
   const late = facts.filter((fact) => isLate(fact, now)).toReversed();
   return panel({
     ...{ key: 'late', title: 'Late and missing replies', chart: 'none', shows: [], n: late.length },
-    definition: `Leads whose first reply came after it was due, or is due and missing; the newest ${MOST_LATE}.`,
+    definition: `Leads whose first reply came late or is overdue; the newest ${MOST_LATE}.`,
     columns: [
       column.text('reference', 'Lead'),
       column.date('received', 'Received'),

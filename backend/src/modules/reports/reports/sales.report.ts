@@ -74,16 +74,15 @@ export class SalesReport implements Report {
     return [
       {
         ...{ key: 'leads', label: 'Leads', ...count, value: n, rows: link() },
-        definition: 'Requests received in the period, without spam and merged duplicates.',
+        definition: 'Requests received in the period, excluding spam and merged duplicates.',
       },
       {
         ...{ key: 'median_reply', label: 'Median time to first reply', ...minutes, value: counts.medianMinutes },
-        definition:
-          'Business minutes from the request to the first call, email, text or visit by staff; half were faster.',
+        definition: 'Median business minutes from the request to the first call, email, text or visit by staff.',
       },
       {
-        ...{ key: 'p90_reply', label: 'Nine of ten replied within', ...minutes, value: counts.p90Minutes },
-        definition: 'Business minutes to the first reply that nine of ten replies did not exceed.',
+        ...{ key: 'p90_reply', label: '90% replied within', ...minutes, value: counts.p90Minutes },
+        definition: '90% of first replies came within this many business minutes.',
       },
       {
         ...{
@@ -93,7 +92,7 @@ export class SalesReport implements Report {
           value: counts.late,
           rows: link({ reply: 'late' }),
         },
-        definition: 'Leads of the period whose first reply came after it was due, or is due and missing.',
+        definition: 'Leads from the period whose first reply came late or is overdue.',
       },
       {
         ...{ key: 'booked', label: 'Consults booked', ...count, value: counts.booked },
@@ -107,20 +106,20 @@ export class SalesReport implements Report {
       },
       {
         ...{ key: 'won', label: 'Won', ...count, value: counts.won, rows: link({ stage: 'won' }) },
-        definition: 'Leads of the period that are Won today.',
+        definition: 'Leads from the period that are now Won.',
       },
       {
         ...{ key: 'forecast', label: 'Pipeline forecast', ...cents, value: forecast?.likelyCents ?? null },
         definition:
-          'Likely prices of all leads that are open now, each times the share of its stage that was won. Leads without a price are not in it.',
+          'Likely prices of all open leads, each times the share won from its stage. Leads without a price are excluded.',
       },
       {
         ...{ key: 'forecast_low', label: 'Forecast, low', ...cents, value: forecast?.lowCents ?? null },
-        definition: 'Nine of ten outcomes are higher than this, if the past repeats itself.',
+        definition: '90% of outcomes are higher than this if past win rates hold.',
       },
       {
         ...{ key: 'forecast_high', label: 'Forecast, high', ...cents, value: forecast?.highCents ?? null },
-        definition: 'Nine of ten outcomes are lower than this, if the past repeats itself.',
+        definition: '90% of outcomes are lower than this if past win rates hold.',
       },
     ];
   }

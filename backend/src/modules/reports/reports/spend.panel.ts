@@ -44,7 +44,7 @@ export function spendPanel(
       return row(cells, leadsLink(months, filters, { source }));
     });
   return panel({
-    ...{ key: 'spend', title: 'What leads and contracts cost', chart: 'bar', shows: ['perLead', 'perWon'] },
+    ...{ key: 'spend', title: 'Cost per lead and contract', chart: 'bar', shows: ['perLead', 'perWon'] },
     definition: `Spend entered for the months from ${months.from} to ${months.to}, and the leads of those months by the source of their first visit.`,
     n: rows.length,
     columns: [
@@ -53,7 +53,7 @@ export function spendPanel(
       column.count('leads', 'Leads'),
       column.count('won', 'Won'),
       column.cents('perLead', 'Per lead'),
-      column.cents('perWon', 'Per won lead'),
+      column.cents('perWon', 'Per lead won'),
     ],
     rows,
   });

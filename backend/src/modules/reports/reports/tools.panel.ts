@@ -14,7 +14,7 @@ export function toolsPanel(tools: readonly ToolTotal[]): Panel {
       column.text('tool', 'Tool'),
       column.count('visits', 'Visits'),
       column.count('completes', 'Got a result'),
-      column.ratio('rate', 'Result of visits'),
+      column.ratio('rate', 'Share with result'),
       column.count('saves', 'Saved'),
       column.count('leads', 'Leads'),
       column.count('signed', 'Signed'),

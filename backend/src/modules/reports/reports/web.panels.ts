@@ -43,8 +43,8 @@ export function visitsPanel(
 
 export function pricePanel(spread: Spread): Panel {
   return panel({
-    ...{ key: 'prices', title: 'What estimates come to', chart: 'histogram', shows: ['estimates'] },
-    definition: 'Likely prices of the estimates that visitors completed in the period, within 5 %.',
+    ...{ key: 'prices', title: 'Estimate totals', chart: 'histogram', shows: ['estimates'] },
+    definition: 'Likely prices of the estimates that visitors completed in the period, within 5%.',
     n: countOf(spread),
     columns: [column.text('range', 'Likely price'), column.count('estimates', 'Estimates')],
     rows: priceRanges(spread).map(({ label, count }) => row({ range: label, estimates: count })),

@@ -177,7 +177,10 @@ export const ImportBillsDialog = formDialog(function ImportBillsForm({ onClose }
       { method: 'POST', path: `${BILLS_PATH}/import`, body: { csv } },
       {
         onSuccess: ({ count, totalCents }) => {
-          showToast({ title: `${count} bills imported, ${dollars(totalCents)}`, variant: 'success' });
+          showToast({
+            title: `${count} ${count === 1 ? 'bill' : 'bills'} imported, ${dollars(totalCents)}`,
+            variant: 'success',
+          });
           onClose();
         },
       },

@@ -57,7 +57,14 @@ export function VendorList() {
 }
 
 function detailOf({ contactName, email, phone, termsDays, note, isActive }: Vendor): string {
-  const facts = [!isActive && 'no longer used', contactName, email, phone, `payment due in ${termsDays} days`, note];
+  const facts = [
+    !isActive && 'no longer used',
+    contactName,
+    email,
+    phone,
+    `payment due in ${termsDays} ${termsDays === 1 ? 'day' : 'days'}`,
+    note,
+  ];
   return facts.filter(Boolean).join(' · ');
 }
 

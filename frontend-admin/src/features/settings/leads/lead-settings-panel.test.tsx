@@ -147,7 +147,7 @@ describe('reply templates', () => {
   });
 
   it('say at the field what the server cannot fill in, and keep what was typed on Escape', async () => {
-    const sentence = 'Nothing is known to fill in for {{nmae}}.';
+    const sentence = 'There is no value to fill in for {{nmae}}.';
     api.on('POST /api/admin/reply-templates', {
       status: 422,
       body: { error: sentence, code: 'VALIDATION_FAILED', fields: { body: sentence } },

@@ -31,7 +31,7 @@ const money: OwnPayments = {
       title: 'Walk-through',
       status: 'planned',
       invoiceId: null,
-      missing: ['The walk-through is not done'],
+      missing: ['The walk-through has not been done'],
     }),
   ],
 };
@@ -53,7 +53,7 @@ test('A08 says what a locked draw waits for, and offers the invoice of a due one
   expect(within(due).getByRole('link', { name: 'Invoice 1004 (PDF)' })).toHaveAttribute('href', invoice.pdfUrl);
   expect(within(due).getByRole('button', { name: /Pay by card or bank/ })).toBeInTheDocument();
   const locked = screen.getByRole('article', { name: 'Walk-through' });
-  expect(within(locked).getByText('The walk-through is not done')).toBeInTheDocument();
+  expect(within(locked).getByText('The walk-through has not been done')).toBeInTheDocument();
   expect(within(locked).queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -111,7 +111,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
                 <span className="block">{title}</span>
                 <span className="type-small block text-ink-3">{evidence}</span>
               </span>,
-              `${percent} %`,
+              `${percent}%`,
               exact(amountCents),
             ])}
             total={['Contract price', '100 %', exact(priceCents)]}

@@ -168,7 +168,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
         ...(expiresAt ? [`Open until ${formatDate(expiresAt)}.`] : []),
         ...(startsOn ? [`Work can begin on ${formatCalendarDate(startsOn)}.`] : []),
         ...(you?.role === 'viewer'
-          ? [`You can read it; ${waiting.map(({ name }) => name).join(' and ')} can sign it.`]
+          ? [`You can view it; ${waiting.map(({ name }) => name).join(' and ')} can sign it.`]
           : []),
       ].join(' ')}
     </p>

@@ -84,7 +84,7 @@ test('A07 a contract that changed meanwhile is made anew, without a reload', asy
     }),
     http.post(`${PATH}/p1/accept`, async ({ request }) => {
       signed.push(((await request.json()) as { documentId: string }).documentId);
-      return refusal(409, 'CONTRACT_CHANGED', 'The contract carries a new date since you opened it.');
+      return refusal(409, 'CONTRACT_CHANGED', 'The date of the contract has changed since you opened it.');
     }),
   );
   renderSite('/dashboard?tab=proposals&proposal=p1');
@@ -95,7 +95,7 @@ test('A07 a contract that changed meanwhile is made anew, without a reload', asy
   await user.type(screen.getByLabelText('Your account password'), 'a heron under the willow');
   await user.click(screen.getByRole('button', { name: 'Sign and accept' }));
   expect(await screen.findByRole('region', { name: 'Sign: Contract d2' })).toBeInTheDocument();
-  expect(screen.getByText('The contract carries a new date since you opened it.')).toBeInTheDocument();
+  expect(screen.getByText('The date of the contract has changed since you opened it.')).toBeInTheDocument();
   expect([signed, made]).toEqual([['d1'], 2]);
 });
 

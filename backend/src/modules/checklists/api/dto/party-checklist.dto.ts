@@ -49,7 +49,7 @@ class IsDateOrNone implements ValidatorConstraintInterface {
 
 export class OwnLineDto {
   @ApiProperty({ type: String, maxLength: 50, pattern: '^own-[\\w-]{1,40}$' })
-  @Matches(/^own-[\w-]{1,40}$/, { message: 'That line has no proper name.' })
+  @Matches(/^own-[\w-]{1,40}$/, { message: 'That line needs a name.' })
   id: string;
 
   @Text({ max: 120, label: 'your line' }) text: string;
@@ -62,11 +62,11 @@ export class PartyListDto implements PartyList {
 
   @Guests() adults: number;
   @Guests() children: number;
-  @Flag({ label: 'whether it goes on into the evening' }) evening: boolean;
+  @Flag({ label: 'whether it continues into the evening' }) evening: boolean;
 
   @ApiProperty({ type: [String], maxItems: MOST_TICKS, description: 'Names of ticked items.' })
   @IsArray({ message: 'Send the ticks as a list.' })
-  @ArrayMaxSize(MOST_TICKS, { message: 'There are not that many items.' })
+  @ArrayMaxSize(MOST_TICKS, { message: 'The list does not have that many items.' })
   @ArrayUnique({ message: 'Send each tick once.' })
   @IsString({ each: true, message: 'Send the ticks as names.' })
   @MaxLength(60, { each: true, message: 'Send the ticks as names.' })
@@ -74,7 +74,7 @@ export class PartyListDto implements PartyList {
 
   @ApiProperty({ type: [OwnLineDto], maxItems: MOST_OWN_LINES })
   @IsArray({ message: 'Send your own lines as a list.' })
-  @ArrayMaxSize(MOST_OWN_LINES, { message: `Keep ${MOST_OWN_LINES} lines of your own or fewer.` })
+  @ArrayMaxSize(MOST_OWN_LINES, { message: `Add up to ${MOST_OWN_LINES} of your own lines.` })
   @ValidateNested({ each: true })
   @Type(() => OwnLineDto)
   own: OwnLineDto[];
