@@ -50,4 +50,6 @@ const noProcess: HttpHandler = http.get('/api/process', () => refusal(503, 'NOT_
 /** A test that takes longer than two seconds sends its page views. */
 const eventsTaken: HttpHandler = http.post('/api/analytics/events', () => new HttpResponse(null, { status: 204 }));
 
-export const api = setupServer(noSession, noFormToken, noProjects, noProcess, eventsTaken);
+const noDesigns = http.get('/api/designs', () => HttpResponse.json({ items: [], nextCursor: null }));
+
+export const api = setupServer(noDesigns, noSession, noFormToken, noProjects, noProcess, eventsTaken);

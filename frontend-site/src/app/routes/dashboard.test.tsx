@@ -156,6 +156,26 @@ describe('H17 what is saved in the account', () => {
     ),
   );
 
+  test('D21 the overview begins with the newest pool: picture, range, continue, send and share', async () => {
+    api.use(answers('get', REQUESTS, page([])));
+    renderSite('/dashboard');
+    const pool = await screen.findByRole('region', { name: 'Your pool' });
+    expect(await within(pool).findByRole('img', { name: /plan/i })).toBeInTheDocument();
+    expect(await within(pool).findByText(shownRange(estimate))).toBeInTheDocument();
+    expect(within(pool).getByRole('link', { name: 'Send to a designer' })).toHaveAttribute(
+      'href',
+      '/consult?design=ver_1&estimate=est_1',
+    );
+    expect(within(pool).getByRole('button', { name: 'Share link for Long Water' })).toBeInTheDocument();
+    expect(within(pool).getByRole('link', { name: 'All your designs' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=designs',
+    );
+    await userEvent.click(within(pool).getByRole('button', { name: 'Continue drawing' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
+    expect(readDraft()?.design).toEqual(design);
+  });
+
   test('D18 a saved design has its drawing and range, and opens in the assistant as its next version', async () => {
     renderSite('/dashboard?tab=designs');
     const card = await screen.findByRole('article', { name: 'Long Water' });

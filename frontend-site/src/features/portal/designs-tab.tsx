@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { errorText, type components } from 'frontend-shared/api';
 import { formatDate } from 'frontend-shared/format';
 import { shapeName } from 'poolkit/design';
 import { Link, useNavigate } from 'react-router-dom';
-import { write } from '../../api/client';
-import type { ApiPath } from '../../api/contract';
 import DesignPicture from '../../components/designs/design-picture';
 import { lengthText } from '../../components/tools/measure-fields';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { FormFailure } from '../../components/ui/form-failure';
-import LinkToCopy from '../../components/ui/link-to-copy';
 import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useOwnList } from '../../components/ui/own-list';
@@ -20,9 +17,9 @@ import { savedEstimatePath } from '../../lib/designs/consult-link';
 import { estimateOf } from '../../lib/designs/estimate-of';
 import { useOpenDesign } from '../../lib/designs/open-saved';
 import { shownRange } from '../../lib/designs/shown-range';
-import { useCopyLink } from '../../lib/hooks/use-copy-link';
 import { useUnits } from '../../lib/hooks/use-units';
 import { TabSection } from './portal-parts';
+import { ShareDesign } from './share-design';
 
 type Schemas = components['schemas'];
 type Estimate = Schemas['EstimateListItem'];
@@ -106,7 +103,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
           >
             Open
           </Button>
-          <Share id={id} name={name} isShared={drawn?.share != null} />
+          <ShareDesign id={id} name={name} isShared={drawn?.share != null} />
         </div>
         {open.isError && (
           <div className="mt-4">
@@ -115,48 +112,5 @@ function DesignCard({ design, estimate }: DesignCardProps) {
         )}
       </div>
     </article>
-  );
-}
-
-function Share({ id, name, isShared }: { id: string; name: string; isShared: boolean }) {
-  const client = useQueryClient();
-  const [uncopied, copy] = useCopyLink('Anyone with it can view, not edit');
-  const path = `${DESIGNS_PATH}/${id}/share` as ApiPath;
-  const change = useMutation({
-    mutationFn: (method: 'POST' | 'DELETE') => write<Schemas['DesignShareResponse'] | null>(method, path),
-    onSuccess: async (link) => {
-      void client.invalidateQueries({ queryKey: [DESIGNS_PATH, id] });
-      await copy(link?.url ?? null);
-    },
-  });
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="compact"
-        busy={change.isPending && change.variables === 'POST'}
-        aria-label={`Share link for ${name}`}
-        onClick={() => change.mutate('POST')}
-      >
-        Share link
-      </Button>
-      {isShared && (
-        <Button
-          variant="text"
-          size="inline"
-          busy={change.isPending && change.variables === 'DELETE'}
-          aria-label={`Stop sharing ${name}`}
-          onClick={() => change.mutate('DELETE')}
-        >
-          Stop sharing
-        </Button>
-      )}
-      {uncopied !== null && <LinkToCopy url={uncopied} />}
-      {change.isError && (
-        <div className="basis-full">
-          <FormFailure title={errorText(change.error)} error={change.error} />
-        </div>
-      )}
-    </>
   );
 }

@@ -14,6 +14,7 @@ import { budgetLabel, timelineLabel } from '../../content/portal';
 import { FactList } from '../../components/ui/fact-list';
 import { copyText, TabCard, TabSection } from './portal-parts';
 
+const YourPool = late(() => import('./your-pool'));
 const SentWork = late(() => import('./sent-work'));
 
 function NoRequests() {
@@ -28,23 +29,28 @@ function NoRequests() {
 export function OverviewTab() {
   const { items, state, updatedAt, older } = useOwnList<CustomerConsultation>(REQUESTS_PATH, 20, 'requests');
   return (
-    <TabSection id="requests-title" title="Your requests" updatedAt={updatedAt}>
-      {state}
-      {items?.length === 0 && <NoRequests />}
-      <TooltipProvider>
-        {items?.map((request) => (
-          <RequestCard key={request.id} request={request} />
-        ))}
-      </TooltipProvider>
-      {older}
-      {items !== undefined && items.length > 0 && (
-        <p className="pt-4">
-          <ButtonLink to={PATHS.consult} variant="outline">
-            Send another request
-          </ButtonLink>
-        </p>
-      )}
-    </TabSection>
+    <div className="space-y-10">
+      <Suspense fallback={null}>
+        <YourPool />
+      </Suspense>
+      <TabSection id="requests-title" title="Your requests" updatedAt={updatedAt}>
+        {state}
+        {items?.length === 0 && <NoRequests />}
+        <TooltipProvider>
+          {items?.map((request) => (
+            <RequestCard key={request.id} request={request} />
+          ))}
+        </TooltipProvider>
+        {older}
+        {items !== undefined && items.length > 0 && (
+          <p className="pt-4">
+            <ButtonLink to={PATHS.consult} variant="outline">
+              Send another request
+            </ButtonLink>
+          </p>
+        )}
+      </TabSection>
+    </div>
   );
 }
 

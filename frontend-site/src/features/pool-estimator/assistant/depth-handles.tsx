@@ -30,6 +30,7 @@ export function DepthHandles({ drawing, design, onPull }: DepthHandlesProps) {
             at={{ xFt, yFt: depthFt }}
             towards={DOWN}
             radiusFt={textFt}
+            isSmall
             valueFt={depthFt}
             range={RANGE}
             onPull={(pulledFt) =>

@@ -21,11 +21,12 @@ interface EdgeHandleProps {
   /** How much the value grows for each foot of the pull. */
   perFt?: number;
   range?: Readonly<{ least: number; most: number }>;
+  isSmall?: boolean;
   onPull: (valueFt: number) => void;
 }
 
 export function EdgeHandle(props: EdgeHandleProps) {
-  const { label, at, towards, radiusFt, valueFt, perFt = 1, range = RANGE_FT, onPull } = props;
+  const { label, at, towards, radiusFt, valueFt, perFt = 1, range = RANGE_FT, isSmall = false, onPull } = props;
   const [units] = useUnits();
   const pull = (nextFt: number, stepFt: number) => {
     const within = Math.min(range.most, Math.max(range.least, snapped(nextFt, stepFt)));
@@ -64,17 +65,18 @@ export function EdgeHandle(props: EdgeHandleProps) {
       {...dragging}
       className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
     >
-      <HandleDot at={at} radiusFt={radiusFt} />
+      <HandleDot at={at} radiusFt={radiusFt} isSmall={isSmall} />
     </g>
   );
 }
 
-export function HandleDot({ at, radiusFt, sizePx = 18 }: { at: PointFt; radiusFt: number; sizePx?: number }) {
+export function HandleDot({ at, radiusFt, isSmall }: { at: PointFt; radiusFt: number; isSmall: boolean }) {
+  const sizePx = isSmall ? 14 : 18;
   const d = `M${at.xFt} ${at.yFt}h0`;
   return (
     <>
       <circle cx={at.xFt} cy={at.yFt} r={radiusFt} fill="transparent" />
-      <path {...DOT} d={d} stroke="transparent" strokeWidth={sizePx === 18 ? 44 : 28} />
+      <path {...DOT} d={d} stroke="transparent" strokeWidth={isSmall ? 28 : 44} />
       <path
         {...DOT}
         d={d}

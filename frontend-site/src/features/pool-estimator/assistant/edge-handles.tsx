@@ -37,6 +37,8 @@ export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeH
       viewBox={[viewBox.xFt, viewBox.yFt, viewBox.widthFt, viewBox.heightFt].join(' ')}
       className="no-print pointer-events-none absolute inset-0 size-full"
     >
+      {/* Under the edges, which win where two are close. */}
+      <PartHandles design={design} measured={measured} radiusFt={drawing.textFt} toPage={toPage} onPull={onPull} />
       {EDGES.map(({ wall, name, size }) => {
         const at = farthest(measured.outline.points, OUTWARD[wall]);
         const page = toPage(at);
@@ -57,7 +59,6 @@ export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeH
           />
         );
       })}
-      <PartHandles design={design} measured={measured} radiusFt={drawing.textFt} toPage={toPage} onPull={onPull} />
     </svg>
   );
 }

@@ -32,7 +32,6 @@ const RANGES = {
   steps: { least: 2, most: 40 },
   bench: { least: 0, most: 120 },
 } as const;
-const SMALL_PX = 14;
 const BIG_STEPS = 10;
 
 /** Spa, ledge, steps, benches and the corners of a free form, pulled in the plan or moved by the arrow keys. */
@@ -58,6 +57,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
                 at={toPage(at)}
                 towards={toward(at, { xFt: 1, yFt: 0 })}
                 radiusFt={radiusFt}
+                isSmall
                 valueFt={feature.lengthFt}
                 range={RANGES[feature.kind]}
                 onPull={(lengthFt) => put(index, { ...feature, lengthFt })}
@@ -76,6 +76,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
                 at={toPage(at)}
                 towards={toward(at, { xFt: 0, yFt: 1 })}
                 radiusFt={radiusFt}
+                isSmall
                 valueFt={feature.widthFt}
                 perFt={2}
                 range={RANGES.steps}
@@ -85,8 +86,11 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
           }
           case 'bench': {
             const { minXFt, maxXFt, minYFt, maxYFt } = benchBox(feature, outline);
-            const at = { xFt: (minXFt + maxXFt) / 2, yFt: (minYFt + maxYFt) / 2 };
             const isEnd = feature.wall === 'shallow' || feature.wall === 'deep';
+            // At the end it is measured from, away from the handle of its wall.
+            const at = isEnd
+              ? { xFt: (minXFt + maxXFt) / 2, yFt: minYFt }
+              : { xFt: minXFt, yFt: (minYFt + maxYFt) / 2 };
             return (
               <EdgeHandle
                 key={index}
@@ -94,6 +98,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
                 at={toPage(at)}
                 towards={toward(at, isEnd ? { xFt: 0, yFt: 1 } : { xFt: 1, yFt: 0 })}
                 radiusFt={radiusFt}
+                isSmall
                 valueFt={feature.startFt}
                 range={RANGES.bench}
                 onPull={(startFt) => put(index, { ...feature, startFt })}
@@ -242,7 +247,7 @@ function PointHandle(props: PointHandleProps) {
       {...dragging}
       className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
     >
-      <HandleDot at={page} radiusFt={radiusFt} sizePx={SMALL_PX} />
+      <HandleDot at={page} radiusFt={radiusFt} isSmall />
     </g>
   );
 }
