@@ -20,6 +20,7 @@ import {
   startServer,
 } from './server.mjs';
 
+export { money } from './money.mjs';
 export { projects } from './projects.mjs';
 
 const DAY_MS = 86_400_000;

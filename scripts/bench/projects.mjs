@@ -8,7 +8,7 @@ const [FEW, MANY] = [50, 5_000];
 const LOGS = 200;
 const PHOTOS_PER_LOG = 5;
 
-const PROJECT = {
+export const PROJECT = {
   name: 'Pattern residence',
   type: 'new',
   ...{ customerName: 'Robin Pattern', customerEmail: 'pattern@bench.example' },
@@ -24,17 +24,22 @@ async function prepare(server) {
   });
 }
 
-const idOf = (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+export const idOf = (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const STATUSES = ['preconstruction', 'permitting', 'construction', 'startup', 'warranty', 'closed'];
 
-function addProjects(database, insert, count) {
+export function addProjects(database, insert, count, statusOf = (index) => STATUSES[index % STATUSES.length]) {
   const [pattern] = database.prepare('SELECT * FROM project').all();
   const phases = database.prepare('SELECT * FROM project_phase').all();
   for (let index = 1; index < count; index += 1) {
     const id = idOf(index);
     const ends = instant(Date.now() + (index % 400) * 86_400_000).slice(0, 10);
-    const status = STATUSES[index % STATUSES.length];
-    insert('project', { ...pattern, id, number: pattern.number + index, status, forecast_ends_on: ends });
+    insert('project', {
+      ...pattern,
+      id,
+      number: pattern.number + index,
+      status: statusOf(index),
+      forecast_ends_on: ends,
+    });
     for (const phase of phases) insert('project_phase', { ...phase, id: randomUUID(), project_id: id });
   }
 }
