@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from 'frontend-shared/api';
+import { formatDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import { currentOf, useWrite } from '../../api/use-write';
@@ -149,7 +150,7 @@ function Versions() {
                 detail={
                   <>
                     <TimeText at={one.savedAt} />
-                    <span>{`, kept for ${one.retentionYears} years, checked ${one.checkedOn}, consent version ${one.consentVersion}`}</span>
+                    <span>{`, kept for ${one.retentionYears} years, checked ${formatDay(one.checkedOn)}, consent version ${one.consentVersion}`}</span>
                   </>
                 }
               >
