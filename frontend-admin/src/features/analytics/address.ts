@@ -1,7 +1,7 @@
 import type { UrlPatch } from '../../lib/use-url-state';
 import { OVERVIEW, tabOf, type FilterName } from './reports';
 
-const ANALYTICS_API = '/api/admin/analytics';
+export const ANALYTICS_API = '/api/admin/analytics';
 
 export const periods = [
   { key: 'd', label: 'Today' },

@@ -80,7 +80,8 @@ it('a period without visits offers a longer one, and an empty store says so', as
   expect(wanted().get('period')).toBe('m');
 });
 
-it('period and comparison have keys, which a field does not pass on', async () => {
+it('period and comparison have keys, which a field does not pass on and a switch turns off', async () => {
+  const user = setupUser();
   api.on(REPORT, { body: answer() });
   open();
   await screen.findByRole('region', { name: 'Leads by source' });
@@ -89,6 +90,10 @@ it('period and comparison have keys, which a field does not pass on', async () =
   fireEvent.keyDown(document.body, { key: 'x' });
   await waitFor(() => expect(wanted().get('compare')).toBe('none'));
   fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Source' }), { key: 'y' });
+  await user.click(screen.getByRole('button', { name: 'Manage' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Switch single-key shortcuts off' }));
+  await user.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: 'w' });
   expect(screen.getByRole('button', { name: 'Quarter', pressed: true })).toBeInTheDocument();
 });
 

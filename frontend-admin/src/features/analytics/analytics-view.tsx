@@ -4,8 +4,10 @@ import { NoPermission } from '../../components/panel-state';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 import { chooseReport, readAddress } from './address';
+import { FunnelPicker } from './funnel-picker';
 import { LiveView } from './live-view';
-import { LIVE, reportTabs } from './reports';
+import { ManageMenu } from './manage-menu';
+import { FUNNELS, LIVE, reportTabs } from './reports';
 import { ReportView } from './report-view';
 import { Toolbar } from './toolbar';
 
@@ -13,7 +15,7 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
   const address = readAddress(params);
-  const heading = <PageHeading title="Analytics" documentTitle={documentTitle} />;
+  const heading = <PageHeading title="Analytics" documentTitle={documentTitle} actions={<ManageMenu />} />;
   if (!can('analytics.read')) {
     return (
       <>
@@ -23,6 +25,7 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
     );
   }
   const isLive = address.report === LIVE;
+  const isFunnels = address.report === FUNNELS;
   return (
     <>
       {heading}
@@ -49,7 +52,8 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
         ) : (
           <>
             <Toolbar address={address} />
-            <ReportView address={address} />
+            {isFunnels && <FunnelPicker />}
+            <ReportView address={address} {...(isFunnels && { extra: { funnel: params.get('funnel') } })} />
           </>
         )}
       </Box>

@@ -2,13 +2,16 @@ import { Box } from '@mui/material';
 import type { ReportPanel } from '../../api/types';
 import { formatCell } from './values';
 
+/** In percent; darker ground would leave too little contrast to its figure. */
+const STRONGEST = 45;
+
 /** A table whose fields are darker where their value is larger. */
 export function Heatmap({ panel }: { panel: ReportPanel }) {
   const { rows, columns, labelColumn, valueColumns } = panel;
   const shown = columns.filter(({ key }) => key !== labelColumn);
   const most = Math.max(0, ...rows.flatMap(({ cells }) => valueColumns.map((key) => Number(cells[key] ?? 0))));
   return (
-    <Box role="region" aria-label={panel.title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={`${panel.title}, table`} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
@@ -32,8 +35,7 @@ export function Heatmap({ panel }: { panel: ReportPanel }) {
                   <td
                     key={key}
                     style={{
-                      background: `color-mix(in srgb, var(--primary) ${Math.round(share * 100)}%, var(--surface))`,
-                      color: share > 0.55 ? 'var(--on-primary)' : 'var(--ink)',
+                      background: `color-mix(in srgb, var(--primary) ${Math.round(share * STRONGEST)}%, var(--surface))`,
                     }}
                   >
                     {formatCell(value, unit)}

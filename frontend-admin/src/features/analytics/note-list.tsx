@@ -3,14 +3,14 @@ import { formatDay } from 'frontend-shared/format';
 import { Hint, Note } from '../../components/text';
 import type { ReportNote } from '../../api/types';
 
-const noteKinds: { value: ReportNote['kind']; label: string }[] = [
+export const noteKinds: { value: ReportNote['kind']; label: string }[] = [
   { value: 'campaign', label: 'Campaign' },
   { value: 'storm', label: 'Storm' },
   { value: 'price-book', label: 'Price book' },
   { value: 'other', label: 'Other' },
 ];
 
-const kindLabel = (kind: string) => noteKinds.find(({ value }) => value === kind)?.label ?? kind;
+export const kindLabel = (kind: string) => noteKinds.find(({ value }) => value === kind)?.label ?? kind;
 
 export function NoteList({ notes }: { notes: readonly ReportNote[] }) {
   if (notes.length === 0) return null;

@@ -15,7 +15,12 @@ const isText = ({ unit }: PanelColumn) => unit === 'text' || unit === 'date';
 
 export function PanelTable({ label, columns, rows, labelColumn }: Props) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 440, mx: -4, mb: -4 }}>
+    <Box
+      role="region"
+      aria-label={`${label}, table`}
+      tabIndex={0}
+      sx={{ overflow: 'auto', maxHeight: 440, mx: -4, mb: -4 }}
+    >
       <Table aria-label={label} size="small" stickyHeader sx={tableStyle}>
         <TableHead>
           <TableRow>

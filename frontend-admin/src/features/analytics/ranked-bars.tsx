@@ -53,8 +53,8 @@ function RankedRow({ row: { cells, link }, labelColumn, values, measure, most }:
   const share = most > 0 ? Math.max(0, Number(cells[measure.key] ?? 0)) / most : 0;
   return (
     <Box role="row" sx={rowStyle}>
-      <Box role="cell" sx={nameStyle}>
-        <Box aria-hidden sx={barStyle} style={{ width: `${share * 100}%` }} />
+      <Box component="span" role="cell" sx={nameStyle}>
+        <Box component="span" aria-hidden sx={barStyle} style={{ width: `${share * 100}%` }} />
         {link ? (
           <Link component={RouterLink} to={consolePath(link)} sx={{ position: 'relative', color: 'tokens.ink' }}>
             {label}
@@ -87,7 +87,7 @@ const tableStyle = (values: number) =>
     rowGap: '2px',
     '@media (max-width: 479.95px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(56px, auto)',
-      '& > [role="row"] > :nth-child(n + 3)': { display: 'none' },
+      '& > [role="row"] > :nth-of-type(n + 3)': { display: 'none' },
     },
   }) as const;
 const rowStyle = {

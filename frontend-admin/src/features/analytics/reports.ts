@@ -14,7 +14,7 @@ const business: readonly FilterName[] = ['source', 'device', 'service', 'staff']
 const noVisits = 'No visits recorded in this period.';
 
 export const OVERVIEW = 'overview';
-const FUNNELS = 'funnels';
+export const FUNNELS = 'funnels';
 export const LIVE = 'live';
 export const SALES = 'sales';
 
