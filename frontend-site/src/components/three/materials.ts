@@ -71,7 +71,7 @@ export function litMaterial(name: PatternName, uniforms: SceneUniforms): MeshLam
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>${VARYINGS_VERTEX}`)
       .replace('#include <begin_vertex>', `#include <begin_vertex>${VARYINGS_SET}`);
-    const drawn = `${PATTERNS[name]}${WET.has(name) ? UNDER_WATER : ''}${LIT_BY_FIRE}`;
+    const drawn = `${PATTERNS[name]}${WET.has(name) ? UNDER_WATER : ''}${name === 'leaves' ? '' : LIT_BY_FIRE}`;
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', `#include <common>${PATTERN_HEAD}`)
       .replace('#include <color_fragment>', `#include <color_fragment>${drawn}`);

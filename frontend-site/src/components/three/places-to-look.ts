@@ -40,7 +40,7 @@ export function placesToLook(design: PoolDesign, measured: MeasuredDesign): Plac
     { label: 'Above', look: { aroundDeg: 270, upDeg: 85, farness: 1.1 } },
     { label: 'Walk', look: from(maxXFt + 3, maxYFt + 3, EYES_FT, -9) },
     { label: 'Kitchen window', look: from(houseX, houseY, WINDOW_EYES_FT, -9) },
-    { label: 'Shallow end', look: from(minXFt - 4, midY, EYES_FT, -11) },
+    { label: 'Shallow end', look: from(minXFt - 1, midY, EYES_FT, -11) },
     { label: 'Section', look: { aroundDeg: 270, upDeg: 7, farness: 1.15 }, isCut: true },
   ];
 }

@@ -41,6 +41,9 @@ const SHADOW_DOTS = 2048;
 const SHADOW_DOTS_TOUCH = 1024;
 /** Of a fence around the paving, seen from inside. */
 const FENCE_STANDS_FT = 3;
+/** Large and mostly covered, so drawn after what covers them. */
+const LAWN_ORDER = 0.2;
+const DOME_ORDER = 0.4;
 const FLATNESS = 0.45;
 /** Trees and house around the pool throw their shadows on it. */
 const SHADOW_BEYOND_FT = 24;
@@ -64,7 +67,7 @@ export class PoolScene {
     mesh.castShadow = isSolid && name !== 'lawn';
     mesh.receiveShadow = isSolid;
     // The floor and falling water must be drawn before the pool's water.
-    mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
+    mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : name === 'lawn' ? LAWN_ORDER : 0;
     return mesh;
   });
   private readonly placeMaterials = {
@@ -80,15 +83,17 @@ export class PoolScene {
   ) as Record<PlacePart, Mesh>;
   private readonly rims = Array.from(
     { length: 4 },
-    () => [this.placeMesh('place'), this.placeMesh('leaves'), this.placeMesh('fence')] as const,
+    () =>
+      [this.placeMesh('place'), this.placeMesh('leaves'), this.placeMesh('fence'), this.placeMesh('leaves')] as const,
   );
   /** Seen only when the pool is cut open. */
   private readonly cutFaces = [
-    this.placeMesh('place'),
+    new Mesh(new BufferGeometry(), new MeshLambertMaterial({ vertexColors: true })),
     new Mesh(new BufferGeometry(), new MeshBasicMaterial({ color: '#3f9fb4', transparent: true, opacity: 0.32 })),
   ] as const;
   private scenery: Scenery | null = null;
   private hour: Hour | null = null;
+  private glowStrengths: readonly number[] = [];
   private radiusFt = 1;
   private coarseness = 1;
 
@@ -108,7 +113,9 @@ export class PoolScene {
     this.sun.shadow.radius = 2;
     this.scene.fog = this.fog;
     this.scene.add(this.fill, this.sun, this.sun.target);
-    this.scene.add(new Mesh(new SphereGeometry(1400, 48, 24), domeMaterial(this.uniforms)));
+    const dome = new Mesh(new SphereGeometry(1400, 48, 24), domeMaterial(this.uniforms));
+    dome.renderOrder = DOME_ORDER;
+    this.scene.add(dome);
     this.scene.add(...this.parts, ...Object.values(this.place), ...this.rims.flat(), ...this.cutFaces);
     this.cut(false);
   }
@@ -201,6 +208,7 @@ export class PoolScene {
     camera.updateProjectionMatrix();
     this.hideWhatIsInTheWay();
     this.uniforms.uTime.value = seconds;
+    this.flicker(seconds);
     this.renderer.render(this.scene, camera);
   }
 
@@ -222,7 +230,7 @@ export class PoolScene {
     const parts = this.parts.map((mesh, index) => ({ name: MODEL_MATERIALS[index] as string, mesh }));
     const { base, house, panes, leaves, falls } = this.place;
     const around = { base, house, panes, leaves, fall: falls };
-    const rims = this.rims.flatMap(([woods, crowns, fence]) => [woods, crowns, fence]);
+    const rims = this.rims.flat();
     return [
       ...parts,
       ...Object.entries(around).map(([name, mesh]) => ({ name, mesh })),
@@ -248,7 +256,7 @@ export class PoolScene {
   private placeMesh(name: keyof typeof this.placeMaterials): Mesh {
     const mesh = new Mesh(new BufferGeometry(), this.placeMaterials[name]);
     mesh.castShadow = name === 'place' || name === 'leaves';
-    mesh.receiveShadow = mesh.castShadow;
+    mesh.receiveShadow = name === 'place';
     mesh.renderOrder = name === 'flames' ? 4 : name === 'fence' ? 3 : name === 'falls' ? 2 : 0;
     return mesh;
   }
@@ -257,15 +265,17 @@ export class PoolScene {
     this.scenery = scenery;
     for (const name of PLACE_PARTS)
       exchange(this.place[name], name === 'flames' ? flameGeometry(scenery.flames) : scenery[name]);
-    for (const [index, [woods, leaves, fence]] of this.rims.entries()) {
+    for (const [index, [woods, leaves, fence, screens]] of this.rims.entries()) {
       const rim = scenery.rims[index];
       exchange(woods, rim?.woods ?? new BufferGeometry());
       exchange(leaves, rim?.leaves ?? new BufferGeometry());
       exchange(fence, rim?.fence ?? new BufferGeometry());
+      exchange(screens, rim?.screens ?? new BufferGeometry());
     }
     const { uPoolLamps, uGlows, uHouse, uHouseSize } = this.uniforms;
     uPoolLamps.value.forEach((lamp, index) => lamp.set(...(scenery.lamps[index] ?? ([0, 0, 99] as const))));
     const glows = [...scenery.glows].sort((one, other) => other.strength - one.strength).slice(0, MOST_GLOWS);
+    this.glowStrengths = glows.map(({ strength }) => strength);
     uGlows.value.forEach((glow, index) => {
       const { at, strength } = glows[index] ?? { at: [0, 0, 0] as const, strength: 0 };
       glow.set(...at, strength);
@@ -274,6 +284,13 @@ export class PoolScene {
     uHouse.value.set(at.xFt, at.yFt, Math.cos(turnDeg * DEGREE), Math.sin(turnDeg * DEGREE));
     const hasFacade = scenery.layout.isExample && scenery.house.getAttribute('position').count > 0;
     uHouseSize.value.set(hasFacade ? lengthFt : 0, 12);
+  }
+
+  private flicker(seconds: number): void {
+    this.uniforms.uGlows.value.forEach((glow, index) => {
+      const strength = this.glowStrengths[index] ?? 0;
+      glow.w = strength * (1 + 0.07 * Math.sin(seconds * 11 + index * 2.1) * Math.sin(seconds * 7.3 + index));
+    });
   }
 
   /** A hedge or house between the eye and the pool. */
@@ -295,10 +312,10 @@ export class PoolScene {
     this.place.house.visible = !isBehind;
     this.place.panes.visible = !isBehind;
     this.scenery.rims.forEach(({ side }, index) => {
-      const [woods, leaves, fence] = this.rims[index]!;
+      const [woods, leaves, fence, screens] = this.rims[index]!;
       woods.visible = leaves.visible = !(side === houseSide ? isBehind : offGarden[side] > -6);
       // From outside, one looks over it.
-      fence.visible = offPaving[side] < FENCE_STANDS_FT;
+      fence.visible = screens.visible = offPaving[side] < FENCE_STANDS_FT;
     });
   }
 

@@ -3,7 +3,7 @@ import { NOISE_CELLS } from './place/textures';
 import { SEEN_THROUGH_WATER } from './water-color';
 
 export const MOST_LAMPS = 10;
-export const MOST_GLOWS = 8;
+export const MOST_GLOWS = 5;
 
 const SHARED = /* glsl */ `
 uniform float uTime;
@@ -31,8 +31,7 @@ vec3 glowAt(vec3 at) {
   for (int i = 0; i < ${MOST_GLOWS}; i++) {
     if (uGlows[i].w <= 0.0) break;
     vec3 to = uGlows[i].xyz - at;
-    float flicker = 1.0 + 0.07 * sin(uTime * 11.0 + float(i) * 2.1) * sin(uTime * 7.3 + float(i));
-    warm += uGlows[i].w * flicker / (1.0 + 0.1 * dot(to, to));
+    warm += uGlows[i].w / (1.0 + 0.1 * dot(to, to));
   }
   return vec3(1.0, 0.5, 0.19) * warm * uLamps * 0.8;
 }
@@ -170,8 +169,8 @@ export const UNDER_WATER = /* glsl */ `
       for (int i = 0; i < ${MOST_LAMPS}; i++) {
         if (uPoolLamps[i].z > 50.0) break;
         vec3 to = uPoolLamps[i] - vPool;
-        float far = length(to);
-        lit += exp(-vec3(0.13, 0.018, 0.009) * far) / (1.0 + 0.016 * far * far) + 0.5 * exp(-far * far * 0.8);
+        float squared = dot(to, to);
+        lit += 1.0 / (1.0 + vec3(0.2, 0.024, 0.012) * sqrt(squared) + 0.018 * squared) + 0.4 / (1.0 + 4.0 * squared);
       }
         totalEmissiveRadiance += uLamps * (0.9 + 0.5 * web) * lit * seenThroughWater(ground, below * 0.5, towardsEye.z) * vec3(0.13, 0.66, 0.92);
     }
@@ -259,7 +258,7 @@ void main() {
   float sunGlint = step(0.0, uSun.z) * pow(max(dot(normalize(away), uSun), 0.0), 700.0);
   float fire = 0.0;
   if (uLamps > 0.01) {
-    for (int i = 0; i < ${MOST_GLOWS}; i++) {
+    for (int i = 0; i < 4; i++) {
       if (uGlows[i].w <= 0.0) break;
       fire += uGlows[i].w * pow(max(dot(normalize(away), normalize(uGlows[i].xyz - vPool)), 0.0), 260.0);
     }

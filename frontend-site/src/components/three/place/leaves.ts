@@ -3,7 +3,7 @@ import type { At } from './kit';
 import { randomOf } from './random';
 import { tintOf } from './tint';
 
-const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, -1], [1, 1], [-1, 1]] as const; // prettier-ignore
+const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const; // prettier-ignore
 
 /** Cards with sprays of leaves; their normals point away from the middle of the plant. */
 export class Leaves {
@@ -63,7 +63,7 @@ export class Leaves {
     const baseFt = heightFt * 0.22;
     const half = (heightFt - baseFt) / 2;
     const middle = at.z + baseFt + half;
-    const clumps = Math.round(13 + radiusFt * 0.9);
+    const clumps = Math.round(10 + radiusFt * 0.8);
     for (let one = 0; one < clumps; one++) {
       const up = ((one + 0.5) / clumps) * 2 - 1;
       const around = one * 2.4 + random();
@@ -73,7 +73,7 @@ export class Leaves {
         at.y + across * Math.sin(around),
         middle + up * half * 0.72,
       ];
-      this.clump(center, radiusFt * (0.36 + 0.14 * random()), 20, radiusFt * 0.36, color, 0.85, 0.42 + 0.2 * (up + 1));
+      this.clump(center, radiusFt * (0.36 + 0.14 * random()), 13, radiusFt * 0.44, color, 0.85, 0.42 + 0.2 * (up + 1));
     }
   }
 
@@ -105,7 +105,7 @@ export class Leaves {
     if (long < 0.5) return;
     const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];
     const thick = 1.5;
-    const count = Math.round(long * heightFt * 1.15);
+    const count = Math.round(long * heightFt * 0.9);
     for (let one = 0; one < count; one++) {
       const along = random() * long;
       const pick = random() * (2 * heightFt + 2 * thick);
@@ -116,7 +116,7 @@ export class Leaves {
             ? [thick, pick - heightFt, [-uy, ux, 0.15]]
             : [(random() * 2 - 1) * thick, heightFt, [0, 0, 1]];
       const at: At = [from.x + ux * along - uy * aside, from.y + uy * along + ux * aside, z + up];
-      this.card(at, normal, 1.25, color, 0.5 + (0.5 * up) / heightFt);
+      this.card(at, normal, 1.5, color, 0.5 + (0.5 * up) / heightFt);
     }
   }
 
@@ -141,6 +141,14 @@ export class Leaves {
     set('normal', this.normals, 3);
     set('uv', this.uvs, 2);
     set('color', this.colors, 3);
+    const cards = this.positions.length / 12;
+    const corners = new Uint32Array(cards * 6);
+    for (let card = 0; card < cards; card++)
+      corners.set(
+        [0, 1, 2, 0, 2, 3].map((corner) => 4 * card + corner),
+        6 * card,
+      );
+    geometry.setIndex(new BufferAttribute(corners, 1));
     return geometry;
   }
 }

@@ -2,6 +2,7 @@ import type { Placed } from 'poolkit/placements';
 import type { Frame, Kit, Paint } from './kit';
 import type { Leaves } from './leaves';
 import { randomOf } from './random';
+import { rocks } from './rocks';
 
 export type Spot = readonly [x: number, y: number, z: number];
 
@@ -12,6 +13,12 @@ export interface Lights {
   readonly lamps: Spot[];
 }
 
+/** Stands around the pool on one side of it. */
+export interface SideParts {
+  readonly fence: Kit;
+  readonly screens: Leaves;
+}
+
 export interface Parts extends Lights {
   readonly kit: Kit;
   readonly leaves: Leaves;
@@ -20,7 +27,7 @@ export interface Parts extends Lights {
   readonly hasRaisedWall: boolean;
   readonly hasLedge: boolean;
   /** Of the side of the pool on which it stands. */
-  readonly fenceAt: (at: XY) => Kit;
+  readonly sideAt: (at: XY) => SideParts;
 }
 
 const METAL: Paint = { color: '#9aa0a4' };
@@ -82,7 +89,7 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       return;
     case 'rock-waterfall':
     case 'grotto':
-      rocks(placed, kit, seed);
+      kit.in(frameOf(placed, 0), () => rocks(placed, kit, seed));
       return;
     case 'slide':
       slide(placed, kit);
@@ -104,7 +111,11 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       kit.in({ ...frameOf(placed, (baseFt + topFt) / 2) }, () => kit.box([-0.3, -0.4, -0.3], [0.3, -0.24, 0.3], WHITE));
       return;
     case 'cover':
-      // A safety cover lies folded at the pool; one over the water would hide what is sold.
+      // Rolled up: one over the water would hide what is sold. An automatic one is in its vault.
+      if (baseFt >= 0) {
+        const x = Math.max(...placed.points.map(({ xFt }) => xFt)) + 1.4;
+        kit.bar([x, -0.4 * deep, 0.55], [x, 0.4 * deep, 0.55], 0.5, COVER, 10);
+      }
       return;
     case 'cover-vault':
       kit.prism(ring(placed), -0.4, 0.03, CONCRETE);
@@ -113,10 +124,10 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       );
       return;
     case 'fence':
-      for (const [from, to] of runs(placed)) fenceRun(parts.fenceAt(between(from, to)), from, to, topFt);
+      for (const [from, to] of runs(placed)) fenceRun(parts.sideAt(between(from, to)).fence, from, to, topFt);
       return;
     case 'gate':
-      gate(parts.fenceAt(at), placed);
+      gate(parts.sideAt(at).fence, placed);
       return;
     case 'retaining-wall':
       for (const [from, to] of runs(placed)) wallRun(kit, from, to, baseFt - 0.5, topFt, STONE);
@@ -146,9 +157,11 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       trunk(kit, at.xFt, at.yFt, topFt, 0.28);
       return;
     case 'screening':
-      for (const [from, to] of runs(placed))
-        parts.leaves.hedge({ x: from.xFt, y: from.yFt }, { x: to.xFt, y: to.yFt }, GROUND_FT, topFt, GREENS[3]);
-      for (const [from, to] of runs(placed)) hedgeCore(kit, from, to, topFt);
+      for (const [from, to] of runs(placed)) {
+        const side = parts.sideAt(between(from, to));
+        side.screens.hedge({ x: from.xFt, y: from.yFt }, { x: to.xFt, y: to.yFt }, GROUND_FT, topFt, GREENS[3]);
+        hedgeCore(side.fence, from, to, topFt);
+      }
       return;
     case 'landscape-light':
       kit.turned(at.xFt, at.yFt, [[0.06, GROUND_FT], [0.06, 1.2], [0.25, 1.22], [0.05, 1.5]], 6, DARK); // prettier-ignore
@@ -278,33 +291,6 @@ function firePit(placed: Placed, { kit, flames, glows }: Parts): void {
   }
   flames.push({ at: [at.xFt, at.yFt, 0.7], size: 1.7 });
   glows.push({ at: [at.xFt, at.yFt, 1.4], strength: 1.1 });
-}
-
-function boulder(kit: Kit, x: number, y: number, z: number, radius: number, high: number, random: () => number): void {
-  const rings = [[0.9, 0], [1, 0.3], [0.8, 0.7], [0.35, 1], [0.02, 1.02]] as const; // prettier-ignore
-  const shade = 0.85 + 0.3 * random();
-  const gray = [133, 124, 111].map((value) => Math.min(255, Math.round(value * shade)));
-  const paint: Paint = { color: `rgb(${gray.join(',')})` };
-  const wobble = rings.map(([r, h]) => [r * radius * (0.85 + 0.3 * random()), z + h * high] as const);
-  kit.turned(x, y, wobble, 7, paint);
-}
-
-function rocks(placed: Placed, kit: Kit, seed: number): void {
-  const random = randomOf(seed + 11);
-  const { lengthFt: wide, widthFt: deep, topFt, kind } = placed;
-  kit.in(frameOf(placed, 0), () => {
-    const count = kind === 'grotto' ? 22 : 15;
-    for (let one = 0; one < count; one++) {
-      const u = (random() - 0.5) * wide;
-      const v = (random() - 0.5) * deep * 0.8 - deep * 0.08;
-      const near = 1 - Math.abs(u) / (wide / 2);
-      if (kind === 'grotto' && Math.abs(u) < wide * 0.24 && v > -deep * 0.15) continue;
-      boulder(kit, u, v, -0.4, 1 + random() * 1.1, 0.8 + topFt * 0.75 * near * (0.5 + 0.5 * random()), random);
-    }
-    if (kind !== 'grotto') return;
-    boulder(kit, 0, -deep * 0.1, topFt * 0.62, wide * 0.36, topFt * 0.42, random);
-    kit.box([-wide * 0.24, -deep * 0.35, -0.3], [wide * 0.24, -deep * 0.32, topFt * 0.65], { color: '#2a2723' });
-  });
 }
 
 function slide(placed: Placed, kit: Kit): void {

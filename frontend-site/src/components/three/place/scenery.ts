@@ -7,7 +7,7 @@ import { buildDrawnHouse, buildHouse, frameOf, Panes } from './house';
 import { type Frame, Kit } from './kit';
 import { grown, type HouseKind, type Layout, layoutOf, within } from './layout';
 import { Leaves } from './leaves';
-import { drawPlaced, GREENS, hedgeCore, type Lights, trunk, wallRun, type XY } from './placed-parts';
+import { drawPlaced, GREENS, hedgeCore, type Lights, type SideParts, trunk, wallRun, type XY } from './placed-parts';
 import { randomOf } from './random';
 
 export interface SceneryOptions {
@@ -33,6 +33,7 @@ export interface Scenery extends Lights {
 interface Rim {
   readonly side: PoolWall;
   readonly fence: BufferGeometry;
+  readonly screens: BufferGeometry;
   readonly woods: BufferGeometry;
   readonly leaves: BufferGeometry;
 }
@@ -43,7 +44,7 @@ const SIDES: readonly PoolWall[] = ['left', 'deep', 'right', 'shallow'];
 export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options: SceneryOptions): Scenery {
   const layout = layoutOf(design, measured);
   const [kit, houseKit] = [new Kit(), new Kit()];
-  const fences = SIDES.map(() => new Kit());
+  const sides = SIDES.map((_, index): SideParts => ({ fence: new Kit(), screens: new Leaves(60 + index) }));
   const [panes, leaves] = [new Panes(), new Leaves(1)];
   const lights: Lights = { flames: [], glows: [], lamps: [] };
   const falls = new Kit();
@@ -54,7 +55,7 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
     falls,
     hasRaisedWall: has('raised-wall'),
     hasLedge: has('tanning-shelf'),
-    fenceAt: (at: XY) => fences[SIDES.indexOf(sideOf(at, layout.paved))]!,
+    sideAt: (at: XY) => sides[SIDES.indexOf(sideOf(at, layout.paved))]!,
     ...lights,
   };
   const placed = placementsOf(design, measured);
@@ -81,8 +82,9 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
     ruler(kit, { x: 0, y: maxYFt + 0.6, z: 0.01, turn: 0 }, measured.outline.lengthFt);
   }
   const rims = SIDES.map((side, index): Rim => {
-    const fence = fences[index]!.geometry();
-    return { side, fence, ...rimOf(side, layout, options.house !== 'none', taken) };
+    const fence = sides[index]!.fence.geometry();
+    const screens = sides[index]!.screens.geometry();
+    return { side, fence, screens, ...rimOf(side, layout, options.house !== 'none', taken) };
   });
   drawnTrees(layout, kit, leaves);
   if (layout.lot)
@@ -222,7 +224,7 @@ function rimOf(
     leaves.hedge({ x: a.xFt, y: a.yFt }, { x: b.xFt, y: b.yFt }, GROUND_FT, 6.5, GREENS[3]);
     hedgeCore(kit, a, b, 6.5);
   }
-  const count = Math.max(2, Math.round((to - from) / 15));
+  const count = Math.max(2, Math.round((to - from) / (isHouse ? 20 : 17)));
   for (let one = 0; one < count; one++) {
     const along = from + ((to - from) * (one + 0.3 + 0.4 * random())) / count;
     const spot = at(along, 7 + 9 * random());

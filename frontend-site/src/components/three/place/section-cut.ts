@@ -2,12 +2,12 @@ import type { MeasuredDesign } from 'poolkit/design';
 import { crossings } from 'poolkit/yard';
 import { Kit, type Paint } from './kit';
 
-const EARTH: Paint = { color: '#6b5844' };
-const CONCRETE: Paint = { color: '#a6a49e' };
+const EARTH: Paint = { color: '#8d7860' };
+const CONCRETE: Paint = { color: '#cfccc5' };
 const WATER: Paint = { color: '#3f9fb4' };
 const SHELL_FT = 0.67;
 const GROUND_FT = -0.15;
-const UNDER_FT = 4;
+const UNDER_FT = 14;
 const ASIDE_FT = 60;
 /** On the kept side of the cut. */
 const AT_Y_FT = 0.02;
@@ -29,7 +29,14 @@ export function sectionCut({ outline, profile }: MeasuredDesign, waterFt: number
   for (let pair = 0; pair + 1 < xs.length; pair += 2) {
     const [from, to] = [xs[pair]!, xs[pair + 1]!];
     face(solid, [doneFt, from - SHELL_FT], same(footFt), same(GROUND_FT), EARTH);
-    for (const [x0, x1] of [[from - SHELL_FT, from], [to, to + SHELL_FT]] as const) face(solid, [x0, x1], same(footFt), same(0), CONCRETE); // prettier-ignore
+    for (const [x0, x1, { depthFt }] of [
+      [from - SHELL_FT, from, profile[0]!],
+      [to, to + SHELL_FT, profile.at(-1)!],
+    ] as const) {
+      const underFt = waterFt - depthFt - SHELL_FT;
+      face(solid, [x0, x1], same(underFt), same(0), CONCRETE);
+      face(solid, [x0, x1], same(footFt), same(underFt), EARTH);
+    }
     for (const [index, after] of profile.slice(1).entries()) {
       const before = profile[index]!;
       const [x0, x1] = [Math.max(from, before.xFt), Math.min(to, after.xFt)];
