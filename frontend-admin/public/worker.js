@@ -1,8 +1,10 @@
 // The console's shell for a phone without a network. Answers of the API are never kept.
-// The build names the files; with other files it is another worker, which drops what the one before kept.
+// The build names the files; with other files it is another worker. Tabs that were opened before it load their parts from
+// what the last two workers kept, for the server no longer has them.
 const CACHE = 'console-__BUILD__';
 const FILES = ['__FILES__'];
 const PAGE = '/admin';
+const KEPT_RELEASES = 3;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -18,17 +20,18 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate') event.respondWith(fetch(event.request).catch((error) => keptOr(PAGE, error)));
-  else if (FILES.includes(pathname)) event.respondWith(keptOr(pathname, null).catch(() => fetch(event.request)));
+  else if (pathname.startsWith('/admin/assets/'))
+    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)));
 });
 
 async function keptOr(path, error) {
   const kept = await caches.match(path, { cacheName: CACHE });
   if (kept) return kept;
-  throw error ?? new Error('not kept');
+  throw error;
 }
 
 async function dropOlder() {
-  const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith('console-') && name !== CACHE);
-  await Promise.all(older.map((name) => caches.delete(name)));
+  // In the order in which they were made.
+  const names = (await caches.keys()).filter((name) => name.startsWith('console-') && name !== CACHE);
+  await Promise.all(names.slice(0, 1 - KEPT_RELEASES).map((name) => caches.delete(name)));
 }

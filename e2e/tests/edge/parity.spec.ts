@@ -18,6 +18,7 @@ const COMPARED = [
   'x-robots-tag',
   'x-powered-by',
   'access-control-allow-origin',
+  'service-worker-allowed',
 ];
 
 interface Shape {
@@ -68,6 +69,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
     ...Object.keys(CONSOLE_ROUTES),
     ...assets,
     '/favicon.svg',
+    '/admin/worker.js',
     '/robots.txt',
     '/sitemap.xml',
     '/.well-known/gpc.json',

@@ -1,4 +1,6 @@
 const WORKER = '/admin/worker.js';
+/** The first page is outside the folder of the worker; the server allows it (Service-Worker-Allowed). */
+const SCOPE = '/admin';
 
 interface ScriptPolicies {
   createPolicy: (
@@ -15,5 +17,5 @@ export function registerWorker(): void {
   // The policy of the console admits no plain address here.
   const { trustedTypes } = window as { trustedTypes?: ScriptPolicies };
   const policy = trustedTypes?.createPolicy('console-worker', { createScriptURL: () => WORKER });
-  void navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER).catch(() => undefined);
+  void navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER, { scope: SCOPE }).catch(() => undefined);
 }

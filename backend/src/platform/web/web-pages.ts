@@ -99,7 +99,14 @@ export class WebPages {
         this.pages.set(path, readPage(file));
       } else if (!name.includes('/') || name.startsWith('.well-known/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
-          reply.sendFile(name, area.folder, { cacheControl: false }),
+          // Else its pages would not include the one without a slash.
+          (name === 'worker.js' ? reply.header('service-worker-allowed', area.base) : reply).sendFile(
+            name,
+            area.folder,
+            {
+              cacheControl: false,
+            },
+          ),
         );
       }
     }
