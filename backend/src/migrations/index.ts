@@ -62,6 +62,7 @@ import { CreateAnalyticsRollups1700000010525 } from './1700000010525-create-anal
 import { CreateReportRecords1700000024200 } from './1700000024200-create-report-records.js';
 import { NoteWhenChoicesReopened1700000024300 } from './1700000024300-note-when-choices-reopened.js';
 import { FollowExecutedChanges1700000024310 } from './1700000024310-follow-executed-changes.js';
+import { IndexProjectBoard1700000024440 } from './1700000024440-index-project-board.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -132,4 +133,5 @@ export const migrations = [
   CreateReportRecords1700000024200,
   NoteWhenChoicesReopened1700000024300,
   FollowExecutedChanges1700000024310,
+  IndexProjectBoard1700000024440,
 ];

@@ -24,6 +24,7 @@ export const OfProject = (name: string): PropertyDecorator =>
 @Index('uq_project_number', ['number'], { unique: true })
 @Index('uq_project_lead', ['leadId'], { unique: true })
 @Index('ix_project_status', ['status', 'forecastEndsOn', 'id'])
+@Index('ix_project_board', ['status', 'pmId', 'contractCents'])
 @Index('ix_project_pm', ['pmId', 'forecastEndsOn', 'id'])
 @Index('ix_project_forecast', ['forecastEndsOn', 'id'])
 @Index('ix_project_updated', ['updatedAt', 'id'])
