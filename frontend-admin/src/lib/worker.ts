@@ -17,5 +17,7 @@ export function registerWorker(): void {
   // The policy of the console admits no plain address here.
   const { trustedTypes } = window as { trustedTypes?: ScriptPolicies };
   const policy = trustedTypes?.createPolicy('console-worker', { createScriptURL: () => WORKER });
-  void navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER, { scope: SCOPE }).catch(() => undefined);
+  void navigator.serviceWorker
+    .register(policy?.createScriptURL(WORKER) ?? WORKER, { scope: SCOPE })
+    .catch(() => undefined);
 }
