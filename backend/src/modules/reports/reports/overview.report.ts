@@ -129,14 +129,9 @@ function stagesPanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
     columns: [column.text('stage', 'Stage'), column.count('leads', 'Leads'), column.cents('value', 'Likely prices')],
     rows: OPEN_STAGES.map((stage) => {
       const own = facts.filter((fact) => fact.stage === stage);
-      return row(
-        {
-          stage: STAGE_LABELS[stage],
-          leads: own.length,
-          value: own.reduce((sum, { likelyCents }) => sum + (likelyCents ?? 0), 0),
-        },
-        leadsLink(scope, scope.filters, { stage }),
-      );
+      const prices = own.flatMap(({ likelyCents }) => likelyCents ?? []);
+      const value = prices.length === 0 ? null : prices.reduce((sum, cents) => sum + cents, 0);
+      return row({ stage: STAGE_LABELS[stage], leads: own.length, value }, leadsLink(scope, scope.filters, { stage }));
     }),
   });
 }

@@ -23,7 +23,8 @@ export function forecastPanel({ stages }: Forecast, linkOf: (stage: string) => s
     rows: stages.map(({ stage, leads, priced, valueCents, rate, isOwn, decided, weightedCents }) =>
       row(
         {
-          ...{ stage: STAGE_LABELS[stage], leads, priced, value: valueCents, rate, weighted: weightedCents },
+          ...{ stage: STAGE_LABELS[stage], leads, priced, rate },
+          ...(priced === 0 ? { value: null, weighted: null } : { value: valueCents, weighted: weightedCents }),
           basis: isOwn ? `our own ${decided} leads` : 'the settings',
         },
         linkOf(stage),
