@@ -11,7 +11,7 @@ import { TerraceStep } from '../steps/terrace-step';
 import type { Panel } from './panel-tabs';
 
 /** The estimator's questions, by panel. */
-export function AssistantFields({ panel, floor }: { panel: Exclude<Panel, 'describe'>; floor: ReactNode }) {
+export default function AssistantFields({ panel, floor }: { panel: Exclude<Panel, 'describe'>; floor: ReactNode }) {
   if (panel === 'features') return <FeatureQuestions />;
   return (
     <div className="space-y-10">

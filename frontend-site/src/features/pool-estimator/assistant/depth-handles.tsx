@@ -12,7 +12,7 @@ const RANGE = { least: 1, most: 12 };
 const DOWN = { xFt: 0, yFt: 1 };
 
 /** The depth line, pulled at its points; those under a tanning ledge are hidden by it. */
-export function DepthHandles({ drawing, design, onPull }: DepthHandlesProps) {
+export default function DepthHandles({ drawing, design, onPull }: DepthHandlesProps) {
   const { viewBox, textFt } = drawing;
   const { depth } = design;
   const { beginsAtFt } = floorOf(design, depth.at(-1)?.xFt ?? 0);

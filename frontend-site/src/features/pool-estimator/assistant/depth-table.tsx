@@ -10,7 +10,7 @@ interface DepthTableProps {
 
 const MOST_POINTS = 12;
 
-export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
+export default function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
   const last = depth.length - 1;
   const put = (index: number, change: Partial<DepthPoint>) =>
     onChange(depth.map((point, at) => (at === index ? { ...point, ...change } : point)));

@@ -24,18 +24,18 @@ import { PricesMissing } from '../prices-missing';
 import { ChecksList } from '../result/checks-list';
 import { useSaving } from '../result/use-saving';
 import { WorkActions } from '../result/work-actions';
-import { AssistantFields } from './assistant-fields';
-import { DepthTable } from './depth-table';
 import { DescribePanel } from './describe-panel';
 import { DRAWING_ID, DrawingArea, VIEWS } from './drawing-area';
 import { FiguresStrip } from './figures-strip';
 import { PANELS, PanelTabs, panelProps } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
-import { SharedDesign } from './shared-design';
 import { StartingShapes } from './starting-shapes';
 import { useBrief } from './use-brief';
 import { useDrawingHistory } from './use-drawing-history';
 
+const AssistantFields = late(() => import('./assistant-fields'));
+const DepthTable = late(() => import('./depth-table'));
+const SharedDesign = late(() => import('./shared-design'));
 const SavedDesigns = late(() => import('./saved-designs'));
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
@@ -87,7 +87,11 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
       <SpokenRefusal />
       <div className="needs-script page-x space-y-8 pb-32">
         <StartFrom kept={history} change={history.changeApart} focus={focusDrawing} onStartNew={brief.forget} />
-        {shared !== null && <SharedDesign token={shared} onOpened={focusDrawing} />}
+        {shared !== null && (
+          <Suspense fallback={null}>
+            <SharedDesign token={shared} onOpened={focusDrawing} />
+          </Suspense>
+        )}
         {hasNoPrices && <PricesMissing query={query} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
@@ -141,10 +145,12 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
               {panel === 'describe' ? (
                 <DescribePanel work={brief} canAsk={!hasNoPrices} />
               ) : (
-                <AssistantFields
-                  panel={panel}
-                  floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
-                />
+                <Suspense fallback={null}>
+                  <AssistantFields
+                    panel={panel}
+                    floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
+                  />
+                </Suspense>
               )}
               <WorkActions
                 saving={saving}

@@ -5,13 +5,19 @@ import { SpokenText } from '../../../components/tools/spoken-text';
 import { Notice } from '../../../components/ui/notice';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { late } from '../../../components/ui/late';
-import { DepthHandles } from './depth-handles';
-import EdgeHandles from './edge-handles';
 
 export const DRAWING_ID = 'assistant-drawing';
 
 export const VIEWS = ['plan', '3d'] as const;
 type View = (typeof VIEWS)[number];
+
+const EdgeHandles = late(() => import('./edge-handles'), NoHandles);
+const DepthHandles = late(() => import('./depth-handles'), NoHandles);
+
+/** The fields beside the drawing do the same. */
+function NoHandles() {
+  return null;
+}
 
 const Model = late(() => import('../../../components/three/model-view'), NotLoaded);
 
@@ -40,8 +46,16 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
       {...shown}
       planClass="mx-auto max-h-[56vh]"
       sectionClass="mx-auto max-h-[32vh]"
-      overPlan={(drawing) => <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} />}
-      overSection={(drawing) => <DepthHandles design={design} drawing={drawing} onPull={onPull} />}
+      overPlan={(drawing) => (
+        <Suspense fallback={null}>
+          <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} />
+        </Suspense>
+      )}
+      overSection={(drawing) => (
+        <Suspense fallback={null}>
+          <DepthHandles design={design} drawing={drawing} onPull={onPull} />
+        </Suspense>
+      )}
     />
   );
   const words = [...describeDesign(shown.design, shown.measured, units), range]

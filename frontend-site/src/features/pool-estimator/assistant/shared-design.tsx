@@ -8,7 +8,7 @@ import { newDraft } from '../../../lib/designs/draft';
 import { openDraft } from '../../../lib/designs/open-saved';
 
 /** A drawing that came with a link; opening it makes a copy. */
-export function SharedDesign({ token, onOpened }: { token: string; onOpened: () => void }) {
+export default function SharedDesign({ token, onOpened }: { token: string; onOpened: () => void }) {
   const { data, error } = useQuery<Shared>({ queryKey: [sharedDesignPath(token)] });
   const [isDone, setDone] = useState(false);
   if (error !== null) return <Notice tone="warning" role="alert" title={errorText(error)} />;
