@@ -28,14 +28,14 @@ export interface Placed {
 
 type Heights = readonly [baseFt: number, topFt: number];
 
-export const SOUTH: PointFt = { xFt: 0, yFt: -1 };
+const SOUTH: PointFt = { xFt: 0, yFt: -1 };
 
 export function moved({ xFt, yFt }: PointFt, toward: PointFt, byFt: number): PointFt {
   return { xFt: xFt + byFt * toward.xFt, yFt: yFt + byFt * toward.yFt };
 }
 
 /** A quarter turn to the right of the way it faces. */
-export const rightOf = ({ xFt, yFt }: PointFt): PointFt => ({ xFt: yFt, yFt: -xFt });
+const rightOf = ({ xFt, yFt }: PointFt): PointFt => ({ xFt: yFt, yFt: -xFt });
 
 /** A box centered at a point. */
 export function block(
