@@ -1,4 +1,4 @@
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import type { MeasuredDesign, PoolDesign, PoolWall } from 'poolkit/design';
 import { boundsOf } from 'poolkit/geometry';
 import type { Eye, Look } from './look';
 import { PERSON_FT } from './place/furniture';
@@ -16,11 +16,16 @@ const EYES_FT = PERSON_FT - 0.4;
 /** From the house's floor, above a sink. */
 const WINDOW_EYES_FT = 5.2;
 
-/** From the far side of the house, so that it is in the picture. */
-const FROM_DEG = { left: 42, right: 318, shallow: 30, deep: 150 } as const;
-
-export function cornerLook(design: PoolDesign, measured: MeasuredDesign) {
-  return { aroundDeg: FROM_DEG[layoutOf(design, measured).houseSide], upDeg: 13, farness: 1.35 };
+/** So that the house is in the picture, and a raised wall on the right is seen from its front. */
+function cornerLook({ features }: PoolDesign, houseSide: PoolWall): Look {
+  const hasWallOnRight = features.some((feature) => feature.kind === 'raised-wall' && feature.wall === 'right');
+  const aroundDeg = {
+    left: 42,
+    right: 318,
+    shallow: hasWallOnRight ? 322 : 38,
+    deep: hasWallOnRight ? 222 : 138,
+  }[houseSide];
+  return { aroundDeg, upDeg: 13, farness: 1.35 };
 }
 
 export function placesToLook(design: PoolDesign, measured: MeasuredDesign): Place[] {
@@ -36,7 +41,7 @@ export function placesToLook(design: PoolDesign, measured: MeasuredDesign): Plac
   });
   const [houseX, houseY] = windowOf(layout, midX, midY);
   return [
-    { label: 'Corner', look: cornerLook(design, measured) },
+    { label: 'Corner', look: cornerLook(design, layout.houseSide) },
     { label: 'Above', look: { aroundDeg: 270, upDeg: 85, farness: 1.1 } },
     { label: 'Walk', look: from(maxXFt + 3, maxYFt + 3, EYES_FT, -9) },
     { label: 'Kitchen window', look: from(houseX, houseY, WINDOW_EYES_FT, -9) },

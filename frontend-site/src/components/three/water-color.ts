@@ -1,7 +1,7 @@
 /** Beer-Lambert absorption of clear water for each foot of way, red first. */
-export const ABSORPTION_PER_FT = [0.105, 0.021, 0.013] as const;
+const ABSORPTION_PER_FT = [0.105, 0.021, 0.013] as const;
 /** Daylight's way down is a little longer than the depth. */
-export const WAY_DOWN = 1.15;
+const WAY_DOWN = 1.15;
 const REFRACTION_SQ = 1.777;
 
 type Rgb = readonly [r: number, g: number, b: number];

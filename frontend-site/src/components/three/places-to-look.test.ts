@@ -1,0 +1,30 @@
+import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
+import { isEye } from './look';
+import { placesToLook } from './places-to-look';
+
+const lookOf = (design: PoolDesign, label: string) =>
+  placesToLook(design, measureDesign(design)).find((place) => place.label === label)!;
+
+test('D21 offers the corner, above, a walk, the kitchen window, the shallow end and the cut', () => {
+  const names = placesToLook(newDesign(), measureDesign(newDesign())).map(({ label }) => label);
+  expect(names).toEqual(['Corner', 'Above', 'Walk', 'Kitchen window', 'Shallow end', 'Section']);
+  expect(lookOf(newDesign(), 'Section').isCut).toBe(true);
+});
+
+test('D21 one who stands at the shallow end or at the window looks at the pool', () => {
+  const design = newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 } });
+  for (const label of ['Walk', 'Kitchen window', 'Shallow end']) {
+    const { look } = lookOf(design, label);
+    if (!isEye(look)) throw new Error(`${label} is not a place to stand`);
+    const toward = Math.atan2(-look.yFt, 16 - look.xFt);
+    expect(Math.cos((look.headingDeg * Math.PI) / 180 - toward)).toBeCloseTo(1, 1);
+    expect(look.zFt).toBeGreaterThan(4.8);
+    expect(look.zFt).toBeLessThan(5.75);
+  }
+});
+
+test('D21 a raised wall on the right is seen from its front', () => {
+  const wall = { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 } as const;
+  const { look } = lookOf(newDesign({ features: [wall] }), 'Corner');
+  expect(isEye(look) ? null : Math.sin((look.aroundDeg * Math.PI) / 180)).toBeLessThan(0);
+});
