@@ -25,7 +25,6 @@ export default {
     '<rootDir>/../scripts/testing/fixed-clock.mjs',
     '<rootDir>/../scripts/testing/plain-styles.mjs',
     '<rootDir>/../scripts/testing/quick-labels.mjs',
-    '<rootDir>/../scripts/testing/no-owner-stacks.mjs',
   ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },

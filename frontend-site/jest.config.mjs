@@ -27,7 +27,6 @@ export default {
     '<rootDir>/../scripts/testing/fixed-clock.mjs',
     '<rootDir>/../scripts/testing/plain-styles.mjs',
     '<rootDir>/../scripts/testing/quick-labels.mjs',
-    '<rootDir>/../scripts/testing/no-owner-stacks.mjs',
   ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   // Packages that ship only ES modules are compiled too.
