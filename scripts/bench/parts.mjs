@@ -21,6 +21,7 @@ import {
 } from './server.mjs';
 
 export { money } from './money.mjs';
+export { analytics } from './analytics.mjs';
 export { projects } from './projects.mjs';
 
 const DAY_MS = 86_400_000;
