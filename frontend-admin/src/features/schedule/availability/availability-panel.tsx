@@ -86,7 +86,7 @@ function Parts({ availability }: { availability: Availability }) {
             <>
               <PersonPart key={`${person.id} ${round}`} person={person} {...rest} />
               {person.calendar ? (
-                <AwayPart key={`${person.id} away ${round}`} person={person} {...rest} />
+                <AwayPart key={`${person.id} away`} person={person} round={round} {...rest} />
               ) : (
                 <Faint>Save their weekly hours first. Then you can add dates and time off.</Faint>
               )}

@@ -12,25 +12,16 @@ import { useChange } from './use-change';
 
 const nothing = { fromDay: '', fromTime: '08:00', toDay: '', toTime: '18:00', reason: '' };
 
-export function AwayPart({ person, ...part }: PartProps & { person: StaffAvailability }) {
-  const { values, field } = useFields(nothing, null);
+/** @param round counts the saves; each starts the forms over, while the lists keep the buttons a press may be on. */
+export function AwayPart({ person, round, ...part }: PartProps & { person: StaffAvailability; round: number }) {
   const days = useChange();
-  const startsAt = instantOf(values.fromDay, values.fromTime);
-  const endsAt = instantOf(values.toDay, values.toTime);
-  const publicReason = values.reason.trim();
-  const problem =
-    !startsAt || !endsAt
-      ? 'Enter when the time off begins and ends.'
-      : startsAt >= endsAt
-        ? 'The end must be after the beginning.'
-        : undefined;
-
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <ErrorNotice error={days.error} />
       <Typography variant="h3">Dates with special hours</Typography>
       <Box component="fieldset" disabled={!part.canWrite} sx={fieldsetStyle}>
         <DayPlans
+          key={round}
           days={person.overrides}
           onAdd={(day) => days.ask({ method: 'POST', path: '/overrides', body: { staffId: person.id, ...day } })}
           onRemove={({ id }) => days.ask({ method: 'DELETE', path: `/overrides/${id}` })}
@@ -48,27 +39,40 @@ export function AwayPart({ person, ...part }: PartProps & { person: StaffAvailab
         nameOf={(off) => `the time off from ${formatDateTime(off.startsAt)}`}
         onRemove={part.canWrite && (({ id }) => days.remove(`/time-off/${id}`))}
       />
-      {part.canWrite && (
-        <SettingsForm
-          {...part}
-          problem={problem}
-          changeTo={() => ({
-            method: 'POST',
-            path: '/time-off',
-            body: { staffId: person.id, startsAt, endsAt, ...(publicReason && { publicReason }) },
-          })}
-        >
-          <Box
-            sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))' }}
-          >
-            <TextField label="First day" type="date" {...field('fromDay')} />
-            <TextField label="From" type="time" {...field('fromTime')} />
-            <TextField label="Last day" type="date" {...field('toDay')} />
-            <TextField label="Until" type="time" {...field('toTime')} />
-          </Box>
-          <TextField label="Public reason" optional maxLength={200} {...field('reason')} />
-        </SettingsForm>
-      )}
+      {part.canWrite && <TimeOffForm key={`form ${round}`} staffId={person.id} {...part} />}
     </Box>
+  );
+}
+
+function TimeOffForm({ staffId, ...part }: PartProps & { staffId: string }) {
+  const { values, field } = useFields(nothing, null);
+  const startsAt = instantOf(values.fromDay, values.fromTime);
+  const endsAt = instantOf(values.toDay, values.toTime);
+  const publicReason = values.reason.trim();
+  const problem =
+    !startsAt || !endsAt
+      ? 'Enter when the time off begins and ends.'
+      : startsAt >= endsAt
+        ? 'The end must be after the beginning.'
+        : undefined;
+
+  return (
+    <SettingsForm
+      {...part}
+      problem={problem}
+      changeTo={() => ({
+        method: 'POST',
+        path: '/time-off',
+        body: { staffId, startsAt, endsAt, ...(publicReason && { publicReason }) },
+      })}
+    >
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))' }}>
+        <TextField label="First day" type="date" {...field('fromDay')} />
+        <TextField label="From" type="time" {...field('fromTime')} />
+        <TextField label="Last day" type="date" {...field('toDay')} />
+        <TextField label="Until" type="time" {...field('toTime')} />
+      </Box>
+      <TextField label="Public reason" optional maxLength={200} {...field('reason')} />
+    </SettingsForm>
   );
 }
