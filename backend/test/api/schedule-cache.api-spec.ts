@@ -1,4 +1,5 @@
 import { dayNumber } from 'poolkit/schedule-grid';
+import type { AvailabilityResponse } from '../../src/modules/scheduling/api/dto/availability.response.js';
 import { CalendarReader } from '../../src/modules/scheduling/calendar-reader.service.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { newVisit } from '../../src/modules/scheduling/holds.service.js';
@@ -8,6 +9,7 @@ import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.enti
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
 import { ScheduleCache } from '../../src/modules/scheduling/schedule-cache.js';
 import { SlotFinder } from '../../src/modules/scheduling/slot-finder.service.js';
+import { signInStaff } from '../support/people.js';
 import { statementsOf } from '../support/queries.js';
 import { createSchedule, MONDAY_NINE, type Schedule, type SlotsAnswer } from '../support/schedule.js';
 
@@ -59,6 +61,20 @@ describe('cached open times', () => {
     expect(after).not.toContain('2027-03-09T15:00:00.000Z');
     await noticeElsewhere(-1_440);
     expect(await nextStarts(after)).toEqual(before);
+  });
+
+  it('B13 staff see at once what another server changed @mariadb', async () => {
+    const { headers } = await signInStaff(schedule.test, 'owner');
+    const noticeMin = async () => {
+      const { body } = await schedule.test.http().get('/api/admin/availability').set(headers);
+      return (body as AvailabilityResponse).visitTypes.find(({ key }) => key === WEEK.service)!.noticeMin;
+    };
+    const before = await noticeMin();
+    await starts();
+    await noticeElsewhere(60);
+    expect(await noticeMin()).toBe(before + 60);
+    await noticeElsewhere(-60);
+    expect(await noticeMin()).toBe(before);
   });
 
   it('B03 loses a time that was booked on another server @mariadb', async () => {

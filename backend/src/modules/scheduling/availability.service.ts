@@ -35,7 +35,7 @@ export class Availability {
   ) {}
 
   async show(): Promise<AvailabilityResponse> {
-    const { rows, company } = await this.schedule.current();
+    const { rows, company } = await this.schedule.latest();
     const ids = rows.calendars.map(({ staffId }) => staffId);
     // Colleagues who could be given a calendar are shown as well.
     const names = new Map((await this.staff.listVisitTakers()).map(({ id, name }) => [id, name]));

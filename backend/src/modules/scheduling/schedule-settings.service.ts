@@ -54,6 +54,11 @@ export class ScheduleSettingsService {
     return this.cache.get(SETTINGS, () => this.read());
   }
 
+  /** As they are now, for staff: a change made a moment ago on another server is shown. */
+  async latest(): Promise<ScheduleSettings> {
+    return (await this.read()).value;
+  }
+
   /**
    * First in a unit that books or changes what is open: those units come one after the other, and the settings are
    * those that hold until the unit ends.
