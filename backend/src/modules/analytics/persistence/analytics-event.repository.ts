@@ -18,8 +18,21 @@ export type StoredEvent = CountedEvent & { leadId: string | null };
 export class AnalyticsEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async insertMissing(events: AnalyticsEventEntity[]): Promise<void> {
-    await insertMissing(this.uow.writer(), AnalyticsEventEntity, events);
+  /** In SQL: an insert of the query builder takes many times as long for a batch, which every visitor sends. */
+  async insertMissing(events: readonly AnalyticsEventEntity[]): Promise<void> {
+    const writer = this.uow.writer();
+    const { columns } = writer.dataSource.getMetadata(AnalyticsEventEntity);
+    const ignore = writer.dataSource.options.type === 'better-sqlite3' ? 'OR IGNORE' : 'IGNORE';
+    const row = `(${holes(columns)})`;
+    const sql = `INSERT ${ignore} INTO analytics_event (${columns.map(({ databaseName }) => databaseName).join(', ')})
+      VALUES ${events.map(() => row).join(', ')}`;
+    const values = events.flatMap((event) =>
+      columns.map(({ propertyName }) => {
+        const value = event[propertyName as keyof AnalyticsEventEntity];
+        return value instanceof Date ? sqlInstant(value) : (value ?? null);
+      }),
+    );
+    await writer.query(sql, values);
   }
 
   deleteBefore(moment: Date, limit: number): Promise<number> {
