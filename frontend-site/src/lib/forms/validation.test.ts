@@ -11,6 +11,7 @@ test.each([
   'anna@my-house.co.uk',
   'anna@mail2.example.com',
   'anna@example.xn--p1ai',
+  '<anna@example.com>',
 ])('C18 %p is taken for an email address, as the server takes it', (email) => {
   expect(emailProblem(email)).toBeUndefined();
 });
@@ -18,7 +19,6 @@ test.each([
 test.each([
   'anna@example.com.',
   'anna@example.com,',
-  '<anna@example.com>',
   'anna..b@example.com',
   '.anna@example.com',
   'anna.@example.com',
