@@ -49,9 +49,12 @@ export class FreeGround {
     return null;
   }
 
-  private isFree(box: Bounds, onLot: boolean): boolean {
-    if (this.taken.some((other) => overlaps(box, other))) return false;
-    if (!onLot) return true;
+  isFree(box: Bounds, onLot = true): boolean {
+    return !this.taken.some((other) => overlaps(box, other)) && (!onLot || this.isOpen(box));
+  }
+
+  /** On the lot, and clear of houses and trunks. */
+  isOpen(box: Bounds): boolean {
     const { lot, houses, trunks } = this.ground;
     const rim = rimOf(box);
     if (lot && !rim.every((point) => contains(lot, point))) return false;

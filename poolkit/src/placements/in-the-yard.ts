@@ -15,7 +15,18 @@ import { barrierRoute, gatesOn, poolToYard, yardToPool, YARD_ASSUMPTIONS } from 
 import { defaultsOf } from '../assumptions/index.js';
 import { equipmentOnPad } from './equipment.js';
 import { FreeGround, grownBy } from './free-ground.js';
-import { alongWay, area, block, firstOf, lengthOfWay, type Placed, type PlacedKind, round, run } from './placed.js';
+import {
+  alongWay,
+  area,
+  block,
+  firstOf,
+  lengthOfWay,
+  partsOf,
+  type Placed,
+  type PlacedKind,
+  round,
+  run,
+} from './placed.js';
 
 const CLEARANCE_FT = defaultsOf(YARD_ASSUMPTIONS)['yard.fenceClearanceFt'];
 const FENCE_FT = 4;
@@ -23,6 +34,12 @@ const GATE_FT = 4;
 const GROUND_FT = -0.15;
 const LOOP_FT = 0.75;
 const HEDGE_FT = 2;
+const HEDGE_WIDTH_FT = 3;
+/** Of a hedge or drain, one around the other. */
+const ROWS = [0, 1, 2, 3];
+const SHORTEST_FT = 0.01;
+/** Of a further row, so that no crumbs of hedge stand between buildings. */
+const SHORTEST_PART_FT = 6;
 const TREE_FT = 10;
 const COUNTER_FT = 2.5;
 const PIT_ROUND_FT = 11;
@@ -44,11 +61,13 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     barrier.kind === 'fence' ? CLEARANCE_FT : 0,
   );
   const built = union(paved, fenceBox);
+  // With room for a hedge where no fence has it inside.
+  const reserved = barrier.kind !== 'fence' && garden.screeningLf > 0 ? grownBy(built, 2 * HEDGE_FT) : built;
   const ground = new FreeGround({
     lot: yard.lot && toPool(yard.lot),
     houses,
     trunks: toPool(yard.trees.map(({ at }) => at)),
-    built: barrier.kind !== 'fence' && garden.screeningLf > 0 ? grownBy(built, 2 * HEDGE_FT) : built,
+    built: reserved,
   });
   const sides = sidesFrom(houses, built);
   const nearHouse = [...sides].reverse();
@@ -173,20 +192,50 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     const spread = (count: number, from: number) =>
       Array.from({ length: Math.min(count, 200) }, (_, index) => alongWay(loop, (loopFt * (index + from)) / count));
     const deckEdge = measured.deckAround ?? measured.coping;
+    const drains = ROWS.map((row) => wayAround(grownBy(paved, LOOP_FT + 2 * row), sides[0]!));
     return [
-      ...(garden.screeningLf > 0 ? [run('screening', firstOf(hedge, garden.screeningLf), 3, [GROUND_FT, 6])] : []),
-      ...(garden.frenchDrainLf > 0
-        ? [run('french-drain', firstOf(loop, garden.frenchDrainLf), 1, [GROUND_FT - 2, GROUND_FT])]
-        : []),
-      ...(garden.deckDrainLf > 0
-        ? [run('deck-drain', firstOf([...deckEdge, deckEdge[0]!], garden.deckDrainLf), 0.3, [-0.3, 0])]
-        : []),
+      ...inRows('screening', hedges(), garden.screeningLf, HEDGE_WIDTH_FT, [GROUND_FT, 6]),
+      ...inRows('french-drain', drains, garden.frenchDrainLf, 1, [GROUND_FT - 2, GROUND_FT]),
+      ...inRows('deck-drain', [closed(deckEdge), closed(measured.coping)], garden.deckDrainLf, 0.3, [-0.3, 0]),
       ...spread(garden.catchBasins, 0.25).map((at) => round('catch-basin', at, 1, [GROUND_FT - 1.5, GROUND_FT])),
       ...spread(garden.irrigationZones, 0.4).map((at) => round('sprinkler', at, 0.8, [GROUND_FT, GROUND_FT + 0.4])),
       ...spread(garden.landscapeLights, 0.6).map((at) => round('landscape-light', at, 0.6, [GROUND_FT, 1.5])),
     ];
   }
+
+  /** On the lot and off the houses; what one row has no room for is in the next, and beyond the last is not shown. */
+  function inRows(
+    kind: PlacedKind,
+    rows: readonly (readonly PointFt[])[],
+    lengthFt: number,
+    widthFt: number,
+    heights: readonly [number, number],
+  ): Placed[] {
+    const runs: Placed[] = [];
+    let leftFt = lengthFt;
+    for (const [row, way] of rows.entries()) {
+      const isOpen = (at: PointFt) => {
+        const box = grownBy(boundsOf([at]), widthFt / 2);
+        // A further hedge is clear of what stands beside the pool; drains are in the ground.
+        return kind === 'screening' && row > 0 ? ground.isFree(box) : ground.isOpen(box);
+      };
+      for (const part of partsOf(way, isOpen)) {
+        if (leftFt < SHORTEST_FT) return runs;
+        if (row > 0 && lengthOfWay(part) < SHORTEST_PART_FT) continue;
+        const drawn = run(kind, firstOf(part, leftFt), widthFt, heights);
+        leftFt -= drawn.lengthFt;
+        runs.push(drawn);
+      }
+    }
+    return runs;
+  }
+
+  function hedges(): PointFt[][] {
+    return [hedge, ...ROWS.map((row) => wayAround(grownBy(reserved, HEDGE_FT + HEDGE_WIDTH_FT * row), sides[0]!))];
+  }
 }
+
+const closed = (ring: readonly PointFt[]): PointFt[] => [...ring, ring[0]!];
 
 /** Away from the houses first; behind the pool when none is drawn. */
 function sidesFrom(houses: readonly (readonly PointFt[])[], built: Bounds): PoolWall[] {

@@ -92,6 +92,30 @@ export function firstOf(way: readonly PointFt[], lengthFt: number): PointFt[] {
   return kept;
 }
 
+/** The stretches of a way where each foot of it may be. */
+export function partsOf(way: readonly PointFt[], isFree: (at: PointFt) => boolean): PointFt[][] {
+  const parts: PointFt[][] = [];
+  let part: PointFt[] = [];
+  for (const [index, to] of way.slice(1).entries()) {
+    const from = way[index] as PointFt;
+    const farFt = distanceFt(from, to);
+    const steps = farFt > 0 ? Math.ceil(farFt) : 0;
+    const at = (step: number) => moved(from, { xFt: to.xFt - from.xFt, yFt: to.yFt - from.yFt }, step / steps);
+    for (let step = 0; step < steps; step++) {
+      if (!isFree(at(step)) || !isFree(at(step + 1))) {
+        part = [];
+        continue;
+      }
+      if (part.length === 0) {
+        part = [at(step)];
+        parts.push(part);
+      } else if (step > 0) part.pop();
+      part.push(at(step + 1));
+    }
+  }
+  return parts;
+}
+
 export function alongWay(way: readonly PointFt[], atFt: number): PointFt {
   return firstOf(way, Math.max(0, atFt)).at(-1) as PointFt;
 }

@@ -123,6 +123,35 @@ describe('D05 placements', () => {
     }
   });
 
+  it('keeps hedges and drains on the lot and out of the house, and shows all of a long one in further rows', () => {
+    const lot = points([0, 0], [140, 0], [140, 120], [0, 120]);
+    const house = points([60, 54], [100, 54], [100, 90], [60, 90]);
+    const long = { ...GARDEN, screeningLf: 220, frenchDrainLf: 300, deckDrainLf: 60 };
+    const design = newDesign({
+      garden: long,
+      placement: { xFt: 20, yFt: 40, rotationDeg: 0 },
+      yard: { ...newDesign().yard, lot, houses: [{ outline: house, heightFt: 20 }] },
+    });
+    const toPool = (outline: PointFt[]) => outline.map((point) => yardToPool(point, design.placement));
+    const [lotAround, houseAround] = [toPool(lot), toPool(house)];
+    const all = placed(design);
+    for (const [kind, lf] of [
+      ['screening', 220],
+      ['french-drain', 300],
+      ['deck-drain', 60],
+    ] as const) {
+      const runs = of(all, kind).map(({ points: way }) => way);
+      expect([kind, runs.reduce((sum, way) => sum + lengthOf(way), 0)]).toEqual([kind, expect.closeTo(lf, 6)]);
+      for (const way of runs)
+        for (const [index, to] of way.slice(1).entries())
+          for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+            const from = way[index]!;
+            const at = { xFt: from.xFt + share * (to.xFt - from.xFt), yFt: from.yFt + share * (to.yFt - from.yFt) };
+            expect([kind, contains(lotAround, at), contains(houseAround, at)]).toEqual([kind, true, false]);
+          }
+    }
+  });
+
   it('D11 shows retaining walls with the face that is priced', () => {
     const heights: [number, number, number][] = [
       [0, 0, 0],

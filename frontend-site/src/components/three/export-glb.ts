@@ -22,11 +22,14 @@ export async function glbOf(scene: Pick<PoolScene, 'solids'>): Promise<Blob> {
       roughness: isWater ? 0.1 : 0.9,
       transparent: isWater,
       opacity: isWater ? 0.5 : 1,
+      // Without it each leaf is a whole card.
+      map: lit?.map ?? null,
+      alphaTest: lit?.alphaTest ?? 0,
       side: DoubleSide,
     });
     materials.push(plain);
     const geometry = mesh.geometry.clone();
-    for (const own of ['face', 'along', 'uv']) geometry.deleteAttribute(own);
+    for (const own of ['face', 'along', ...(plain.map ? [] : ['uv'])]) geometry.deleteAttribute(own);
     if (!geometry.getAttribute('normal')) geometry.computeVertexNormals();
     const part = new Mesh(geometry, plain);
     part.name = name;

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { measureDesign, newDesign } from 'poolkit/design';
 import LivePool from './live-pool';
 import { SCENERY } from './place/scenery';
 
 const mockCalls: string[] = [];
+const mockCuts: boolean[] = [];
 
 // The browser of the tests has no WebGL.
 jest.mock('./pool-scene', () => ({
@@ -12,7 +13,9 @@ jest.mock('./pool-scene', () => ({
       mockCalls.push('show');
     }
     light() {}
-    cut() {}
+    cut(isCut: boolean) {
+      mockCuts.push(isCut);
+    }
     resize() {
       mockCalls.push('resize');
     }
@@ -42,6 +45,12 @@ function nextFrame(afterMs = 16) {
   act(() => due.forEach((callback) => callback(nowMs)));
 }
 
+const LOOK = { aroundDeg: 40, upDeg: 20, farness: 1 };
+const PLACES = [
+  { label: 'Above', look: LOOK },
+  { label: 'Section', look: LOOK, cuts: true },
+];
+
 function renderPool({ isStill, onDrawn }: { isStill: boolean; onDrawn?: (isDrawn: boolean) => void }) {
   window.matchMedia = ((query: string) => ({ matches: isStill, media: query })) as unknown as typeof window.matchMedia;
   return render(
@@ -51,7 +60,8 @@ function renderPool({ isStill, onDrawn }: { isStill: boolean; onDrawn?: (isDrawn
       label="Live model."
       hour={HOUR}
       scenery={SCENERY}
-      start={{ aroundDeg: 40, upDeg: 20, farness: 1 }}
+      start={LOOK}
+      places={PLACES}
       onDrawn={onDrawn}
     />,
   );
@@ -126,4 +136,19 @@ test('D02 a device that is slow from its first picture on gets fewer dots after 
   expect(mockCalls).not.toContain('coarsen');
   nextFrame(100);
   expect(mockCalls).toContain('coarsen');
+});
+
+test.each([
+  ['0', () => fireEvent.keyDown(screen.getByRole('img'), { key: '0' })],
+  ['another view', () => fireEvent.click(screen.getByRole('button', { name: 'Above' }))],
+  ['a second press', () => fireEvent.click(screen.getByRole('button', { name: 'Section' }))],
+])('D21 Section says whether the pool is cut, and %s closes it', (_, close) => {
+  renderPool({ isStill: true });
+  const section = screen.getByRole('button', { name: 'Section' });
+  fireEvent.click(section);
+  expect(section).toHaveAttribute('aria-pressed', 'true');
+  expect(mockCuts.at(-1)).toBe(true);
+  close();
+  expect(section).toHaveAttribute('aria-pressed', 'false');
+  expect(mockCuts.at(-1)).toBe(false);
 });

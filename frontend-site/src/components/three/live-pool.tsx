@@ -42,7 +42,7 @@ const MOVES_MS = 6000;
 const SLOW_MS = 70;
 const SLOW_PICTURES = 10;
 const KEYS =
-  'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view. Standing in it, up and down walk.';
+  'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view. In a standing view, the up and down arrows walk.';
 const STEP_FT = 3;
 
 const closer = (look: Look, factor: number) =>
@@ -127,6 +127,7 @@ function TurnedPool({
   const shown = useRef<PoolScene>(null);
   const [isPaused, setIsPaused] = useState(isStill);
   const [isDrawn, setIsDrawn] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const keysId = useId();
   const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
 
@@ -203,6 +204,11 @@ function TurnedPool({
   }, [hour]);
 
   useEffect(() => {
+    shown.current?.cut(isCut);
+    wake.current();
+  }, [isCut]);
+
+  useEffect(() => {
     if (!isDrawn) return;
     onDrawn?.(true);
     return () => onDrawn?.(false);
@@ -218,8 +224,8 @@ function TurnedPool({
     wake.current();
   };
   const dragging = useDragging(() => view.current.look, see);
-  const go = ({ look, isCut = false }: Place) => {
-    shown.current?.cut(isCut);
+  const go = ({ look, cuts = false }: Place) => {
+    setIsCut(cuts && !isCut);
     see(look);
   };
   const pause = () => {
@@ -249,6 +255,7 @@ function TurnedPool({
           const next = lookByKey(view.current.look, event.key, start);
           if (!next) return;
           event.preventDefault();
+          if (event.key === '0') setIsCut(false);
           see(next);
         }}
       />
@@ -265,8 +272,9 @@ function TurnedPool({
             <button
               key={place.label}
               type="button"
+              aria-pressed={place.cuts ? isCut : undefined}
               onClick={() => go(place)}
-              className="motion-colors type-ui min-h-11 shrink-0 bg-bg px-3 whitespace-nowrap text-ink hover:bg-tint"
+              className="motion-colors type-ui min-h-11 shrink-0 bg-bg px-3 whitespace-nowrap text-ink hover:bg-tint aria-pressed:bg-tint"
             >
               {place.label}
             </button>

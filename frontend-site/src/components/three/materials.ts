@@ -94,7 +94,8 @@ export function modelMaterial(name: ModelMaterial, uniforms: SceneUniforms): Mat
 export const domeMaterial = (uniforms: SceneUniforms) =>
   painted(uniforms, DOME_VERTEX, DOME_FRAGMENT, { side: BackSide, depthWrite: false });
 
-export const paneMaterial = (uniforms: SceneUniforms) => painted(uniforms, PANE_VERTEX, PANE_FRAGMENT);
+export const paneMaterial = (uniforms: SceneUniforms) =>
+  painted(uniforms, PANE_VERTEX, PANE_FRAGMENT, { clipping: true });
 
 export const flameMaterial = (uniforms: SceneUniforms) =>
   painted(uniforms, FLAME_VERTEX, FLAME_FRAGMENT, {
@@ -102,4 +103,5 @@ export const flameMaterial = (uniforms: SceneUniforms) =>
     depthWrite: false,
     side: DoubleSide,
     blending: AdditiveBlending,
+    clipping: true,
   });

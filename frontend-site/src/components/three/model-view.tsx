@@ -4,6 +4,7 @@ import { saveFile } from '../../lib/save-file';
 import { Button } from '../ui/button';
 import { captionOfPlace } from './caption-of-place';
 import LivePool, { type Taken } from './live-pool';
+import { isDrawnHouse } from './place/layout';
 import { SCENERY } from './place/scenery';
 import { placesToLook } from './places-to-look';
 import { SceneControls } from './scene-controls';
@@ -58,7 +59,13 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
         onUnavailable={onNoWebGl}
         className="h-[56vh] min-h-80"
       />
-      <SceneControls hour={hour} onHour={setHour} scenery={scenery} onScenery={setScenery} />
+      <SceneControls
+        hour={hour}
+        onHour={setHour}
+        scenery={scenery}
+        onScenery={setScenery}
+        hasHouse={design.yard.lot === null || design.yard.houses.some(isDrawnHouse)}
+      />
       <div className="no-print mt-1 flex flex-wrap gap-x-6">
         <Button
           variant="text"

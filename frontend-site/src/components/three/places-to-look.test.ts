@@ -8,7 +8,14 @@ const lookOf = (design: PoolDesign, label: string) =>
 test('D21 offers the corner, above, a walk, the kitchen window, the shallow end and the cut', () => {
   const names = placesToLook(newDesign(), measureDesign(newDesign())).map(({ label }) => label);
   expect(names).toEqual(['Corner', 'Above', 'Walk', 'Kitchen window', 'Shallow end', 'Section']);
-  expect(lookOf(newDesign(), 'Section').isCut).toBe(true);
+  expect(lookOf(newDesign(), 'Section').cuts).toBe(true);
+});
+
+test('D21 offers no kitchen window where a lot was drawn and no house', () => {
+  const lot = [[-60, -60], [90, -60], [90, 60], [-60, 60]].map(([xFt, yFt]) => ({ xFt: xFt!, yFt: yFt! })); // prettier-ignore
+  const design = newDesign({ yard: { ...newDesign().yard, lot } });
+  const names = placesToLook(design, measureDesign(design)).map(({ label }) => label);
+  expect(names).toEqual(['Corner', 'Above', 'Walk', 'Shallow end', 'Section']);
 });
 
 test('D21 one who stands at the shallow end or at the window looks at the pool', () => {

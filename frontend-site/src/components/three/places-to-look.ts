@@ -9,7 +9,7 @@ export interface Place {
   readonly label: string;
   readonly look: Look;
   /** Cut along the middle. */
-  readonly isCut?: boolean;
+  readonly cuts?: boolean;
 }
 
 const EYES_FT = PERSON_FT - 0.4;
@@ -39,21 +39,22 @@ export function placesToLook(design: PoolDesign, measured: MeasuredDesign): Plac
     headingDeg: (Math.atan2(midY - yFt, midX - xFt) * 180) / Math.PI,
     pitchDeg,
   });
-  const [houseX, houseY] = windowOf(layout, midX, midY);
+  const window = windowOf(layout, midX, midY);
   return [
     { label: 'Corner', look: cornerLook(design, layout.houseSide) },
     { label: 'Above', look: { aroundDeg: 270, upDeg: 85, farness: 1.1 } },
     { label: 'Walk', look: from(maxXFt + 3, maxYFt + 3, EYES_FT, -9) },
-    { label: 'Kitchen window', look: from(houseX, houseY, WINDOW_EYES_FT, -9) },
+    ...(window ? [{ label: 'Kitchen window', look: from(...window, WINDOW_EYES_FT, -9) }] : []),
     { label: 'Shallow end', look: from(minXFt - 1, midY, EYES_FT, -11) },
-    { label: 'Section', look: { aroundDeg: 270, upDeg: 7, farness: 1.15 }, isCut: true },
+    { label: 'Section', look: { aroundDeg: 270, upDeg: 7, farness: 1.15 }, cuts: true },
   ];
 }
 
-/** In the wall of the house, or in the corner of a drawn one that is nearest to the pool. */
-function windowOf(layout: ReturnType<typeof layoutOf>, midX: number, midY: number): readonly [number, number] {
+/** In the wall of the house, of a drawn one in the wall that is nearest to the pool. */
+function windowOf(layout: ReturnType<typeof layoutOf>, midX: number, midY: number): readonly [number, number] | null {
   const [house] = layout.drawnHouses;
   if (!house) {
+    if (!layout.isExample) return null;
     const [x, y] = onFacade(layout, 0.36, 0.3, 0);
     return [x, y];
   }

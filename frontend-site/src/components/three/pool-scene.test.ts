@@ -7,6 +7,7 @@ import { PoolScene } from './pool-scene';
 
 const mockDrawn: Scene[] = [];
 let mockCamera: Camera;
+let mockShadows: { needsUpdate?: boolean };
 
 // The browser of the tests draws nothing; what would be drawn is caught instead.
 jest.mock('three', () => ({
@@ -16,6 +17,7 @@ jest.mock('three', () => ({
     render(scene: Scene, camera: Camera) {
       mockDrawn.push(scene);
       mockCamera = camera;
+      mockShadows = this.shadowMap;
     }
   },
 }));
@@ -104,4 +106,35 @@ test('D02 fifty changes of the drawing leave nothing behind: each surface that w
   const kept = new Set(now());
   expect([...seen].filter((geometry) => !kept.has(geometry) && !given.has(geometry))).toEqual([]);
   expect(kept.size).toBeLessThan(40);
+});
+
+test('D02 shadows follow when a house is left out because the eye is behind it', () => {
+  const scene = new PoolScene(document.createElement('canvas'));
+  show(scene, newDesign());
+  // The house of the example is on the left.
+  const shadowsFrom = (aroundDeg: number) => {
+    mockShadows.needsUpdate = false;
+    scene.draw({ aroundDeg, upDeg: 12, farness: 2 }, 0);
+    return mockShadows.needsUpdate;
+  };
+  drawn(scene);
+  shadowsFrom(90);
+  expect(shadowsFrom(90)).toBe(false);
+  expect(shadowsFrom(270)).toBe(true);
+});
+
+test('D02 trees between the eye and the pool are left out on each side of a drawn lot', () => {
+  const lot = [[-30, -30], [60, -30], [60, 30], [-30, 30]].map(([xFt, yFt]) => ({ xFt: xFt!, yFt: yFt! })); // prettier-ignore
+  const scene = new PoolScene(document.createElement('canvas'));
+  show(scene, newDesign({ yard: { ...newDesign().yard, lot } }));
+  const isSeen = (aroundDeg: number, rim: number) => {
+    scene.draw({ aroundDeg, upDeg: 10, farness: 6 }, 0);
+    const meshes = mockDrawn.pop()!.children.filter((part): part is Mesh => part instanceof Mesh);
+    // After the sky, the model and six parts of the place, four of each rim.
+    return meshes[1 + MODEL_MATERIALS.length + 6 + 4 * rim]!.visible;
+  };
+  for (const [rim, aroundDeg] of [270, 0, 90, 180].entries()) {
+    expect([rim, isSeen(aroundDeg, rim)]).toEqual([rim, false]);
+    expect([rim, isSeen(aroundDeg + 180, rim)]).toEqual([rim, true]);
+  }
 });

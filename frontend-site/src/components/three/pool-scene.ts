@@ -93,6 +93,8 @@ export class PoolScene {
   ] as const;
   private scenery: Scenery | null = null;
   private hour: Hour | null = null;
+  /** What of house and hedges threw the last shadows. */
+  private standing = '';
   private glowStrengths: readonly number[] = [];
   private radiusFt = 1;
   private coarseness = 1;
@@ -132,7 +134,7 @@ export class PoolScene {
       exchange(this.parts[index]!, geometryOf(model.positionsFt[name]));
       if (material instanceof MeshLambertMaterial) material.color.set(colors[name]);
     }
-    const faces = sectionCut(measured, model.waterFt);
+    const faces = sectionCut(design, measured, model.waterFt);
     exchange(this.cutFaces[0], faces.solid);
     exchange(this.cutFaces[1], faces.water);
     this.showPlace(sceneryOf(design, measured, options));
@@ -313,10 +315,13 @@ export class PoolScene {
     this.place.panes.visible = !isBehind;
     this.scenery.rims.forEach(({ side }, index) => {
       const [woods, leaves, fence, screens] = this.rims[index]!;
-      woods.visible = leaves.visible = !(side === houseSide ? isBehind : offGarden[side] > -6);
+      woods.visible = leaves.visible = !(isExample && side === houseSide ? isBehind : offGarden[side] > -6);
       // From outside, one looks over it.
       fence.visible = screens.visible = offPaving[side] < FENCE_STANDS_FT;
     });
+    const standing = [this.place.house, ...this.rims.flat()].map(({ visible }) => visible).join();
+    if (standing !== this.standing) this.renderer.shadowMap.needsUpdate = true;
+    this.standing = standing;
   }
 
   private aimSun(): void {

@@ -9,6 +9,8 @@ interface SceneControlsProps {
   onHour: (hour: Hour) => void;
   scenery: SceneryOptions;
   onScenery: (scenery: SceneryOptions) => void;
+  /** The example's or a drawn one. */
+  hasHouse: boolean;
 }
 
 const SLIDER = { min: 5 * 60, max: 23 * 60 + 30, step: 15 };
@@ -20,7 +22,7 @@ const HOUSES: readonly (readonly [HouseKind | 'none', string])[] = [
 ];
 const SWITCHES = [
   ['person', 'Person, 5 ft 9 in'],
-  ['ruler', 'Ruler, 1 ft a bar'],
+  ['ruler', 'Ruler, 1 ft marks'],
   ['fence', 'Fence'],
 ] as const;
 const clockText = (minute: number) =>
@@ -28,7 +30,7 @@ const clockText = (minute: number) =>
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Light and surroundings of the live model. */
-export function SceneControls({ hour, onHour, scenery, onScenery }: SceneControlsProps) {
+export function SceneControls({ hour, onHour, scenery, onScenery, hasHouse }: SceneControlsProps) {
   const id = useId();
   const { date, minute, isCloudy } = hour;
   return (
@@ -72,21 +74,23 @@ export function SceneControls({ hour, onHour, scenery, onScenery }: SceneControl
         />
       </label>
       <Check label="Cloudy" isOn={isCloudy} onSwitch={(on) => onHour({ ...hour, isCloudy: on })} />
-      <label htmlFor={`${id}-house`} className="type-ui flex min-h-11 items-center gap-3">
-        <span>House</span>
-        <select
-          id={`${id}-house`}
-          value={scenery.house}
-          onChange={({ target }) => onScenery({ ...scenery, house: target.value as SceneryOptions['house'] })}
-          className="min-h-11 rounded-control border border-control bg-bg px-2"
-        >
-          {HOUSES.map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {hasHouse && (
+        <label htmlFor={`${id}-house`} className="type-ui flex min-h-11 items-center gap-3">
+          <span>House</span>
+          <select
+            id={`${id}-house`}
+            value={scenery.house}
+            onChange={({ target }) => onScenery({ ...scenery, house: target.value as SceneryOptions['house'] })}
+            className="min-h-11 rounded-control border border-control bg-bg px-2"
+          >
+            {HOUSES.map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {SWITCHES.map(([key, label]) => (
         <Check key={key} label={label} isOn={scenery[key]} onSwitch={(on) => onScenery({ ...scenery, [key]: on })} />
       ))}

@@ -304,22 +304,27 @@ void main() {
 `;
 
 export const PANE_VERTEX = /* glsl */ `
+#include <clipping_planes_pars_vertex>
 attribute vec2 along;
 varying vec2 vAlongWall;
 varying vec3 vPool;
 void main() {
   vPool = position;
   vAlongWall = along;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  vec4 mvPosition = modelViewMatrix * vec4(position, 1.0);
+  #include <clipping_planes_vertex>
+  gl_Position = projectionMatrix * mvPosition;
 }
 `;
 /** A room behind each pane: the ray from the eye meets its floor, ceiling or a wall. */
 export const PANE_FRAGMENT = /* glsl */ `
+#include <clipping_planes_pars_fragment>
 varying vec2 vAlongWall;
 varying vec3 vPool;
 ${SHARED}
 ${SKY}
 void main() {
+  #include <clipping_planes_fragment>
   vec3 ray = normalize(vPool - cameraPosition);
   vec2 outward = vec2(-vAlongWall.y, vAlongWall.x);
   float inward = -dot(ray.xy, outward);
@@ -357,6 +362,7 @@ void main() {
 `;
 
 export const FLAME_VERTEX = /* glsl */ `
+#include <clipping_planes_pars_vertex>
 attribute vec3 corner;
 varying vec2 vAt;
 varying float vSeed;
@@ -366,14 +372,18 @@ void main() {
   vec3 away = normalize(vec3(cameraPosition.xy - position.xy, 0.0) + vec3(1e-4, 0.0, 0.0));
   vec3 across = vec3(-away.y, away.x, 0.0);
   vec3 at = position + across * (corner.x - 0.5) * corner.z * 1.15 + vec3(0.0, 0.0, corner.y * corner.z * 1.35);
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(at, 1.0);
+  vec4 mvPosition = modelViewMatrix * vec4(at, 1.0);
+  #include <clipping_planes_vertex>
+  gl_Position = projectionMatrix * mvPosition;
 }
 `;
 export const FLAME_FRAGMENT = /* glsl */ `
+#include <clipping_planes_pars_fragment>
 varying vec2 vAt;
 varying float vSeed;
 ${SHARED}
 void main() {
+  #include <clipping_planes_fragment>
   float sway = (poolNoise(vec2(vAt.y * 2.2 - uTime * 1.9, vSeed)) - 0.5) * 0.5 * vAt.y;
   float lick = poolNoise(vec2((vAt.x + sway) * 4.2 + vSeed * 3.0, vAt.y * 2.0 - uTime * 2.4));
   float wide = 0.44 * pow(1.0 - vAt.y, 0.65) * smoothstep(-0.02, 0.14, vAt.y);

@@ -53,6 +53,10 @@ const BEYOND_FT = 22;
 /** The afternoon sun falls on water and house. */
 const EXAMPLE_NORTH_DEG = -52;
 
+export const isDrawnHouse = ({ outline }: { readonly outline: readonly PointFt[] }): boolean => outline.length > 2;
+
+export const knowsNorth = ({ lot, northDeg }: PoolDesign['yard']): boolean => lot !== null || northDeg !== 0;
+
 export function layoutOf(design: PoolDesign, measured: MeasuredDesign): Layout {
   const { yard, placement } = design;
   const toPool = (points: readonly PointFt[]) => points.map((point) => yardToPool(point, placement));
@@ -60,7 +64,7 @@ export function layoutOf(design: PoolDesign, measured: MeasuredDesign): Layout {
   const coping = boundsOf(around);
   const paved = boundsOf([...around, ...measured.deckOutlines.flat()]);
   const drawnHouses = yard.houses
-    .filter(({ outline }) => outline.length > 2)
+    .filter(isDrawnHouse)
     .map(({ outline, heightFt }) => ({ outline: toPool(outline), heightFt }));
   const lot = yard.lot ? toPool(yard.lot) : null;
   const isExample = lot === null && drawnHouses.length === 0;
@@ -86,7 +90,7 @@ export function layoutOf(design: PoolDesign, measured: MeasuredDesign): Layout {
       heightFt,
       radiusFt: canopyRadiusFt,
     })),
-    northDeg: isExample && yard.northDeg === 0 ? OUT_DEG[houseSide] + 180 + EXAMPLE_NORTH_DEG : drawnNorthDeg,
+    northDeg: isExample && !knowsNorth(yard) ? OUT_DEG[houseSide] + 180 + EXAMPLE_NORTH_DEG : drawnNorthDeg,
     paved,
   };
 }

@@ -130,7 +130,9 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       gate(parts.sideAt(at).fence, placed);
       return;
     case 'retaining-wall':
-      for (const [from, to] of runs(placed)) wallRun(kit, from, to, baseFt - 0.5, topFt, STONE);
+      // The lawn is flat, so a wall that goes down from it stands on it, with the face that is priced.
+      for (const [from, to] of runs(placed))
+        wallRun(kit, from, to, GROUND_FT - 0.5, baseFt < GROUND_FT ? GROUND_FT + topFt - baseFt : topFt, STONE);
       return;
     case 'equipment-pad':
     case 'catch-basin':
@@ -254,18 +256,14 @@ function lowSpout(placed: Placed, { kit, falls }: Parts, wide: number, outFt: nu
 }
 
 function fireBowl(placed: Placed, { kit, flames, glows }: Parts): void {
-  const { at, lengthFt, baseFt } = placed;
+  const { at, lengthFt, baseFt, topFt } = placed;
   const radius = lengthFt / 2;
-  const onWall = baseFt > 0.1;
-  const foot = onWall ? baseFt : 1.7;
+  const z = topFt - 0.85;
+  const foot = z - 0.16;
   kit.in(frameOf(placed, 0), () => {
-    if (!onWall) kit.box([-radius * 0.8, -radius * 0.8, -0.1], [radius * 0.8, radius * 0.8, foot], STONE);
-    if (!onWall)
-      kit.box([-radius * 0.86, -radius * 0.86, foot], [radius * 0.86, radius * 0.86, foot + 0.16], {
-        color: '#a59d91',
-      });
+    kit.box([-radius * 0.8, -radius * 0.8, baseFt - 0.1], [radius * 0.8, radius * 0.8, foot], STONE);
+    kit.box([-radius * 0.86, -radius * 0.86, foot], [radius * 0.86, radius * 0.86, z], { color: '#a59d91' });
   });
-  const z = foot + 0.16;
   kit.turned(at.xFt, at.yFt, [[radius * 0.4, z], [radius * 0.85, z + 0.5], [radius, z + 0.85], [radius * 0.9, z + 0.85], [0.02, z + 0.7]], 18, BOWL); // prettier-ignore
   flames.push({ at: [at.xFt, at.yFt, z + 0.7], size: radius * 1.5 });
   glows.push({ at: [at.xFt, at.yFt, z + 1.3], strength: 1 });

@@ -1,4 +1,4 @@
-import type { MeasuredDesign } from 'poolkit/design';
+import { featuresOf, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { crossings } from 'poolkit/yard';
 import { Kit, type Paint } from './kit';
 
@@ -11,9 +11,21 @@ const UNDER_FT = 14;
 const ASIDE_FT = 60;
 /** On the kept side of the cut. */
 const AT_Y_FT = 0.02;
+/** As the pool's model has them. */
+const BELOW_RIM_FT = 0.35;
+const BASIN_DEPTH_FT = 2;
+const GROUND_OVER_BASIN_FT = 0.1;
+
+/** Where the earth ends lower than the lawn. */
+interface Low {
+  readonly from: number;
+  readonly to: number;
+  readonly topFt: number;
+}
 
 /** What the cut along the middle goes through: earth and shell, and the water in front of the far half. */
-export function sectionCut({ outline, profile }: MeasuredDesign, waterFt: number) {
+export function sectionCut(design: PoolDesign, measured: MeasuredDesign, waterFt: number) {
+  const { outline, profile } = measured;
   const [solid, water] = [new Kit(), new Kit()];
   const footFt = waterFt - Math.max(...profile.map(({ depthFt }) => depthFt)) - UNDER_FT;
   const xs = crossings(outline.points, AT_Y_FT);
@@ -25,16 +37,34 @@ export function sectionCut({ outline, profile }: MeasuredDesign, waterFt: number
     paint: Paint,
   ) => kit.quad([x0, AT_Y_FT, low[0]], [x1, AT_Y_FT, low[1]], [x1, AT_Y_FT, high[1]], [x0, AT_Y_FT, high[0]], paint);
   const same = (value: number) => [value, value] as const;
+  const spas = spasIn(measured, waterFt);
+  const [atShallow, atDeep] = (['shallow', 'deep'] as const).map((wall) =>
+    valleyAt(design, wall, wall === 'deep' ? Math.max(...xs) : Math.min(...xs), waterFt),
+  ) as [Low[], Low[]];
+  const lows = [...spas, ...atShallow, ...atDeep];
+  const earth = (x0: number, x1: number) => {
+    const ends = [x0, x1, ...lows.flatMap(({ from, to }) => [from, to])].filter((x) => x >= x0 && x <= x1);
+    ends.sort((one, other) => one - other);
+    for (const [index, end] of ends.slice(1).entries()) {
+      const middle = (ends[index]! + end) / 2;
+      const tops = lows.filter(({ from, to }) => from < middle && middle < to).map(({ topFt }) => topFt);
+      const topFt = Math.min(GROUND_FT, ...tops);
+      if (topFt > footFt) face(solid, [ends[index]!, end], same(footFt), same(topFt), EARTH);
+    }
+  };
   let doneFt = -ASIDE_FT;
   for (let pair = 0; pair + 1 < xs.length; pair += 2) {
     const [from, to] = [xs[pair]!, xs[pair + 1]!];
-    face(solid, [doneFt, from - SHELL_FT], same(footFt), same(GROUND_FT), EARTH);
-    for (const [x0, x1, { depthFt }] of [
-      [from - SHELL_FT, from, profile[0]!],
-      [to, to + SHELL_FT, profile.at(-1)!],
+    // A spa against the pool shares its wall.
+    const startFt = Math.max(from - SHELL_FT, ...spas.map((spa) => spa.to).filter((x) => x <= from));
+    const endFt = Math.min(to + SHELL_FT, ...spas.map((spa) => spa.from).filter((x) => x >= to));
+    earth(doneFt, startFt);
+    for (const [x0, x1, { depthFt }, topFt] of [
+      [startFt, from, profile[0]!, pair === 0 && atShallow.length > 0 ? waterFt : 0],
+      [to, endFt, profile.at(-1)!, pair + 3 > xs.length && atDeep.length > 0 ? waterFt : 0],
     ] as const) {
       const underFt = waterFt - depthFt - SHELL_FT;
-      face(solid, [x0, x1], same(underFt), same(0), CONCRETE);
+      face(solid, [x0, x1], same(underFt), same(topFt), CONCRETE);
       face(solid, [x0, x1], same(footFt), same(underFt), EARTH);
     }
     for (const [index, after] of profile.slice(1).entries()) {
@@ -49,8 +79,32 @@ export function sectionCut({ outline, profile }: MeasuredDesign, waterFt: number
       face(solid, [x0, x1], shell, floor, CONCRETE);
       face(solid, [x0, x1], same(footFt), shell, EARTH);
     }
-    doneFt = to + SHELL_FT;
+    doneFt = endFt;
   }
-  face(solid, [doneFt, outline.lengthFt + ASIDE_FT], same(footFt), same(GROUND_FT), EARTH);
+  earth(doneFt, outline.lengthFt + ASIDE_FT);
   return { solid: solid.geometry(), water: water.geometry() };
+}
+
+function spasIn({ spas }: MeasuredDesign, waterFt: number): Low[] {
+  return spas.flatMap(({ spa, points }) => {
+    const xs = crossings(points, AT_Y_FT);
+    if (xs.length < 2) return [];
+    const levelFt = spa.raisedFt > 0 ? spa.raisedFt - BELOW_RIM_FT : waterFt;
+    return [{ from: Math.min(...xs), to: Math.max(...xs), topFt: levelFt - spa.waterDepthFt }];
+  });
+}
+
+/** The lower ground beyond a vanishing edge, and its basin. */
+function valleyAt(design: PoolDesign, wall: 'shallow' | 'deep', edgeFt: number, waterFt: number): Low[] {
+  return featuresOf(design, 'vanishing-edge')
+    .filter((edge) => edge.wall === wall)
+    .flatMap(({ dropFt, basinWidthFt }) => {
+      const span = (outFt: number) =>
+        wall === 'deep' ? { from: edgeFt, to: edgeFt + outFt } : { from: edgeFt - outFt, to: edgeFt };
+      const basinFt = waterFt - dropFt;
+      return [
+        { ...span(2 * ASIDE_FT), topFt: Math.min(GROUND_FT, basinFt + GROUND_OVER_BASIN_FT) },
+        { ...span(basinWidthFt), topFt: basinFt - BASIN_DEPTH_FT },
+      ];
+    });
 }
