@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
 import { ProjectMoney } from '../../src/modules/billing/index.js';
+import { Invoicing } from '../../src/modules/billing/invoicing.service.js';
+import { Payments } from '../../src/modules/billing/payments.service.js';
 import { PunchListService } from '../../src/modules/projects/punch-list.service.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
@@ -289,10 +292,24 @@ describe('the right to cancel', () => {
     expect(await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { id: accepted.projectId! })).toMatchObject({
       ...{ status: 'cancelled', cancelReason: expect.stringContaining('2027-05-05') as string },
     });
-    const toDos = await desk.test.get(PunchListService).list(accepted.projectId!);
-    expect(toDos).toMatchObject([{ kind: 'todo', title: 'Return what the customer paid', dueOn: '2027-05-05' }]);
+    expect(await desk.test.get(PunchListService).list(accepted.projectId!)).toEqual([]);
     const stage = await desk.test.uow.query<{ stage: string }>(`SELECT stage FROM \`lead\` WHERE id = '${leadId}'`);
     expect(stage).toEqual([{ stage: 'lost' }]);
+  });
+
+  it('A07 leaves staff the to-do to return what was paid @mariadb', async () => {
+    const { proposal, customer, accepted } = await signedThen();
+    const id = accepted.projectId!;
+    const [invoicing, payments] = [desk.test.get(Invoicing), desk.test.get(Payments)];
+    await invoicing.override(id, 'signing', 'Paid at the signing.', SYSTEM_ACTOR);
+    await invoicing.invoice(id, 'signing', null, SYSTEM_ACTOR);
+    const [invoice] = (await desk.test.get(ProjectMoney).summary(id)).invoices;
+    const check = { method: 'check', amountCents: 100_000, receivedOn: '2027-04-16', reference: null } as const;
+    await payments.record(invoice!.id, check, SYSTEM_ACTOR);
+    expect((await desk.write(customer, `${proposal.id}/cancel`)).status).toBe(200);
+    expect(await desk.test.get(PunchListService).list(id)).toMatchObject([
+      { kind: 'todo', title: 'Return what the customer paid', dueOn: '2027-04-30' },
+    ]);
   });
 
   it('A07 is over at that instant; until then no crew is booked without a reason', async () => {

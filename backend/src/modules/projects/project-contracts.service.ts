@@ -67,19 +67,19 @@ export class ProjectContracts {
     return project;
   }
 
-  /** Inside the unit that cancels the contract; staff then have until that day to return what was paid. */
-  async cancel(
-    proposalId: string,
-    { reason, refundBy }: { reason: string; refundBy: string },
-    actor: Actor,
-  ): Promise<ContractProject | null> {
+  /** Inside the unit that cancels the contract. */
+  async cancel(proposalId: string, reason: string, actor: Actor): Promise<ContractProject | null> {
     const found = await this.projects.findByProposal(proposalId);
     if (!found) return null;
     const { project } = await this.changes.change(found.id, null, actor, (build, now) =>
       cancelContract(build, reason, now),
     );
-    await this.toDos.add(found.id, { kind: 'todo', title: 'Return what the customer paid', dueOn: refundBy }, actor);
     return project;
+  }
+
+  /** Staff have until that day. */
+  async returnPaid(projectId: string, dueOn: string, actor: Actor): Promise<void> {
+    await this.toDos.add(projectId, { kind: 'todo', title: 'Return what the customer paid', dueOn }, actor);
   }
 
   async byProposal(proposalId: string): Promise<ContractProject | null> {

@@ -84,8 +84,13 @@ export class ContractCancellation {
       await this.copies.send(documentId);
     }
     const reason = `The customer canceled the contract within the right to cancel. Return what was paid by ${refundBy}.`;
-    const project = await this.projects.cancel(id, { reason, refundBy }, actor);
-    if (project) await this.money.cancel(project.id, reason, actor);
+    const project = await this.projects.cancel(id, reason, actor);
+    if (project) {
+      await this.money.cancel(project.id, reason, actor);
+      // Everything that was paid is credit now.
+      const { creditCents } = await this.money.summary(project.id);
+      if (creditCents > 0) await this.projects.returnPaid(project.id, refundBy, actor);
+    }
     await this.leads.record(proposal.leadId, { kind: 'canceled', text: reason }, actor);
     await this.news.tell(proposal, 'cancelled', `${proposal.customer} canceled the contract. ${reason}`);
     const { reference, title } = proposal;
