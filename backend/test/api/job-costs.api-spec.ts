@@ -413,8 +413,23 @@ describe('A24 the budget', () => {
     const measured = () => desk.test.get(Budgets).measuredMargins([projectId]);
     expect(await measured()).toEqual([]);
     await costs.bill({ vendorId: vendor.id, projectId, code: 'other' });
-    const { margins } = await costs.budget(projectId);
-    expect(await measured()).toMatchObject([{ id: projectId, atSale: margins.atSale, forecast: margins.forecast }]);
+    const { margins, total } = await costs.budget(projectId);
+    const spent = { priceCents: margins.forecast!.priceCents, costCents: total.committedCents + total.actualCents };
+    expect(await measured()).toMatchObject([{ id: projectId, atSale: margins.atSale, forecast: spent }]);
+  });
+
+  it('A24 a credit without a cost code lowers the price and saves no cost', async () => {
+    const before = await costs.budget(projectId);
+    const selection = await costs.must<SelectionResponse>(`projects/${projectId}/selections`, {
+      ...{ category: 'Coping', phase: 'tile-coping', allowanceCents: 100_000 },
+      options: [{ label: 'Concrete', priceCents: 60_000, leadDays: 10 }],
+    });
+    const approval = { option: 'option-1', version: 1 };
+    const chosen = await customer.browser.post(`/api/portal/selections/${selection.id}/approve`).send(approval);
+    expect(chosen.status).toBe(200);
+    const after = await costs.budget(projectId);
+    expect(after.total).toEqual(before.total);
+    expect(after.margins.forecast?.marginCents).toBe(before.margins.forecast!.marginCents - 40_000);
   });
 
   it('A24 A26 Today names orders without an answer, late deliveries and bills to pay', async () => {

@@ -69,10 +69,10 @@ export class Budgets {
     };
   }
 
-  /** Of those of the projects that have a signed scope and bills: without both, no margin was measured. */
-  async measuredMargins(ids: readonly string[]): Promise<MeasuredMargins[]> {
-    const projects = await this.contracts.byIds([...ids]);
-    const budgets = await this.budgets([...projects.values()]);
+  /** Of finished builds, those that have a signed scope and bills: without both, no margin was measured. */
+  async measuredMargins(finishedIds: readonly string[]): Promise<MeasuredMargins[]> {
+    const projects = await this.contracts.byIds([...finishedIds]);
+    const budgets = await this.budgets([...projects.values()], () => true);
     return [...projects.values()].flatMap(({ id, number, name }) => {
       const { margins, total } = budgets.get(id)!;
       const { atSale, forecast } = margins;
@@ -81,7 +81,10 @@ export class Budgets {
   }
 
   /** As many statements for many projects as for one. */
-  private async budgets(projects: readonly NamedProject[]): Promise<Map<string, ProjectBudgetResponse>> {
+  private async budgets(
+    projects: readonly NamedProject[],
+    isEnded = (status: string) => ENDED.includes(status),
+  ): Promise<Map<string, ProjectBudgetResponse>> {
     const ids = projects.map(({ id }) => id);
     const sums = await this.ledger.sums(ids);
     const prices = await this.money.prices(ids);
@@ -91,7 +94,7 @@ export class Budgets {
       projects.map(({ id, status }) => {
         const estimate = estimates.get(id)!;
         const lines = budgetLines({
-          ...{ estimated: estimate.lines, labels, isEnded: ENDED.includes(status) },
+          ...{ estimated: estimate.lines, labels, isEnded: isEnded(status) },
           sums: sums.filter(({ projectId }) => projectId === id),
         });
         return [id, budgetOf(lines, estimate, prices.get(id))];
@@ -130,13 +133,17 @@ function costsOf(lines: SignedScope['lines'], book: CostBook): EstimatedLine[] {
   }));
 }
 
-/** A line by hand has no margin to take off, as in the proposal. */
+/**
+ * A line by hand has no margin to take off, as in the proposal. A credit without a cost code may be goodwill, so it
+ * saves no cost.
+ */
 function changeCosts(changes: readonly Change[], book: CostBook): EstimatedLine[] {
+  const costed = changes.filter(({ code, amountCents }) => code !== null || amountCents > 0);
   const costs = lineCosts(
-    changes.map(({ code, amountCents }) => ({ code: code ?? OTHER_CODE, likelyCents: amountCents })),
+    costed.map(({ code, amountCents }) => ({ code: code ?? OTHER_CODE, likelyCents: amountCents })),
     book,
   );
-  return changes.map(({ code, label }, index) => ({
+  return costed.map(({ code, label }, index) => ({
     ...{ code: code ?? OTHER_CODE, label, unit: null, quantity: null, costCents: costs[index]! },
   }));
 }

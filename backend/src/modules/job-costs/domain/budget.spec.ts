@@ -3,6 +3,8 @@ import { budgetLines, budgetTotal, inOrder, marginOf, type CodeSum } from './bud
 import { billEntries, byCode, commitments, releases, sumOf, voidEntries, type CostEntry } from './cost-ledger.js';
 
 const CODES = ['B1', 'E2-travertine', 'D1', 'other'];
+const CODES_ESTIMATED = ['A1', ...CODES];
+const sumCents = (lines: readonly { costCents: number }[]) => lines.reduce((sum, { costCents }) => sum + costCents, 0);
 const entriesOf = (drafts: ReturnType<typeof commitments>): CostEntry[] =>
   drafts.map((draft, index) => ({
     ...{ id: String(index), projectId: 'p', orderId: null, billId: null, createdAt: new Date(0) },
@@ -79,9 +81,12 @@ describe('A24 the cost ledger', () => {
     );
   });
 
-  it('J.5 2 the columns of a budget add up, and the forecast is at least what is ordered and billed, less credits', () => {
+  it('J.5 2 the columns of a budget add up, and the forecast is at least what is ordered and billed', () => {
     const estimated = fc.array(
-      fc.record({ code: fc.constantFrom('A1', ...CODES), costCents: fc.integer({ min: -1_000_000, max: 50_000_000 }) }),
+      fc.record({
+        code: fc.constantFrom(...CODES_ESTIMATED),
+        costCents: fc.integer({ min: -1_000_000, max: 50_000_000 }),
+      }),
       { maxLength: 8 },
     );
     fc.assert(
@@ -94,12 +99,13 @@ describe('A24 the cost ledger', () => {
           expect(lines.map(({ code }) => code)).toEqual([...lines.map(({ code }) => code)].sort(inOrder));
           for (const line of lines) {
             const known = line.committedCents + line.actualCents;
-            const open = line.estimatedCents < 0 ? known + line.estimatedCents : Math.max(known, line.estimatedCents);
-            expect(line.forecastCents).toBe(isEnded ? known : open);
+            expect(line.estimatedCents).toBeGreaterThanOrEqual(0);
+            expect(line.forecastCents).toBe(isEnded ? known : Math.max(known, line.estimatedCents));
             expect(line.varianceCents).toBe(line.estimatedCents - line.forecastCents);
           }
           const total = budgetTotal(lines);
-          expect(total.estimatedCents).toBe(costs.reduce((sum, { costCents }) => sum + costCents, 0));
+          const byCodes = CODES_ESTIMATED.map((code) => sumCents(costs.filter((line) => line.code === code)));
+          expect(total.estimatedCents).toBe(byCodes.reduce((sum, cents) => sum + Math.max(0, cents), 0));
           expect(total.committedCents + total.actualCents).toBe(entries.reduce((sum, one) => sum + one.amountCents, 0));
           expect(total.varianceCents).toBe(total.estimatedCents - total.forecastCents);
         });
@@ -108,20 +114,19 @@ describe('A24 the cost ledger', () => {
     );
   });
 
-  it('forecasts a credit as its negative amount, and less of what is billed', () => {
-    const credit = {
-      code: 'other',
-      label: 'Owner supplies the lights',
-      unit: null,
-      quantity: null,
-      costCents: -50_000,
-    };
-    const forecast = (sums: CodeSum[], isEnded = false) =>
-      budgetTotal(budgetLines({ estimated: [credit], sums, labels: new Map(), isEnded })).forecastCents;
-    const billed: CodeSum[] = [{ code: 'other', kind: 'actual', cents: 30_000 }];
-    expect(forecast([])).toBe(-50_000);
-    expect(forecast(billed)).toBe(-20_000);
-    expect(forecast(billed, true)).toBe(30_000);
+  it('lowers a forecast by a credit, but never below what is ordered and billed, nor without an estimate', () => {
+    const line = (costCents: number) => ({ code: 'D1', label: 'Lights', unit: null, quantity: null, costCents });
+    const figures = (costs: readonly number[], billedCents = 0) =>
+      budgetTotal(
+        budgetLines({
+          ...{ estimated: costs.map(line), labels: new Map(), isEnded: false },
+          sums: [{ code: 'D1', kind: 'actual', cents: billedCents }],
+        }),
+      );
+    expect(figures([80_000, -50_000])).toMatchObject({ estimatedCents: 30_000, forecastCents: 30_000 });
+    expect(figures([80_000, -50_000], 40_000)).toMatchObject({ forecastCents: 40_000, varianceCents: -10_000 });
+    expect(figures([-50_000])).toMatchObject({ estimatedCents: 0, forecastCents: 0 });
+    expect(figures([-50_000], 40_000)).toMatchObject({ forecastCents: 40_000 });
   });
 
   it('shares a bill of 33.33 % by what is committed, and what goes beyond by what was ordered', () => {

@@ -49,7 +49,8 @@ export interface BudgetFacts {
 
 /**
  * One line for each cost code, in the order of the codes. A code costs at least what was estimated until more is ordered and
- * billed than that, and a credit lowers what is ordered and billed; once the project has ended it costs what is ordered and billed.
+ * billed than that; a credit saves at most what its code was estimated at. Once the project has ended a code costs what is
+ * ordered and billed.
  */
 export function budgetLines({ estimated, sums, labels, isEnded }: BudgetFacts): BudgetLine[] {
   const codes = [...new Set([...estimated, ...sums].map(({ code }) => code))].sort(inOrder);
@@ -63,7 +64,10 @@ export function budgetLines({ estimated, sums, labels, isEnded }: BudgetFacts): 
       unit: first?.unit ?? null,
       quantity: first?.quantity ?? null,
       ...figures(
-        own.reduce((sum, { costCents }) => sum + costCents, 0),
+        Math.max(
+          0,
+          own.reduce((sum, { costCents }) => sum + costCents, 0),
+        ),
         of('committed'),
         of('actual'),
         isEnded,
@@ -74,7 +78,7 @@ export function budgetLines({ estimated, sums, labels, isEnded }: BudgetFacts): 
 
 function figures(estimatedCents: number, committedCents: number, actualCents: number, isEnded: boolean): BudgetFigures {
   const known = committedCents + actualCents;
-  const forecastCents = isEnded ? known : Math.max(estimatedCents, known + Math.min(estimatedCents, 0));
+  const forecastCents = isEnded ? known : Math.max(estimatedCents, known);
   return { estimatedCents, committedCents, actualCents, forecastCents, varianceCents: estimatedCents - forecastCents };
 }
 

@@ -86,7 +86,7 @@ export function marginPanel(margins: readonly MeasuredMargins[]): Panel {
     columns: [
       column.text('build', 'Build'),
       column.ratio('sold', 'At the sale'),
-      column.ratio('forecast', 'Forecast'),
+      column.ratio('forecast', 'At the end'),
       column.ratio('fade', 'Fade'),
     ],
     rows: rows

@@ -151,7 +151,7 @@ function fadeFigure(margins: readonly MeasuredMargins[]): Measured['figures'][nu
   return {
     ...{ key: 'margin_fade', label: 'Margin fade', unit: 'ratio', value: marginFade(margins), n: margins.length },
     definition:
-      'Margin at the sale less forecast margin, as shares of the price. Of builds finished in the period that have a signed scope and bills; the table of margins lists them.',
+      'Margin at the sale less margin at the end (price less what is ordered and billed), as shares of the price. Of builds finished in the period that have a signed scope and bills; the table of margins lists them.',
     rows: null,
   };
 }
