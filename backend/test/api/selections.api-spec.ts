@@ -3,6 +3,7 @@ import type { PoolDesign } from 'poolkit/design';
 import type { Actor } from '../../src/common/access/index.js';
 import type { SelectionResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { Selections } from '../../src/modules/change-orders/selections.service.js';
+import { SelectionEntity } from '../../src/modules/change-orders/persistence/selection.entity.js';
 import { SelectionNews } from '../../src/modules/change-orders/selection-news.service.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 import { rectangle, saveDesign } from '../support/designs.js';
@@ -182,8 +183,14 @@ describe('A05 a selection', () => {
     const counts = [await remind()];
     at(5);
     counts.push(await remind());
+    // Chosen and taken back again, before the same last day.
+    const reopened = { reopenedAt: desk.test.clock.now() };
+    await desk.test.uow.run(() => desk.test.uow.writer().update(SelectionEntity, { id: selectionId }, reopened));
+    counts.push(await remind());
+    at(4);
+    counts.push(await remind());
     desk.test.clock.set(now);
-    expect(counts).toEqual([0, 1]);
+    expect(counts).toEqual([0, 1, 1, 2]);
   });
 
   it('is nothing to a stranger, and needs a contract on file', async () => {

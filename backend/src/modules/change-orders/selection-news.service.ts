@@ -44,7 +44,7 @@ export class SelectionNews {
       const until = decideBy(selection, phase.startsOn);
       const stage = choiceReminderStage({ openedOn, decideBy: until }, today);
       if (stage === null) continue;
-      const key = `choice-reminder:${selection.id}:${stage}:${until}`;
+      const key = `choice-reminder:${selection.id}:${stage}:${until}:${openedOn}`;
       await this.uow.run(() => this.toHousehold(selection, plan, choiceReminder, {}, key));
     }
   }
