@@ -1,6 +1,6 @@
 // The console's shell for a phone without a network. Answers of the API are never kept.
-// The build names the files; with other files it is another worker. Tabs that were opened before it load their parts from
-// what the last two workers kept, for the server no longer has them.
+// The build names the files (the first scripts and the form of daily logs); with other files it is another worker. A tab
+// that was opened before still loads the form from what the last two workers kept, for the server no longer has it.
 const CACHE = 'console-__BUILD__';
 const FILES = ['__FILES__'];
 const PAGE = '/admin';
@@ -21,7 +21,12 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate') event.respondWith(fetch(event.request).catch((error) => keptOr(PAGE, error)));
   else if (pathname.startsWith('/admin/assets/'))
-    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)));
+    event.respondWith(
+      caches
+        .match(pathname)
+        .catch(() => undefined)
+        .then((kept) => kept ?? fetch(event.request)),
+    );
 });
 
 async function keptOr(path, error) {

@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { registerWorker } from './worker';
 
 const SOURCE = readFileSync(join(__dirname, '../../public/worker.js'), 'utf8');
 
@@ -53,6 +55,7 @@ function newBrowser() {
       await tell('activate');
     },
     kept,
+    caches,
   };
 }
 
@@ -64,4 +67,28 @@ test('a tab that was opened before two releases still loads the form of daily lo
   expect(await browser.ask('/admin/assets/settings-three.js')).toBe('/admin/assets/settings-three.js served');
   await browser.release('four');
   expect([...browser.kept.keys()]).toEqual(['console-two', 'console-three', 'console-four']);
+});
+
+test('the server answers when the browser cannot read what is kept', async () => {
+  const browser = newBrowser();
+  await browser.release('one');
+  browser.caches.match = () => Promise.reject(new Error('no disk'));
+  expect(await browser.ask('/admin/assets/settings-one.js')).toBe('/admin/assets/settings-one.js served');
+});
+
+test('a worker of an earlier version, for the folder alone, goes before this one is registered', async () => {
+  const said: string[] = [];
+  const scopes = ['https://pools.example/admin/', 'https://pools.example/admin'];
+  const say = (what: string) => {
+    said.push(what);
+    return Promise.resolve(true);
+  };
+  const serviceWorker = {
+    getRegistrations: () => Promise.resolve(scopes.map((scope) => ({ scope, unregister: () => say(`no ${scope}`) }))),
+    register: (url: string, { scope }: { scope: string }) => say(`${url} for ${scope}`),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  registerWorker();
+  await waitFor(() => expect(said).toEqual(['no https://pools.example/admin/', '/admin/worker.js for /admin']));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

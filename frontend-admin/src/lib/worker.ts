@@ -17,7 +17,13 @@ export function registerWorker(): void {
   // The policy of the console admits no plain address here.
   const { trustedTypes } = window as { trustedTypes?: ScriptPolicies };
   const policy = trustedTypes?.createPolicy('console-worker', { createScriptURL: () => WORKER });
-  void navigator.serviceWorker
-    .register(policy?.createScriptURL(WORKER) ?? WORKER, { scope: SCOPE })
+  void dropNarrowerWorker()
+    .then(() => navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER, { scope: SCOPE }))
     .catch(() => undefined);
+}
+
+/** An earlier version registered one for the folder alone, which would keep answering there. */
+async function dropNarrowerWorker(): Promise<void> {
+  for (const one of await navigator.serviceWorker.getRegistrations())
+    if (one.scope.endsWith(`${SCOPE}/`)) await one.unregister();
 }
