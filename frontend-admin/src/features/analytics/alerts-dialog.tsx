@@ -4,9 +4,11 @@ import { showToast } from 'frontend-shared/toast';
 import { Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
 import type { Alerts } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
+import { StaleNotice } from '../../components/stale-notice';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import { ANALYTICS_API, consolePath } from './address';
@@ -14,6 +16,7 @@ import { useAnalyticsWrite } from './use-analytics-write';
 
 const ALERTS_PATH = `${ANALYTICS_API}/alerts`;
 
+type Settings = Omit<Alerts, 'current'>;
 type Threshold = 'leadsDownPercent' | 'formErrorTimes' | 'lateReplies' | 'silentBuilds' | 'overdueInvoices';
 
 const thresholds: { key: Threshold; kind: Alerts['muted'][number]; label: string }[] = [
@@ -42,22 +45,20 @@ function AlertsLoader({ onClose }: { onClose: () => void }) {
 
 function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }) {
   const save = useAnalyticsWrite();
+  const [version, setVersion] = useState(alerts.version);
   const [muted, setMuted] = useState(alerts.muted);
   const [emails, setEmails] = useState({ digest: alerts.digest, weekly: alerts.weekly });
-  const initial = Object.fromEntries(thresholds.map(({ key }) => [key, String(alerts[key])])) as Record<
-    Threshold,
-    string
-  >;
-  const form = useFields(initial, save.error, (values) =>
+  const form = useFields(thresholdsOf(alerts), save.error, (values) =>
     Object.fromEntries(
       thresholds.map(({ key }) => [key, /^\d{1,4}$/.test(values[key].trim()) ? undefined : 'Enter a whole number.']),
     ),
   );
-  const submit = () => {
+  const current = currentOf<Settings>(save.error);
+  const send = (over: number) => {
     if (!form.check() || save.isPending) return;
     const numbers = Object.fromEntries(thresholds.map(({ key }) => [key, Number(form.values[key])]));
     save.run(
-      { method: 'PUT', path: ALERTS_PATH, body: { ...numbers, muted, ...emails, version: alerts.version } },
+      { method: 'PUT', path: ALERTS_PATH, body: { ...numbers, muted, ...emails, version: over } },
       {
         onSuccess: () => {
           showToast({ title: 'Alerts saved', variant: 'success' });
@@ -71,10 +72,29 @@ function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }
       title="Alerts"
       button="Save"
       busy={save.isPending}
-      error={save.error}
-      onSubmit={submit}
+      error={current ? null : save.error}
+      onSubmit={() => send(version)}
       onClose={onClose}
     >
+      {current && (
+        <StaleNotice
+          record="form"
+          fields={[
+            ...thresholds.map(({ key, label }) => ({ label, mine: form.values[key], theirs: String(current[key]) })),
+            { label: 'Muted', mine: namesOf(muted), theirs: namesOf(current.muted) },
+            { label: 'Emails', mine: emailsOf(emails), theirs: emailsOf(current) },
+          ]}
+          onKeepMine={() => send(current.version)}
+          onTakeTheirs={() => {
+            const theirs = thresholdsOf(current);
+            for (const { key } of thresholds) form.field(key).onChange(theirs[key]);
+            setMuted(current.muted);
+            setEmails({ digest: current.digest, weekly: current.weekly });
+            setVersion(current.version);
+            save.reset();
+          }}
+        />
+      )}
       <Current items={alerts.current} onClose={onClose} />
       {thresholds.map(({ key, kind, label }) => (
         <Box key={key}>
@@ -101,6 +121,16 @@ function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }
     </DialogForm>
   );
 }
+
+function thresholdsOf(alerts: Settings): Record<Threshold, string> {
+  return Object.fromEntries(thresholds.map(({ key }) => [key, String(alerts[key])])) as Record<Threshold, string>;
+}
+
+const namesOf = (muted: Alerts['muted']): string =>
+  thresholds.flatMap(({ kind, label }) => (muted.includes(kind) ? [label] : [])).join('; ');
+
+const emailsOf = ({ digest, weekly }: Pick<Alerts, 'digest' | 'weekly'>): string =>
+  [...(digest ? ['Daily'] : []), ...(weekly ? ['Monday'] : [])].join(', ');
 
 interface ChoiceProps {
   label: string;

@@ -102,3 +102,27 @@ it('F12 alerts say what needs attention, and one is muted', async () => {
   await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(1));
   expect(api.to(`PUT ${path}`)[0]?.body).toEqual({ ...settings, lateReplies: 5, muted: ['silent-builds'] });
 });
+
+it('F12 shows alerts that someone else saved meanwhile, and overwrites them only when told to', async () => {
+  const path = '/api/admin/analytics/alerts';
+  const thresholds = { leadsDownPercent: 40, formErrorTimes: 3, lateReplies: 1, silentBuilds: 1, overdueInvoices: 1 };
+  const settings = { ...thresholds, muted: [], digest: true, weekly: true, version: 2 };
+  const theirs = { ...settings, lateReplies: 7, muted: ['silent-builds'], version: 3 };
+  api.on(`GET ${path}`, { body: { ...settings, current: [] } }).on(`PUT ${path}`, () => {
+    api.on(`GET ${path}`, { body: { ...theirs, current: [] } });
+    return { status: 409, body: { code: 'STALE_VERSION', error: 'Changed.', current: theirs } };
+  });
+  const user = await choose('Alerts…');
+  await fill(user, await screen.findByLabelText('Late replies'), '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Someone else changed this form.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(3));
+  const versions = api.to(`PUT ${path}`).map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([2, 2, 3]);
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText('Late replies')).toHaveValue('7');
+  expect(screen.getByRole('checkbox', { name: 'Mute “Builds without news”' })).toBeChecked();
+});
