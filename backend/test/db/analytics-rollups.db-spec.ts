@@ -5,6 +5,7 @@ import { DeclinedEntity, ProgressEntity } from '../../src/modules/analytics/pers
 import { RollupEntity } from '../../src/modules/analytics/persistence/rollup.entity.js';
 import { RollupRepository } from '../../src/modules/analytics/persistence/rollup.repository.js';
 import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
+import { seedDemoTraffic } from '../../src/seeds/demo-traffic.seed.js';
 import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -176,7 +177,7 @@ it('F16 forgets a person: the events lose their lead and project, all totals sta
   await worker.run();
   const before = await everything();
   expect(await read({ facet: 'funnel', item: 'sale', detail: '0' })).toMatchObject([{ visits: 2 }]);
-  await test.get(AnalyticsUpkeep).forget({ leadIds: ['lead-1', 'lead-2'], projectIds: ['project-1'] });
+  await test.get(AnalyticsUpkeep).forget({ leadIds: ['lead-1', 'lead-2'] });
   const links = await test.uow.reader().find(AnalyticsEventEntity, { order: { id: 'ASC' } });
   const ids = links.map(({ leadId }) => leadId);
   expect(new Set(ids.slice(0, 3)).size).toBe(1);
@@ -191,4 +192,17 @@ it('F16 forgets a person: the events lose their lead and project, all totals sta
   await test.get(Housekeeping).runAll();
   expect(forgotten.mock.calls).toEqual([[{ leadIds: [] }]]);
   forgotten.mockRestore();
+});
+
+it('F17 demo traffic is added once, also after a slow start that counted its first day, and ends a rollup that runs', async () => {
+  await send(['/']);
+  await worker.run();
+  const runs = async () => (await test.uow.reader().findOneByOrFail(ProgressEntity, { id: 1 })).run;
+  const before = await runs();
+  await seedDemoTraffic(test.app);
+  expect(await runs()).toBe(before + 1);
+  expect((await test.get(AnalyticsRollups).status()).measuredFrom).toBe('2025-06-12');
+  const rows = await test.uow.reader().count(RollupEntity);
+  await seedDemoTraffic(test.app);
+  expect(await test.uow.reader().count(RollupEntity)).toBe(rows);
 });

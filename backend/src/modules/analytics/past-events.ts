@@ -60,13 +60,14 @@ export async function insertPastEvents(
     events.push(event);
     if (day >= keptFrom) stored.push(storedEvent(one, event, context));
   }
+  // A rollup that is running writes nothing after this, so no day loses what is inserted here.
+  const progress = get(ProgressRepository);
+  const { run, receivedUntil } = await progress.lock();
   await insertRollups(get(RollupRepository), events);
   const writer = get(UnitOfWork).writer();
   for (let from = 0; from < stored.length; from += ROWS_AT_ONCE)
     await writer.insert<object>(AnalyticsEventEntity, stored.slice(from, from + ROWS_AT_ONCE));
-  const progress = get(ProgressRepository);
-  await progress.lock();
-  await progress.update({ receivedUntil: now, finishedAt: now });
+  await progress.update({ run: run + 1, receivedUntil: receivedUntil ?? now, finishedAt: now });
 }
 
 async function insertRollups(rollups: RollupRepository, events: readonly Counted[]): Promise<void> {

@@ -134,8 +134,10 @@ export class AnalyticsEventRepository {
 
   /** The events stay, and those of one lead stay together under a random id, so that no total changes, funnels included. */
   async unlink({ leadIds = [], projectIds = [] }: { leadIds?: readonly string[]; projectIds?: readonly string[] }) {
-    for (const leadId of leadIds)
-      await this.uow.writer().update(AnalyticsEventEntity, { leadId }, { leadId: `${FORGOTTEN}${randomToken(15)}` });
+    for (const leadId of leadIds) {
+      const forgotten = { leadId: `${FORGOTTEN}${randomToken(15)}`, projectId: null };
+      await this.uow.writer().update(AnalyticsEventEntity, { leadId }, forgotten);
+    }
     if (projectIds.length > 0)
       await this.uow.writer().update(AnalyticsEventEntity, { projectId: In([...projectIds]) }, { projectId: null });
   }
