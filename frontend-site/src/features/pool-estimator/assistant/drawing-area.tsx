@@ -62,7 +62,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
     .filter((sentence) => sentence !== '')
     .join(' ');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey) return;
+    if (event.altKey || (event.target as Element).matches('input, select, textarea')) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const next = isCommand ? undefined : VIEWS[Number(event.key) - 1];
     if (next !== undefined) {

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { measureDesign, newDesign } from 'poolkit/design';
+import { DrawingArea } from './drawing-area';
+
+jest.mock('../../../components/three/model-view', () => ({
+  __esModule: true,
+  default: () => <input type="date" aria-label="Date" defaultValue="2026-06-21" />,
+}));
+
+test('keys typed into a field beside the model neither change the view nor undo', async () => {
+  const design = newDesign();
+  const [onView, onUndo, nothing] = [jest.fn(), jest.fn(), jest.fn()];
+  render(
+    <DrawingArea
+      design={design}
+      measured={measureDesign(design)}
+      range=""
+      view="3d"
+      onView={onView}
+      onUndo={onUndo}
+      onRedo={nothing}
+      onPull={nothing}
+    />,
+  );
+  const date = await screen.findByLabelText('Date');
+  await userEvent.type(date, '2026-12-21');
+  fireEvent.keyDown(date, { key: 'z', ctrlKey: true });
+  expect(onView).not.toHaveBeenCalled();
+  expect(onUndo).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('group', { name: /^Drawing\./ }), { key: '1' });
+  expect(onView).toHaveBeenCalledWith('plan');
+});
