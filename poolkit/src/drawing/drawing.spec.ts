@@ -186,6 +186,17 @@ describe('D22 drawings', () => {
     expect(named(alone, 'north')).toEqual([]);
   });
 
+  it('lays the sod under the house, the trees and the setbacks', () => {
+    const garden = { ...yard, garden: { ...yard.garden, sodSqFt: 3000 } };
+    const { items } = planDrawing(garden, measureDesign(garden), {
+      overlays: [{ className: 'setback', points: points([10, 10], [110, 10], [110, 90]), closed: false }],
+    });
+    const order = items.map(({ className }) => className);
+    expect(order.indexOf('sod')).toBeGreaterThan(order.indexOf('lot'));
+    for (const above of ['easement', 'house', 'tree', 'setback', 'deck'] as const)
+      expect(order.indexOf(above)).toBeGreaterThan(order.indexOf('sod'));
+  });
+
   it('has north up when the yard lies north up', () => {
     const drawing = plan({ ...yard, yard: { ...yard.yard, northDeg: 0 } });
     const shaft = named(drawing, 'north')[0];

@@ -55,12 +55,12 @@ export function planDrawing(
 ): Drawing {
   const inYard = (frame ?? (design.yard.lot || design.yard.houses.length > 0 ? 'yard' : 'pool')) === 'yard';
   const toPage: ToPage = inYard ? (point) => upsideDown(poolToYard(point, design.placement)) : upsideDown;
-  const yard = inYard ? [...yardItems(design, upsideDown), ...overlays.map(overlayItem)] : [];
   const placed = placementsOf(design, measured).filter(({ kind }) => surroundings || layerOf(kind) === 'water');
   const inLayer = (layer: Layer) => placed.filter(({ kind }) => layerOf(kind) === layer);
   const ground = [
-    ...yard,
+    ...(inYard && design.yard.lot ? [region('lot', [design.yard.lot.map(upsideDown)])] : []),
     ...placedItems(inLayer('ground'), toPage),
+    ...(inYard ? [...yardItems(design, upsideDown), ...overlays.map(overlayItem)] : []),
     ...deckItems(measured, toPage),
     ...placedItems(inLayer('standing'), toPage),
   ];
@@ -188,7 +188,6 @@ function longerSideFt(items: readonly DrawingItem[]): number {
 function yardItems({ yard }: PoolDesign, toPage: ToPage): DrawingItem[] {
   const page = (points: readonly PointFt[]) => points.map(toPage);
   return [
-    ...(yard.lot ? [region('lot', [page(yard.lot)])] : []),
     ...yard.easements.flatMap(({ outline, label: name }): DrawingItem[] => [
       region('easement', [page(outline)]),
       label(toPage(centroidOf(outline)), name),
