@@ -5,16 +5,17 @@ import {
   type PointFt,
   type PoolDesign,
   type PoolFeature,
+  type PoolWall,
   seatedSpa,
   seatOf,
   treadsOf,
   withShape,
 } from 'poolkit/design';
-import { intervalsAt, MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS, type Outline } from 'poolkit/geometry';
+import { distanceFt, intervalsAt, MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS, type Outline } from 'poolkit/geometry';
 import type { KeyboardEvent } from 'react';
 import { ARROWS, dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
 import { lengthText } from '../../../components/tools/measure-fields';
-import { useUnits } from '../../../lib/hooks/use-units';
+import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { EdgeHandle, HandleDot } from './edge-handle';
 
 type ToPage = (point: PointFt) => PointFt;
@@ -33,10 +34,15 @@ const RANGES = {
   bench: { least: 0, most: 120 },
 } as const;
 const BIG_STEPS = 10;
+/** Beyond anything drawn; the value text says the place. */
+const FAR_FT = { least: -150, most: 150 };
+
+type Arrow = readonly [right: number, up: number];
 
 /** Spa, ledge, steps, benches and the corners of a free form, pulled in the plan or moved by the arrow keys. */
 export function PartHandles({ design, measured, radiusFt, toPage, onPull }: PartHandlesProps) {
   const { outline } = measured;
+  const [units] = useUnits();
   const put = (index: number, feature: PoolFeature) =>
     onPull({ ...design, features: design.features.map((known, at) => (at === index ? feature : known)) });
   const toward = (at: PointFt, along: PointFt): PointFt => {
@@ -110,10 +116,16 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
               <PointHandle
                 key={index}
                 name="Spa"
+                place={placeOfSpa(feature, outline, units)}
                 at={feature.centre}
                 toPage={toPage}
                 radiusFt={radiusFt}
-                onMove={(to, stepFt) => put(index, movedSpa(feature, outline, to, stepFt))}
+                onMove={(to, stepFt, arrow) => {
+                  const moved = arrow
+                    ? steppedSpa(feature, outline, to, stepFt, arrow)
+                    : movedSpa(feature, outline, to, stepFt);
+                  if (distanceFt(moved.centre, feature.centre) > 1e-6) put(index, moved);
+                }}
               />
             );
           default:
@@ -123,7 +135,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
       {design.shape.kind === 'freeform' && (
         <FreeCorners
           points={design.shape.points}
-          shift={outline.shift}
+          outline={outline}
           toPage={toPage}
           radiusFt={radiusFt}
           onPull={(points) => onPull(withFreeform(design, points))}
@@ -133,12 +145,34 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
   );
 }
 
+type Spa = PoolFeature & { kind: 'spa' };
+
+const isEnd = (wall: PoolWall) => wall === 'shallow' || wall === 'deep';
+
 /** Stays at the pool's edge, on the wall it was pulled to. */
-function movedSpa(spa: PoolFeature & { kind: 'spa' }, outline: Outline, to: PointFt, stepFt: number): PoolFeature {
+function movedSpa(spa: Spa, outline: Outline, to: PointFt, stepFt: number): Spa {
   const { wall, along } = seatOf({ ...spa, centre: to }, outline);
-  const isEnd = wall === 'shallow' || wall === 'deep';
-  const wallFt = isEnd ? outline.maxYFt - outline.minYFt : outline.lengthFt;
+  const wallFt = isEnd(wall) ? outline.maxYFt - outline.minYFt : outline.lengthFt;
   return seatedSpa(spa, outline, wall, snapped(along * wallFt, stepFt) / wallFt);
+}
+
+/** By an arrow key: along its wall, around the corner at its end, or across the pool. */
+function steppedSpa(spa: Spa, outline: Outline, to: PointFt, stepFt: number, [right, up]: Arrow): Spa {
+  const { wall, along } = seatOf(spa, outline);
+  const way = right > 0 ? 'deep' : right < 0 ? 'shallow' : up > 0 ? 'right' : 'left';
+  if (way === wall) return spa;
+  if (isEnd(way) === isEnd(wall)) return seatedSpa(spa, outline, way, along);
+  const moved = movedSpa(spa, outline, to, stepFt);
+  if (distanceFt(moved.centre, spa.centre) > 1e-6) return moved;
+  return seatedSpa(spa, outline, way, wall === 'deep' || wall === 'right' ? 1 : 0);
+}
+
+function placeOfSpa(spa: Spa, outline: Outline, units: Units): string {
+  const { wall } = seatOf(spa, outline);
+  const { xFt, yFt } = spa.centre;
+  return isEnd(wall)
+    ? `${wall === 'deep' ? 'Deep' : 'Shallow'} end, ${lengthText(yFt - outline.minYFt, units)} from the left side`
+    : `${wall === 'left' ? 'Left' : 'Right'} side, ${lengthText(xFt, units)} from the shallow end`;
 }
 
 /** A shape that cannot be drawn is handed on as it is, so that its refusal is said. */
@@ -154,13 +188,14 @@ function withFreeform(design: PoolDesign, points: readonly PointFt[]): PoolDesig
 
 interface FreeCornersProps {
   points: readonly PointFt[];
-  shift: PointFt;
+  outline: Outline;
   toPage: ToPage;
   radiusFt: number;
   onPull: (points: readonly PointFt[]) => void;
 }
 
-function FreeCorners({ points, shift, toPage, radiusFt, onPull }: FreeCornersProps) {
+function FreeCorners({ points, outline: { shift, minYFt }, toPage, radiusFt, onPull }: FreeCornersProps) {
+  const [units] = useUnits();
   const drawn = (point: PointFt): PointFt => ({ xFt: point.xFt + shift.xFt, yFt: point.yFt + shift.yFt });
   const added = (after: number): PointFt[] => {
     const [from, to] = [points[after]!, points[(after + 1) % points.length]!];
@@ -170,12 +205,15 @@ function FreeCorners({ points, shift, toPage, radiusFt, onPull }: FreeCornersPro
   const add = points.length < MAX_FREEFORM_POINTS ? (after: number) => onPull(added(after)) : undefined;
   const remove =
     points.length > MIN_FREEFORM_POINTS ? (index: number) => onPull(points.filter((_, at) => at !== index)) : undefined;
+  const place = ({ xFt, yFt }: PointFt) =>
+    `${lengthText(xFt, units)} from the shallow end, ${lengthText(yFt - minYFt, units)} from the left side`;
   return points.map((point, index) => (
     <PointHandle
       // Corners have no identity beyond their place in the outline.
       key={index}
       name={`Corner ${index + 1} of ${points.length}`}
       keys="Enter adds a corner after it, Delete removes it."
+      place={place(drawn(point))}
       at={drawn(point)}
       toPage={toPage}
       radiusFt={radiusFt}
@@ -187,7 +225,14 @@ function FreeCorners({ points, shift, toPage, radiusFt, onPull }: FreeCornersPro
           onPull(points.map((known, at) => (at === index ? moved : known)));
       }}
       onAdd={add && (() => add(index))}
-      onRemove={remove && (() => remove(index))}
+      onRemove={
+        remove &&
+        ((handle) => {
+          // The last handle is the one that goes.
+          if (index === points.length - 1) (handle.previousElementSibling as SVGElement).focus();
+          remove(index);
+        })
+      }
     />
   ));
 }
@@ -195,27 +240,29 @@ function FreeCorners({ points, shift, toPage, radiusFt, onPull }: FreeCornersPro
 interface PointHandleProps {
   name: string;
   keys?: string;
+  /** Read aloud when it changes. */
+  place: string;
   at: PointFt;
   toPage: ToPage;
   radiusFt: number;
   /** What is moved, where it is not `at`. */
   origin?: PointFt;
-  onMove: (to: PointFt, stepFt: number) => void;
+  onMove: (to: PointFt, stepFt: number, arrow?: Arrow) => void;
   onAdd?: () => void;
-  onRemove?: () => void;
+  onRemove?: (handle: Element) => void;
 }
 
 function PointHandle(props: PointHandleProps) {
-  const { name, keys = '', at, toPage, radiusFt, origin = at, onMove, onAdd, onRemove } = props;
+  const { name, keys = '', place, at, toPage, radiusFt, origin = at, onMove, onAdd, onRemove } = props;
   const [units] = useUnits();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) {
       const stepFt = dragStepFt(units) * (event.shiftKey ? BIG_STEPS : 1);
-      onMove({ xFt: origin.xFt + arrow[0] * stepFt, yFt: origin.yFt + arrow[1] * stepFt }, dragStepFt(units));
+      onMove({ xFt: origin.xFt + arrow[0] * stepFt, yFt: origin.yFt + arrow[1] * stepFt }, dragStepFt(units), arrow);
     } else if (event.key === 'Enter' && onAdd) onAdd();
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove) onRemove();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove) onRemove(event.currentTarget);
     else return;
     event.preventDefault();
   };
@@ -238,12 +285,16 @@ function PointHandle(props: PointHandleProps) {
   );
   return (
     <g
-      role="button"
+      role="slider"
       tabIndex={0}
       aria-roledescription="handle"
-      aria-label={`${name}, ${lengthText(at.xFt, units)} from the shallow end. Arrow keys move it. ${keys}`.trim()}
+      aria-label={`${name}. Arrow keys move it. ${keys}`.trim()}
+      aria-valuemin={FAR_FT.least}
+      aria-valuemax={FAR_FT.most}
+      aria-valuenow={Math.round(at.xFt * 100) / 100}
+      aria-valuetext={place}
       onKeyDown={onKeyDown}
-      onDoubleClick={onRemove}
+      onDoubleClick={onRemove && (({ currentTarget }) => onRemove(currentTarget))}
       {...dragging}
       className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
     >

@@ -57,23 +57,34 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
 
 /** While a pointer is held down, however slowly it moves, all changes are one step. */
 function useGesture(onEnd: () => void) {
-  const held = useRef<{ hasChanged: boolean } | null>(null);
+  const held = useRef<{ pointerId: number; control: Node; hasChanged: boolean } | null>(null);
   const ended = useRef(onEnd);
   useEffect(() => {
-    const begin = () => {
-      held.current = { hasChanged: false };
+    const begin = ({ button, isPrimary, pointerId, target }: PointerEvent) => {
+      if (button === 0 && isPrimary) held.current = { pointerId, control: target as Node, hasChanged: false };
     };
     const end = () => {
       if (held.current?.hasChanged) ended.current();
       held.current = null;
     };
-    window.addEventListener('pointerdown', begin, true);
-    window.addEventListener('pointerup', end, true);
-    window.addEventListener('pointercancel', end, true);
+    const letGo = ({ pointerId }: PointerEvent) => {
+      if (pointerId === held.current?.pointerId) end();
+    };
+    // The pointer may have been let go where no event of it arrives.
+    const typed = ({ target }: KeyboardEvent) => {
+      if (held.current && !(target as Node).contains(held.current.control)) end();
+    };
+    const listeners = [
+      ['pointerdown', begin],
+      ['pointerup', letGo],
+      ['pointercancel', letGo],
+      ['keydown', typed],
+      ['contextmenu', end],
+      ['blur', end],
+    ] as [string, EventListener][];
+    for (const [event, listener] of listeners) window.addEventListener(event, listener, true);
     return () => {
-      window.removeEventListener('pointerdown', begin, true);
-      window.removeEventListener('pointerup', end, true);
-      window.removeEventListener('pointercancel', end, true);
+      for (const [event, listener] of listeners) window.removeEventListener(event, listener, true);
     };
   }, []);
   return held;
