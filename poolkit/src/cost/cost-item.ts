@@ -25,8 +25,8 @@ export const COST_UNITS = { lot: 0, ea: 0, set: 0, LF: 1, 'ft²': 1, 'yd³': 2, 
 export type CostUnit = keyof typeof COST_UNITS;
 
 const SAID: Readonly<Partial<Record<CostUnit, readonly [one: string, more: string]>>> = {
-  lot: ['allowance', 'allowances'],
-  ea: ['piece', 'pieces'],
+  lot: ['lump sum', 'lump sums'],
+  ea: ['each', 'each'],
   set: ['set', 'sets'],
   LF: ['linear ft', 'linear ft'],
 };

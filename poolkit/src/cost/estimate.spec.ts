@@ -120,7 +120,7 @@ describe('the reference pool of 16 by 32 ft', () => {
       formula: 'shotcrete to order × $531.34 per yd³',
       driver: 'short load, winter mix',
     });
-    expect(line(pool, 'A1')?.formula).toBe('1 allowance at $3,564.12');
+    expect(line(pool, 'A1')?.formula).toBe('Lump sum of $3,564.12');
   });
 
   it('has the published shares of the price', () => {

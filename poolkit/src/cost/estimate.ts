@@ -141,6 +141,8 @@ function estimateLines(
 function formulaOf({ quantityText, unit, unitCents, from, formula }: SelectedLine): string {
   if (formula !== undefined) return formula;
   const price = unitCents === from.unitCents ? from.priceText : formatCents(unitCents, { alwaysCents: true });
+  if (unit === 'ea') return `${quantityText} × ${price} each`;
+  if (unit === 'lot' && quantityText === '1') return `Lump sum of ${price}`;
   return quantityText === '1'
     ? `1 ${unitWords(unit)} at ${price}`
     : `${quantityText} × ${price} per ${unitWords(unit)}`;

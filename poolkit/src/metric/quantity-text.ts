@@ -21,6 +21,7 @@ export function quantityText(units: Units, { quantity, unit }: Priced): string {
 
 export function pricedQuantityText({ quantity, unit }: Priced): string {
   const count = formatDecimal(quantity, 4);
+  if (unit === 'lot' && quantity === 1) return 'Lump sum';
   // A share of other lines is counted in hundreds of dollars of their price.
   return unit === '$100' ? `${count} × $100` : `${count} ${unitWords(unit, quantity)}`;
 }

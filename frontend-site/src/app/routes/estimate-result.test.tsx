@@ -29,6 +29,9 @@ describe('the result', () => {
     const cents = (text = '') => Number(text.replace(/[^\d]/g, ''));
     const rows = within(table).getAllByRole('row');
     const lines = estimate.lines.map(({ label }) => cells(rows.find((row) => row.textContent?.startsWith(label))!));
+    expect(lines.map(([, unitPrice]) => unitPrice)).toEqual(
+      estimate.lines.map(({ unitCents }) => formatCents(unitCents, { alwaysCents: true })),
+    );
     for (const [index, column] of [2, 3, 4].entries()) {
       expect(lines.reduce((sum, line) => sum + cents(line[column]), 0)).toBe(cents(total[index]));
     }

@@ -24,7 +24,7 @@ export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) 
   return (
     <>
       <PriceNotices estimate={estimate} />
-      <WhatItIsMadeOf estimate={estimate} />
+      <CostBreakdown estimate={estimate} />
       <Movers drivers={estimate.drivers} widthCents={estimate.highCents - estimate.lowCents} />
       <ScopeLists estimate={estimate} />
       <Confidence estimate={estimate} onAnswer={onAnswer} />
@@ -43,12 +43,12 @@ function PriceNotices({ estimate: { notices, refusals } }: { estimate: EstimateF
 }
 
 /** Groups first; every line on demand. */
-function WhatItIsMadeOf({ estimate }: { estimate: EstimateFigures }) {
+function CostBreakdown({ estimate }: { estimate: EstimateFigures }) {
   const { groups } = inFitDollars(estimate);
   const largest = Math.max(1, ...groups.map(({ highCents }) => highCents));
   const part = (cents: number) => `${(cents / largest) * 100}%`;
   return (
-    <ResultSection title="What it is made of">
+    <ResultSection title="Cost breakdown">
       <ul className="border-t border-line">
         {groups.map(({ group, label, lowCents, highCents }) => (
           <li key={group} className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[1fr_1fr]">

@@ -7,8 +7,6 @@ import type { EstimateFigures } from '../../../lib/designs/api';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 
 const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
-/** Cents on unit prices of a few dollars; on a close price, everywhere. */
-const SMALL_CENTS = 10_000;
 type Money = (cents: number) => string;
 const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 
@@ -67,7 +65,7 @@ interface GroupRowsProps {
 function GroupRows({ group, lines, formulas, units, money }: GroupRowsProps) {
   // Prices stay per foot, also beside meters.
   const unitPrice = ({ unit, unitCents }: EstimateLine) => {
-    const price = Math.abs(unitCents) < SMALL_CENTS ? exact(unitCents) : money(wholeUnless(money === exact, unitCents));
+    const price = exact(unitCents);
     return isConverted(units, unit) ? `${price} per ${unitWords(unit)}` : price;
   };
   const formula = (line: EstimateLine) =>
@@ -93,10 +91,6 @@ function GroupRows({ group, lines, formulas, units, money }: GroupRowsProps) {
       <SumRow label={`Subtotal ${group.label.toLowerCase()}`} sum={group} money={money} />
     </tbody>
   );
-}
-
-function wholeUnless(isClose: boolean, cents: number): number {
-  return isClose ? cents : Math.round(cents / 100) * 100;
 }
 
 interface SumRowProps {
