@@ -58,7 +58,7 @@ export function sheetOfChangeOrder({ order, facts, designs, madeAt, site }: Shee
 }
 
 function planOf(design: PoolDesign): Drawing {
-  return planDrawing(design, measureDesign(design), { frame: 'pool' });
+  return planDrawing(design, measureDesign(design), { frame: 'pool', surroundings: false });
 }
 
 function quantity({ quantity: count }: LinePart, unit: string): string {

@@ -76,7 +76,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. The range follows from the prices in our book and from what is not known yet. A site visit is needed before a price can be agreed.`,
     plan,
     planText: plan.description,
-    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', lettering })),
+    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', surroundings: false, lettering })),
     section: sectionDrawing(design, measured, lettering),
     specification: specification(estimate, measured, units),
     inWords,

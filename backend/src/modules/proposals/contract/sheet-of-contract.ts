@@ -58,7 +58,7 @@ export function sheetOfContract(source: ContractSource): ContractSheet {
     price: dollars(priceOf(proposal, option)),
     plan,
     planText: plan.description,
-    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', lettering })),
+    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', surroundings: false, lettering })),
     section: sectionDrawing(design, measured, lettering),
     noticeToOwner: texts.noticeToOwner,
     scope: proposal.sections.map(({ title, text }) => ({ title, paragraphs: [text] })),

@@ -201,7 +201,12 @@ function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
     [
       'Plan',
       ...versions.map(({ design, measured }, index) => (
-        <PoolDrawing key={index} drawing={planDrawing(design, measured, { frame: 'pool' })} bare className="max-w-56" />
+        <PoolDrawing
+          key={index}
+          drawing={planDrawing(design, measured, { frame: 'pool', surroundings: false })}
+          bare
+          className="max-w-56"
+        />
       )),
     ],
     ['Size', ...versions.map(({ measured }) => size(measured.outline))],
