@@ -176,6 +176,20 @@ describe('H17 what is saved in the account', () => {
     expect(readDraft()?.design).toEqual(design);
   });
 
+  test('a pool already sent says so instead of offering to send it; a drawing that does not come is said', async () => {
+    api.use(
+      answers('get', REQUESTS, page([])),
+      answers('get', '/api/designs', { items: [{ ...head, state: 'submitted', version }], nextCursor: null }),
+      http.get('/api/designs/des_1', () => refusal(404, 'NOT_FOUND', 'This design is gone.')),
+    );
+    renderSite('/dashboard');
+    const pool = await screen.findByRole('region', { name: 'Your pool' });
+    expect(within(pool).getByText('Sent to a designer')).toBeInTheDocument();
+    expect(await within(pool).findByRole('alert')).toBeInTheDocument();
+    expect(await within(pool).findByText(shownRange(estimate))).toBeInTheDocument();
+    expect(within(pool).queryByRole('link', { name: 'Send to a designer' })).not.toBeInTheDocument();
+  });
+
   test('D18 a saved design has its drawing and range, and opens in the assistant as its next version', async () => {
     renderSite('/dashboard?tab=designs');
     const card = await screen.findByRole('article', { name: 'Long Water' });

@@ -5,6 +5,8 @@ import { read } from '../../api/client';
 import DesignPicture from '../../components/designs/design-picture';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
+import { useAnswer } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { DESIGNS_PATH, drawingOf, ESTIMATES_PATH, type SavedDesign, type SavedDesignItem } from '../../lib/designs/api';
 import { consultPathFor } from '../../lib/designs/consult-link';
@@ -21,15 +23,18 @@ export default function YourPool() {
     queryKey: [DESIGNS_PATH, 'newest'],
     queryFn: ({ signal }) => read<{ items: readonly SavedDesignItem[] }>(`${DESIGNS_PATH}?limit=1`, { signal }),
   });
+  const [, loading] = useAnswer(designs, 'Loading your pool', <Skeleton className="h-160 w-full md:h-144" />);
   const newest = designs.data?.items[0];
-  return newest === undefined ? null : <Pool key={newest.id} saved={newest} />;
+  if (newest === undefined) return designs.isPending ? loading : null;
+  return <Pool key={newest.id} saved={newest} />;
 }
 
 function Pool({ saved }: { saved: SavedDesignItem }) {
-  const { id, name, version } = saved;
+  const { id, name, state, version } = saved;
   const navigate = useNavigate();
   const open = useOpenDesign(() => void navigate(PATHS.designAssistant));
   const detail = useQuery<SavedDesign & { share: unknown }>({ queryKey: [DESIGNS_PATH, id] });
+  const [drawn, missing] = useAnswer(detail, `Loading the drawing of ${name}`, <Skeleton className="h-72 w-full" />);
   const estimates = useQuery({
     queryKey: [ESTIMATES_PATH, 'your-pool'],
     queryFn: ({ signal }) => read<{ items: readonly Estimate[] }>(`${ESTIMATES_PATH}?limit=100`, { signal }),
@@ -37,25 +42,28 @@ function Pool({ saved }: { saved: SavedDesignItem }) {
   const estimate = estimates.data ? estimateOf(saved, estimates.data.items) : undefined;
   return (
     <section aria-labelledby="your-pool" className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="grid min-h-56 items-center bg-sunken p-4 md:p-8">
-        {detail.data && <DesignPicture design={drawingOf(detail.data)} className="mx-auto max-h-72" />}
+      <div className="grid min-h-80 items-center bg-sunken p-4 md:min-h-88 md:p-8">
+        {drawn && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-72" />}
+        {missing}
       </div>
       <div className="p-5 md:p-6">
         <h2 id="your-pool" className="type-display-3">
           Your pool
         </h2>
         <p className="mt-1 wrap-anywhere text-ink-2">{name}</p>
+        {estimates.isPending && <Skeleton className="mt-3 h-8 w-56" />}
         {estimate && <p className="type-range mt-3">{shownRange(estimate)}</p>}
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button busy={open.isPending} onClick={() => open.mutate({ id, estimateId: estimate?.id ?? null })}>
             Continue drawing
           </Button>
-          {estimate && (
+          {state === 'submitted' && <p>Sent to a designer</p>}
+          {estimate && state !== 'submitted' && (
             <ButtonLink to={consultPathFor({ versionId: version.id, estimateId: estimate.id })} variant="outline">
               Send to a designer
             </ButtonLink>
           )}
-          <ShareDesign id={id} name={name} isShared={detail.data?.share != null} />
+          <ShareDesign id={id} name={name} isShared={drawn?.share != null} />
         </div>
         {open.isError && (
           <div className="mt-4">
