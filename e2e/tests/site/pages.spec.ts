@@ -39,6 +39,24 @@ test('H06 a link to the prices of a service jumps to them, even from the middle 
   await expect(prices).toBeInViewport();
 });
 
+test('H06 a page keeps its height while it hydrates', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heights = new Set<number>();
+    const look = () => {
+      const main = document.querySelector('main');
+      if (document.readyState === 'complete' && main) heights.add(main.scrollHeight);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { heights });
+  });
+  await page.goto('/services/pool-construction');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
+  expect(heights).toHaveLength(1);
+});
+
 test('going back to a page restores its scroll position below prices and tables', async ({ page }) => {
   await page.goto('/services/pool-construction');
   await page.mouse.wheel(0, 400);

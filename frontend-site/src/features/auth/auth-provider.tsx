@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from 'frontend-shared/api';
 import type { SessionResponse, SiteUser } from '../../api/contract';
@@ -28,36 +28,37 @@ async function checkSession(signal: AbortSignal): Promise<SessionResponse | null
   }
 }
 
+/** Another person may have logged in, here or in another tab: reload so they see nothing of the previous one. */
+async function reloadForOtherUser({ user: { id } }: SessionResponse, known: SiteUser | null, client: QueryClient) {
+  if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
+  removeCachedData(client);
+  clearWorkOfOthers(id);
+  reloadForNewUser();
+  await new Promise<never>(() => undefined);
+}
+
+const removeCachedData = (client: QueryClient) =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
+
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   // Kept past the end of the session, so a page can keep unsaved work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
 
-  const removeCachedData = () =>
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
-
-  /** Another person may have logged in, here or in another tab: reload so they see nothing of the previous one. */
-  const reloadForOtherUser = async ({ user: { id } }: SessionResponse) => {
-    if (known === null ? !showsWorkOfOthers(id) : known.id === id) return;
-    removeCachedData();
-    clearWorkOfOthers(id);
-    reloadForNewUser();
-    await new Promise<never>(() => undefined);
-  };
-
-  const check = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: SESSION_KEY,
     queryFn: async ({ signal }) => {
       const found = await checkSession(signal);
-      if (found !== null) await reloadForOtherUser(found);
+      if (found !== null) await reloadForOtherUser(found, known, queryClient);
       return found;
     },
     staleTime: READ_STALE_MS,
     retry: 1,
   });
-  // The HTML and the first render, which must equal it, know no one.
-  const isHydrated = useHydrated();
-  const session = (isHydrated && check.data) || null;
+  // The HTML and the first render, which must equal it, know no one. Deferred: a change before all parts of the page are
+  // hydrated would take their HTML away.
+  const isHydrated = useDeferredValue(useHydrated());
+  const session = (isHydrated && data) || null;
   const user = session?.user ?? null;
   const token = session?.token ?? null;
 
@@ -68,48 +69,50 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const workerId = known?.id ?? null;
   useEffect(() => signWork(workerId), [workerId]);
 
-  const enter = async (path: '/api/auth/login' | '/api/auth/signup', details: object) => {
-    const next = await write<SessionResponse>('POST', path, details);
-    await reloadForOtherUser(next);
-    signWork(next.user.id);
-    setCsrfToken(next.token);
-    await queryClient.cancelQueries({ queryKey: SESSION_KEY });
-    queryClient.setQueryData(SESSION_KEY, next);
-    void queryClient.invalidateQueries();
-  };
+  const isLoading = isPending || !isHydrated;
+  const auth = useMemo<Auth>(() => {
+    const enter = async (path: '/api/auth/login' | '/api/auth/signup', details: object) => {
+      const next = await write<SessionResponse>('POST', path, details);
+      await reloadForOtherUser(next, known, queryClient);
+      signWork(next.user.id);
+      setCsrfToken(next.token);
+      await queryClient.cancelQueries({ queryKey: SESSION_KEY });
+      queryClient.setQueryData(SESSION_KEY, next);
+      void queryClient.invalidateQueries();
+    };
 
-  const logout = async () => {
-    // Other tabs clear their drafts only when someone was logged in.
-    const wasSignedIn = known !== null || isKnownVisitor();
-    try {
-      await write('POST', '/api/auth/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
-    } catch (error) {
-      console.error('Logout request failed; this device is cleared anyway', error);
-    } finally {
-      await queryClient.cancelQueries();
-      setKnown(null);
-      setCsrfToken(null);
-      queryClient.setQueryData(SESSION_KEY, null);
-      removeCachedData();
-      queryClient.getMutationCache().clear();
-      dropToasts();
-      clearStoredWork();
-      if (wasSignedIn) clearOtherTabs();
-    }
-  };
+    const logout = async () => {
+      // Other tabs clear their drafts only when someone was logged in.
+      const wasSignedIn = known !== null || isKnownVisitor();
+      try {
+        await write('POST', '/api/auth/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
+      } catch (cause) {
+        console.error('Logout request failed; this device is cleared anyway', cause);
+      } finally {
+        await queryClient.cancelQueries();
+        setKnown(null);
+        setCsrfToken(null);
+        queryClient.setQueryData(SESSION_KEY, null);
+        removeCachedData(queryClient);
+        queryClient.getMutationCache().clear();
+        dropToasts();
+        clearStoredWork();
+        if (wasSignedIn) clearOtherTabs();
+      }
+    };
 
-  const isLoading = check.isPending || !isHydrated;
-  const auth: Auth = {
-    user,
-    token,
-    isAuthenticated: user !== null,
-    isLoading,
-    error: check.error?.message ?? null,
-    endedUser: user === null && !isLoading ? known : null,
-    login: (details) => enter('/api/auth/login', details),
-    signup: (details) => enter('/api/auth/signup', details),
-    logout,
-    recheck: () => void check.refetch(),
-  };
+    return {
+      user,
+      token,
+      isAuthenticated: user !== null,
+      isLoading,
+      error: error?.message ?? null,
+      endedUser: user === null && !isLoading ? known : null,
+      login: (details) => enter('/api/auth/login', details),
+      signup: (details) => enter('/api/auth/signup', details),
+      logout,
+      recheck: () => void refetch(),
+    };
+  }, [user, token, isLoading, error, known, queryClient, refetch]);
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }
