@@ -31,6 +31,8 @@ import {
 const CLEARANCE_FT = defaultsOf(YARD_ASSUMPTIONS)['yard.fenceClearanceFt'];
 const FENCE_FT = 4;
 const GATE_FT = 4;
+/** Wide enough to be seen in a plan. */
+const GATE_DEEP_FT = 0.8;
 const GROUND_FT = -0.15;
 const LOOP_FT = 0.75;
 const HEDGE_FT = 2;
@@ -115,10 +117,15 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
       lengthFt: 0,
       usesHouseWall: false,
     };
-    return [
-      ...asYard.runs.map(({ from, to }) => run('fence', toPool([from, to]), 0.2, heights)),
-      ...gatesOn(asYard, Math.min(count, 100)).map((at) => round('gate', yardToPool(at, placement), GATE_FT, heights)),
-    ];
+    const runs = asYard.runs.map(({ from, to }) => run('fence', toPool([from, to]), 0.2, heights));
+    const gates = gatesOn(asYard, Math.min(count, 100)).map((inYard) => {
+      const at = yardToPool(inYard, placement);
+      const awayFt = ({ at: { xFt, yFt }, facing }: Placed) =>
+        Math.abs((at.xFt - xFt) * facing.xFt + (at.yFt - yFt) * facing.yFt);
+      const { facing } = runs.reduce((nearest, other) => (awayFt(other) < awayFt(nearest) ? other : nearest));
+      return block('gate', at, facing, [GATE_FT, GATE_DEEP_FT], heights);
+    });
+    return [...runs, ...gates];
   }
 
   function retaining(): Placed[] {
