@@ -6,6 +6,13 @@ import type { ClosedReason, PhasePlan, ScheduleInput, WorkCalendar } from './typ
 
 const MS_PER_DAY = 86_400_000;
 
+/** The weekday of day 0, 1970-01-01: a Thursday. */
+export const DAY_0 = 4;
+
+export function weekdayOf(day: number): number {
+  return (((day + DAY_0) % 7) + 7) % 7;
+}
+
 /** The company's working days from `first` on. */
 export function workingDays(calendar: WorkCalendar, first: number): OpenDays {
   return new CalendarDays(first, companyClosed(calendar));
@@ -17,8 +24,7 @@ function companyClosed({ workWeekdays, holidays, extraWorkDays = [] }: WorkCalen
   return (day: number): ClosedReason | null => {
     const date = dateOfDay(day);
     if (extra.has(date)) return null;
-    // Day 0, 1970-01-01, was a Thursday.
-    if (!workWeekdays.includes((((day + 4) % 7) + 7) % 7)) return 'weekend';
+    if (!workWeekdays.includes(weekdayOf(day))) return 'weekend';
     return off.has(date) ? 'holiday' : null;
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../schedule-grid/index.js';
-import { compareSchedules, scheduleBuild, ST_LOUIS_WINTER, sumSlips, SLIP_REASONS } from './index.js';
+import { compareSchedules, scheduleBuild, ST_LOUIS_WINTER, sumSlips, SLIP_REASONS, workingDaysMoved } from './index.js';
 import type { BuildSchedule, PhasePlan, ScheduledPhase, ScheduleInput } from './types.js';
 import { anyInput, scheduled } from './testing/plans.js';
 
@@ -30,26 +30,47 @@ const anyWinterInput = fc
   );
 const byKey = ({ phases }: BuildSchedule) => new Map(phases.map((phase) => [phase.key, phase]));
 
+/** Every link of what has not begun, with its lag in the calendar of the link. */
+function expectLinksKept(input: ScheduleInput): void {
+  const dates = byKey(scheduled(input));
+  for (const phase of input.phases) {
+    if (phase.actualStart != null) continue;
+    for (const { from, type, lagDays, lagCalendar } of phase.links) {
+      const [earlier, own] = [dates.get(from)!, dates.get(phase.key)!];
+      const runsFrom = type === 'finish-to-start' ? addDays(earlier.endsOn, 1) : earlier.startsOn;
+      const counts = (date: string) => lagCalendar === 'calendar' || isCompanyDay(date, input);
+      if (lagDays >= 0) {
+        expect(own.startsOn >= runsFrom).toBe(true);
+        expect(openDaysBetween(runsFrom, addDays(own.startsOn, -1), counts)).toBeGreaterThanOrEqual(lagDays);
+      } else {
+        expect(openDaysBetween(own.startsOn, addDays(runsFrom, -1), counts)).toBeLessThanOrEqual(-lagDays);
+      }
+    }
+  }
+}
+
 describe('any build', () => {
   it('respects every link, with lags in the calendar of the link', () => {
+    fc.assert(fc.property(anyWinterInput, expectLinksKept));
+  });
+
+  it('A21 never drops the links of a phase that is moved: they hold it there, and when what it waits for takes longer', () => {
+    const anyDate = fc.integer({ min: -100, max: 300 }).map((days) => addDays('2027-06-07', days));
     fc.assert(
-      fc.property(anyWinterInput, (input) => {
-        const dates = byKey(scheduled(input));
-        for (const phase of input.phases) {
-          if (phase.actualStart != null) continue;
-          for (const { from, type, lagDays, lagCalendar } of phase.links) {
-            const [earlier, own] = [dates.get(from)!, dates.get(phase.key)!];
-            const runsFrom = type === 'finish-to-start' ? addDays(earlier.endsOn, 1) : earlier.startsOn;
-            const counts = (date: string) => lagCalendar === 'calendar' || isCompanyDay(date, input);
-            if (lagDays >= 0) {
-              expect(own.startsOn >= runsFrom).toBe(true);
-              expect(openDaysBetween(runsFrom, addDays(own.startsOn, -1), counts)).toBeGreaterThanOrEqual(lagDays);
-            } else {
-              expect(openDaysBetween(own.startsOn, addDays(runsFrom, -1), counts)).toBeLessThanOrEqual(-lagDays);
-            }
-          }
-        }
-      }),
+      fc.property(
+        anyWinterInput,
+        fc.nat(),
+        anyDate,
+        fc.integer({ min: 1, max: 30 }),
+        (input, pick, notBefore, more) => {
+          const moved = input.phases[pick % input.phases.length]!;
+          const waitsFor = new Set(moved.links.map(({ from }) => from));
+          const phases = input.phases.map((one) => (one === moved ? { ...one, notBefore } : one));
+          expectLinksKept({ ...input, phases });
+          const longer = phases.map((one) => (waitsFor.has(one.key) ? { ...one, days: one.days + more } : one));
+          expectLinksKept({ ...input, phases: longer });
+        },
+      ),
     );
   });
 
@@ -196,6 +217,17 @@ describe('slips', () => {
       ),
     );
   });
+});
+
+test('workingDaysMoved counts the same as one day after the other, forward and back', () => {
+  fc.assert(
+    fc.property(anyInput, fc.integer({ min: 0, max: 300 }), (input, days) => {
+      const [from, to] = [input.startsOn, addDays(input.startsOn, days)];
+      const counted = openDaysBetween(addDays(from, 1), to, (date) => isCompanyDay(date, input));
+      expect(workingDaysMoved(from, to, input.calendar)).toBe(counted);
+      expect(workingDaysMoved(to, from, input.calendar)).toBe(0 - counted);
+    }),
+  );
 });
 
 test('compareSchedules names the moved phases only, in signed working days', () => {

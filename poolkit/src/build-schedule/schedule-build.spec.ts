@@ -39,6 +39,17 @@ describe('A21 the dates of a build', () => {
     });
   });
 
+  it("a holiday or a crew's day off added while a phase is worked on moves everything after it at once", () => {
+    const began = chain.map((one) => (one.key === 'dig' ? { ...one, crewId: 'a', actualStart: MONDAY } : one));
+    const day = ['2027-06-10'];
+    for (const more of [{ calendar: { ...WEEKDAYS_ONLY, holidays: day } }, { crewDaysOff: { a: day } }])
+      expect(datesOf(inputOf(began, { today: '2027-06-09', ...more }))).toEqual({
+        dig: ['2027-06-07', '2027-06-14'],
+        steel: ['2027-06-15', '2027-06-17'],
+        shell: ['2027-06-18', '2027-06-18'],
+      });
+  });
+
   it('A29 a weather day stops only weather-sensitive work', () => {
     const phases = [phase('dig', 2, [], { weatherSensitive: true }), phase('permit', 2)];
     const input = inputOf(phases, { weatherDays: [MONDAY] });

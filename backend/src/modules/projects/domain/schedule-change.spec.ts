@@ -1,0 +1,31 @@
+import { DEFAULT_PROCESS } from 'poolkit/build-process';
+import { isWorkingDay } from 'poolkit/build-schedule';
+import { addDays } from 'poolkit/schedule-grid';
+import { reschedule, workCalendarOf } from './build-dates.js';
+import { firstGates, firstPhases } from './new-project.js';
+import type { Build, Project } from './project.js';
+import { planItems } from './schedule-change.js';
+
+const COMPANY = { today: null, holidays: [], crewDaysOff: {} };
+const calendar = { weatherDays: [], workedDays: [] };
+const project = { startsOn: '2027-05-03', calendar, status: 'construction' } as unknown as Project;
+const build: Build = {
+  project,
+  phases: firstPhases(DEFAULT_PROCESS, project, COMPANY),
+  gates: firstGates(DEFAULT_PROCESS),
+};
+
+it.each(build.phases.map(({ phaseKey }) => phaseKey))('A22 moving %s drops no link', (key) => {
+  let startsOn = addDays(build.phases.find(({ phaseKey }) => phaseKey === key)!.forecastStartsOn, 40);
+  while (!isWorkingDay(startsOn, workCalendarOf(project, COMPANY))) startsOn = addDays(startsOn, 1);
+  const moved = planItems(build, [{ phase: key, startsOn }], COMPANY);
+  expect(moved.phases.map(({ plan }) => plan.links)).toEqual(build.phases.map(({ plan }) => plan.links));
+  // Later still when what it waits for is late.
+  for (const { from } of moved.phases.find(({ phaseKey }) => phaseKey === key)!.plan.links) {
+    const late = moved.phases.map((one) =>
+      one.phaseKey === from ? { ...one, plan: { ...one.plan, notBefore: addDays(startsOn, 40) } } : one,
+    );
+    const after = reschedule(project, late, COMPANY).find(({ phaseKey }) => phaseKey === key)!;
+    expect(after.forecastStartsOn > startsOn).toBe(true);
+  }
+});
