@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { DocumentUpkeep } from '../../src/modules/documents/documents.service.js';
@@ -7,6 +9,7 @@ import { FileStore } from '../../src/platform/storage/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject } from '../support/projects.js';
+import { startS3 } from '../support/s3-server.js';
 
 let test: TestApp;
 let owner: LoggedInStaff;
@@ -206,5 +209,41 @@ describe('A11 documents of a project', () => {
     ).toBe(204);
     const ids = ((await portalList()).body as { items: Document[] }).items.map((item) => item.id);
     expect(ids).not.toContain(id);
+  });
+});
+
+describe('documents on an S3 server', () => {
+  it('A11 that is away are refused in words and leave nothing; the same upload works when it is back @mariadb', async () => {
+    const place = await startS3();
+    const shared = await createTestApp({ environment: { STORAGE_URL: place.url } });
+    const staff = await logInStaff(shared, 'pm');
+    const { projectId: id } = await newProject(shared, staff);
+    const path = `/api/admin/projects/${id}/documents`;
+    const key = randomUUID();
+    const send = () =>
+      shared.http().post(path).set(staff.headers).set('idempotency-key', key).attach('file', PDF, 'Plat.pdf');
+    const list = async () => ((await shared.http().get(path).set(staff.headers)).body as { items: Document[] }).items;
+    await place.stop();
+    const refused = await send();
+    expect([refused.status, refused.body]).toMatchObject([
+      503,
+      { code: 'STORAGE_DOWN', error: 'Files cannot be read or saved right now. Try again in a minute.' },
+    ]);
+    expect(await list()).toEqual([]);
+    const { dataDir } = shared.database.config;
+    expect(existsSync(join(dataDir, 'documents'))).toBe(false);
+    expect(readdirSync(join(dataDir, 'arriving'))).toEqual([]);
+
+    const back = await startS3(false, Number(new URL(place.url).port));
+    const sent = await send();
+    expect(sent.status).toBe(201);
+    expect(await list()).toMatchObject([{ name: 'Plat', versions: [{ versionNo: 1 }] }]);
+    const opened = await shared
+      .http()
+      .get((sent.body as Document).versions[0]!.url)
+      .buffer(true);
+    expect((opened.body as Buffer).equals(PDF)).toBe(true);
+    await shared.close();
+    await back.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/platform/config/index.js';
@@ -62,6 +62,21 @@ describe.each(Object.entries(places))('files in %s', (_, start) => {
   it('stay inside', async () => {
     for (const key of ['photos/../../secret', '/etc/passwd', 'photos//x', 'photos/.hidden', ''])
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a folder', () => {
+  it('that cannot be written is a problem with a sentence, and nothing half-written is left', async () => {
+    const place = mkdtempSync(join(folder, 'away-'));
+    const store = storeAt(pathToFileURL(place).href);
+    const down = { code: 'STORAGE_DOWN', publicMessage: expect.stringContaining('Try again') as string };
+    await store.put('documents/ab/one/inner', Buffer.from('x'));
+    // A folder is in the way of the last step; then a file in the way of the first.
+    await expect(store.put('documents/ab/one', Buffer.from('y'))).rejects.toMatchObject(down);
+    expect(readdirSync(join(place, 'documents/ab'))).toEqual(['one']);
+    writeFileSync(join(place, 'photos'), '');
+    await expect(store.put('photos/ab/one', Buffer.from('y'))).rejects.toMatchObject(down);
+    expect(readdirSync(place)).toEqual(['documents', 'photos']);
   });
 });
 

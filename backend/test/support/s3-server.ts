@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A server that speaks the protocol of S3. With `checksKeys` it cannot list: it signs that address another way. */
-export async function startS3(checksKeys = false): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A server that speaks the protocol of S3, empty. With `checksKeys` it cannot list: it signs that address another way.
+ */
+export async function startS3(checksKeys = false, wantedPort = 0): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'pool-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: wantedPort,
     silent: true,
     allowMismatchedSignatures: !checksKeys,
     directory,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { DependencyError } from '../../common/errors/index.js';
 
 export interface StoredFile {
   stream: Readable;
@@ -15,6 +16,11 @@ export abstract class FileStore {
   abstract open(key: string): Promise<StoredFile | null>;
   abstract remove(key: string): Promise<void>;
   abstract list(prefix: string): AsyncGenerator<{ key: string; changedAt: Date }>;
+}
+
+export function storageDown(cause: unknown): DependencyError {
+  const sentence = 'Files cannot be read or saved right now. Try again in a minute.';
+  return new DependencyError('STORAGE_DOWN', sentence, { cause });
 }
 
 export function checkedKey(key: string): string {

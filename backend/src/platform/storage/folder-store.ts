@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flush } from '../files/durable-files.js';
-import { checkedKey, FileStore, type StoredFile } from './file-store.js';
+import { checkedKey, FileStore, storageDown, type StoredFile } from './file-store.js';
 
 export class FolderStore extends FileStore {
   constructor(private readonly folder: string) {
@@ -12,12 +12,17 @@ export class FolderStore extends FileStore {
 
   async put(key: string, content: Buffer): Promise<void> {
     const path = this.pathOf(key);
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // Two may store the same file at once.
     const part = `${path}.${randomUUID()}.part`;
-    await writeFile(part, content, { mode: 0o600, flush: true });
-    await rename(part, path);
-    flush(dirname(path));
+    try {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(part, content, { mode: 0o600, flush: true });
+      await rename(part, path);
+      flush(dirname(path));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw storageDown(error);
+    }
   }
 
   async open(key: string): Promise<StoredFile | null> {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { DependencyError } from '../../common/errors/index.js';
-import { checkedKey, FileStore, type StoredFile } from './file-store.js';
+import { checkedKey, FileStore, storageDown, type StoredFile } from './file-store.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -73,9 +72,7 @@ export class S3Store extends FileStore {
       return await work(await this.client);
     } catch (cause) {
       if (cause instanceof RangeError) throw cause;
-      throw new DependencyError('STORAGE_DOWN', 'Files cannot be read or saved right now. Try again in a minute.', {
-        cause,
-      });
+      throw storageDown(cause);
     }
   }
 }
