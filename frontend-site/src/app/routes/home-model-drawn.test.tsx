@@ -10,6 +10,7 @@ jest.mock('../../components/three/pool-scene', () => ({
   PoolScene: class {
     show() {}
     light() {}
+    cut() {}
     resize() {}
     draw() {}
     dispose() {}
