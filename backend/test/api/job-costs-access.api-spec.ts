@@ -37,7 +37,7 @@ function costFieldsOf(answer: object, { components: { schemas } }: Document): st
 }
 
 describe('A24 costs are read by those with the permission only', () => {
-  it('F14 whoever reads reports, which tell of margins, reads costs', () => {
+  it('F14 every role that reads reports, which show margins, may read costs', () => {
     const readers = STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes('analytics.read'));
     expect(readers.filter((role) => !ROLE_PERMISSIONS[role].includes('billing.costs'))).toEqual([]);
   });

@@ -79,7 +79,7 @@ function told(): string[] {
     .sort();
 }
 
-it('A22 kill -9 while new dates are published: all customers are told once with the dates, or nobody without them @mariadb', async () => {
+it('A22 kill -9 while new dates are published: all customers are told once and the dates change, or neither happens @mariadb', async () => {
   server = await start({ NODE_OPTIONS: `--import=${STOPPER}`, KILL_AT });
   const { project, draft } = await newDraft();
   const path = `/api/admin/projects/${project.id}`;

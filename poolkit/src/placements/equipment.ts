@@ -7,7 +7,7 @@ interface Piece {
 
 const FILTERS = { cartridge: [2.2, 2.2, 3.5], de: [2.2, 2.2, 3.5], sand: [2.5, 2.5, 3.8] } as const;
 
-/** What stands on the pad, in the order the water passes through it. */
+/** The equipment on the pad, in the order the water passes through it. */
 export function equipmentOnPad({ equipment }: PoolDesign, { quantities }: MeasuredDesign): Piece[] {
   const times = (count: number, sizeFt: Piece['sizeFt']) =>
     Array.from({ length: Math.min(Math.round(count), 20) }, () => ({ sizeFt }));

@@ -18,7 +18,7 @@ test('D21 offers no kitchen window where a lot was drawn and no house', () => {
   expect(names).toEqual(['Corner', 'Above', 'Walk', 'Shallow end', 'Section']);
 });
 
-test('D21 one who stands at the shallow end or at the window looks at the pool', () => {
+test('D21 a person at the shallow end or at the window looks at the pool', () => {
   const design = newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 } });
   for (const label of ['Walk', 'Kitchen window', 'Shallow end']) {
     const { look } = lookOf(design, label);

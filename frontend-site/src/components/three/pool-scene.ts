@@ -227,7 +227,7 @@ export class PoolScene {
     return made;
   }
 
-  /** What stands and lies there, for other programs. */
+  /** The objects of the scene, for other programs. */
   solids(): { readonly name: string; readonly mesh: Mesh }[] {
     const parts = this.parts.map((mesh, index) => ({ name: MODEL_MATERIALS[index] as string, mesh }));
     const { base, house, panes, leaves, falls } = this.place;

@@ -2,7 +2,7 @@ import { DAY_MINUTE, duskMinute, skyLight, SUMMER_DAY } from './sky-light';
 
 const at = (minute: number, isCloudy = false) => skyLight({ date: SUMMER_DAY, minute, isCloudy }, 90);
 
-test('D20 the sun stands where it stands in St. Louis: high in the south at noon, in the west in the afternoon', () => {
+test('D20 the sun is where it is in St. Louis: high in the south at noon, in the west in the afternoon', () => {
   // With north along +y, south is -y and west is -x.
   const [x, y, z] = at(13 * 60).toSun;
   expect(z).toBeCloseTo(Math.sin((74.8 * Math.PI) / 180), 2);

@@ -27,8 +27,7 @@ export interface DayToRollUp {
 interface Counted {
   traffic: Traffic;
   origin: Origin;
-  /** Made when needed, because those of a busy day together are large. */
-  measures: () => Measures;
+  measures: Measures;
   /** Counts as a visit of this visitor; null for events of the server. */
   visitor: string | null;
 }
@@ -38,7 +37,6 @@ type Kept = ReadonlyMap<Facet, ReadonlySet<string>>;
 
 const ITEM_MAX = 255;
 const DETAIL_MAX = 130;
-const BUSY_DAY = 10_000;
 
 /** All rows of one day, from its events alone: the same events always give the same rows. */
 export function rollUpDay({ day, events, staffMarks, funnels, people }: DayToRollUp): RollupRow[] {
@@ -48,30 +46,23 @@ export function rollUpDay({ day, events, staffMarks, funnels, people }: DayToRol
       traffic: visit.traffic,
       origin: visit,
       visitor: visit.visitor,
-      measures: () => measuresOfVisit(visit, byVisit),
+      measures: measuresOfVisit(visit, byVisit),
     })),
     ...events
       .filter(({ origin }) => origin === 'server')
-      .map((event) => counting(event, () => measuresOfServerEvent(event), null)),
+      .map((event) => counting(event, measuresOfServerEvent(event), null)),
     ...people.flatMap(({ funnel, events: own }, index) => {
       const last = own.at(-1);
-      return last ? counting(last, () => measuresOfPerson(funnel, own), String(index)) : [];
+      return last ? counting(last, measuresOfPerson(funnel, own), String(index)) : [];
     }),
   ];
-  // Made once where they fit into memory, twice on a busy day.
-  const all = events.length > BUSY_DAY ? counted : counted.map(withMeasures);
-  const kept = keptItems(all);
+  const kept = keptItems(counted);
   const groups = new Map<string, Map<string, Cell>>();
-  for (const one of all) countAll(groups, day, one, kept);
+  for (const one of counted) countAll(groups, day, one, kept);
   return [...groups.values()].flatMap((cells) => [...cells.values()]);
 }
 
-function withMeasures(one: Counted): Counted {
-  const made = one.measures();
-  return { ...one, measures: () => made };
-}
-
-function counting(event: CountedEvent, measures: () => Measures, visitor: string | null): Counted {
+function counting(event: CountedEvent, measures: Measures, visitor: string | null): Counted {
   return { traffic: 'person', origin: originOf(event), measures, visitor };
 }
 
@@ -79,7 +70,7 @@ function counting(event: CountedEvent, measures: () => Measures, visitor: string
 function keptItems(counted: readonly Counted[]): Kept {
   const totals = new Map<Facet, Map<string, number>>();
   for (const { measures, visitor } of counted) {
-    for (const { facet, item, events } of measures().values()) {
+    for (const { facet, item, events } of measures.values()) {
       if (ITEMS_KEPT[facet] === undefined) continue;
       let items = totals.get(facet);
       if (!items) totals.set(facet, (items = new Map<string, number>()));
@@ -99,7 +90,7 @@ function countAll(groups: Map<string, Map<string, Cell>>, day: string, counted: 
   const { traffic, origin, visitor } = counted;
   const { device, service } = origin;
   const source = kept.get('source')?.has(origin.source) === false ? OTHER : origin.source;
-  const measures = withOther(counted.measures(), kept);
+  const measures = withOther(counted.measures, kept);
   for (const slice of ['all', 'each'] as const) {
     const filters = slice === 'all' ? { source: '', device: '', service: '' } : { source, device, service };
     const group = groupOf(groups, [slice, traffic, filters.source, filters.device, filters.service].join('\n'));

@@ -26,7 +26,7 @@ export interface Parts extends Lights {
   readonly falls: Kit;
   readonly hasRaisedWall: boolean;
   readonly hasLedge: boolean;
-  /** Of the side of the pool on which it stands. */
+  /** Of the side of the pool it is on. */
   readonly sideAt: (at: XY) => SideParts;
 }
 

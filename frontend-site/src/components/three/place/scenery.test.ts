@@ -77,7 +77,7 @@ test('D05 has as many pool lights as are priced, in the water', () => {
   for (const [, , z] of lamps) expect(z).toBeLessThan(-0.5);
 });
 
-test('D06 a person of 5 ft 9 in stands on the deck, and is left out when switched off', () => {
+test('D06 a person of 5 ft 9 in is on the deck, and is left out when switched off', () => {
   const design: PoolDesign = { ...BASE, features: [], barrier: { ...BASE.barrier, kind: 'none' } };
   const tops = (person: boolean) => {
     const { array } = around(design, { person, house: 'none' }).base.getAttribute('position');
