@@ -125,6 +125,6 @@ export default defineConfig({
     // The style sheet is inlined; chunks that name it would fetch it again.
     cssCodeSplit: false,
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
 });

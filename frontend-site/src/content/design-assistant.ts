@@ -12,7 +12,7 @@ export const ASSISTANT = {
     Rules:
       'Building rules come first, then available space, then sizes and depths, then features, then materials. If we do not build a size, we use the nearest one and say so. To meet a budget we never change what you asked for; if it cannot be met, you see how far over it the pool is.',
     Limits:
-      'It reads plain English about pools and lists every word and number it did not use. It does not replace an engineer or your city: checks report what was found, never that something is permitted. A site visit and drawings decide. The 3D model shows the pool without its yard, and in less detail on slow devices.',
+      'It reads plain English about pools and lists every word and number it did not use. It does not replace an engineer or your city: checks report what was found, never that something is permitted. A site visit and drawings decide. The 3D model has less detail on slow devices.',
     'What is stored':
       'Your words and drawing stay on this device until you save. Saving keeps the drawing and estimate on our server, for your account or this browser. A request to a designer starts with your words and what the drawing leaves out; you can change them before you send it.',
   },

@@ -4,9 +4,10 @@ import { priceBands } from 'poolkit/price-bands';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { pricingOf } from '../lib/designs/pricing';
 import { PRICE_BOOK } from '../testing/estimate-server';
-import { LAST_CARDS, LAST_NEW_POOL, LAST_STUDIES } from './last-prices';
+import { LAST_CARDS, LAST_NEW_POOL, LAST_OPENING, LAST_STUDIES } from './last-prices';
 import { LAST_BANDS, LAST_LINES } from './last-service-prices';
 import { LANDSCAPING_DESIGN } from './services/landscaping-design';
+import { OPENING_DESIGN } from './opening-design';
 import { PERMIT_ASSISTANCE } from './services/permit-assistance';
 import { PRICE_CARD_DESIGNS } from './starting-pools';
 
@@ -25,6 +26,8 @@ const rangesOf = (designs: Readonly<Record<string, PoolDesign>>) => ({
 test('D18 pools and studies have the prices of the first book before our book arrives', () => {
   const { lowCents, highCents } = rangeOf(newDesign());
   expect(LAST_NEW_POOL).toEqual({ lowCents, highCents });
+  const opening = rangeOf(OPENING_DESIGN);
+  expect(LAST_OPENING).toEqual({ lowCents: opening.lowCents, highCents: opening.highCents });
   expect(LAST_CARDS).toEqual(rangesOf(PRICE_CARD_DESIGNS));
   expect(LAST_STUDIES).toEqual(rangesOf(STUDY_DESIGNS));
 });

@@ -5,6 +5,9 @@ import type { PriceCardId } from './home';
 /** Ranges of the first cost book, shown until the prices in force arrive. The test beside it prices them again. */
 export const LAST_NEW_POOL = { lowCents: 9450000, highCents: 15200000 };
 
+/** What the design assistant opens with. */
+export const LAST_OPENING = { lowCents: 21900000, highCents: 31600000 };
+
 export const LAST_CARDS: DatedRanges<PriceCardId> = {
   effectiveFrom: '2026-01-01',
   of: {

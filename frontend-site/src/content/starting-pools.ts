@@ -1,5 +1,6 @@
 import { familyProfile, levelProfile, newDesign, type PoolDesign } from 'poolkit/design';
 import { PRICE_CARDS, type PriceCardId } from './home';
+import { OPENING_DESIGN, OPENING_ID } from './opening-design';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { studyOf } from './studies';
 
@@ -32,6 +33,7 @@ export interface StartingPool {
 }
 
 export function startingPool(id: string): StartingPool | null {
+  if (id === OPENING_ID) return { name: 'Evening pool', design: OPENING_DESIGN };
   const study = studyOf(id);
   if (study !== null) return { name: `${study.name} study`, design: STUDY_DESIGNS[study.id] };
   const card = PRICE_CARDS.find((known) => known.id === id);

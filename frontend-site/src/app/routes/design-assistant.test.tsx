@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newDesign, type PoolDesign } from 'poolkit/design';
+import { OPENING_DESIGN } from '../../content/opening-design';
 import { api, refusal } from '../../testing/api-server';
 import { estimateServer, pricesAre } from '../../testing/estimate-server';
 import { renderSite } from '../../testing/render-site';
@@ -146,14 +147,14 @@ describe('D23 drawing by fields', () => {
     await open('?panel=shape');
     const second = await screen.findByRole('textbox', { name: 'Point 2, water depth' });
     await user.clear(second);
-    await user.type(second, '4 ft{Enter}');
-    expect(drawn()?.depth[1]?.depthFt).toBe(4);
+    await user.type(second, '4 ft 6 in{Enter}');
+    expect(drawn()?.depth[1]?.depthFt).toBe(4.5);
     const last = screen.getByRole('textbox', { name: 'Point 3, distance from the shallow wall' });
     await user.clear(last);
-    await user.type(last, '12 ft{Enter}');
+    await user.type(last, '18 ft{Enter}');
     expect(await screen.findByText(/steeper than 1:3/, { selector: 'li' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/steeper than 1:3/);
-    expect(drawn()?.depth[2]?.xFt).not.toBe(12);
+    expect(drawn()?.depth[2]?.xFt).not.toBe(18);
     await user.clear(last);
     await user.type(last, 'deep{Enter}');
     expect(last).toHaveAccessibleDescription(/Enter a length like/);
@@ -174,6 +175,20 @@ describe('D23 drawing by fields', () => {
     expect(screen.getByText(/The drawing has changed since/)).toBeInTheDocument();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(drawn()?.shape.kind).toBe('lap');
+  });
+
+  test('opens with a pool that has a spa, falls and fire; words about a part of it change that pool', async () => {
+    await open();
+    const kinds = OPENING_DESIGN.features.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['spa', 'tanning-shelf', 'sheer-descent', 'fire-bowl']));
+    expect(screen.getByText(/^Rectangle, 18 by 40 ft\. .*Two fire bowls/, { selector: 'p:not([role])' })).toBeVisible();
+    expect(drawn()).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Open in estimator' })).toHaveAttribute(
+      'href',
+      '/ai-tools/pool-estimator?step=result&start=opening',
+    );
+    await describe_('no fire bowls');
+    expect(drawn()?.features.map(({ kind }) => kind)).toEqual(kinds.filter((kind) => kind !== 'fire-bowl'));
   });
 
   test('starts from one of three shapes', async () => {

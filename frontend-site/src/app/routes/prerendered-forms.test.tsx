@@ -51,7 +51,7 @@ test('D18 prerenders the design assistant with a drawing and its last known pric
   api.use(http.get('/api/estimates/price-book', () => released));
   const html = await putHtml('/ai-tools/design-assistant');
   expect(html.querySelectorAll('#assistant-drawing svg')).not.toHaveLength(0);
-  expect(html.textContent).toContain('$94,500 to $152,000');
+  expect(html.textContent).toContain('$219,000 to $316,000');
   expect(html.textContent).not.toContain('Loading our prices');
   document.querySelector<HTMLTextAreaElement>('#assistant-words')!.value = '18 by 40 rectangle';
   await takeOver();

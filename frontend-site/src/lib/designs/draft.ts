@@ -29,8 +29,8 @@ export interface DesignDraft extends Work {
   readonly keptAt: KeptAt | null;
 }
 
-export function newDraft(): DesignDraft {
-  return { design: newDesign(), answers: NOTHING_KNOWN, name: '', step: null, changedAt: null, keptAt: null };
+export function newDraft(design: PoolDesign = newDesign()): DesignDraft {
+  return { design, answers: NOTHING_KNOWN, name: '', step: null, changedAt: null, keptAt: null };
 }
 
 export function readDraft(): DesignDraft | null {

@@ -72,9 +72,10 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
     }
   }
   terrace(layout, kit);
-  const taken = placed
-    .filter(({ kind }) => !['sod', 'cover', 'fence', 'pipe-run', 'pool-light'].includes(kind))
-    .map(({ points }) => boundsOf(points));
+  const taken = [
+    ...placed.filter(({ kind }) => !['sod', 'cover', 'fence', 'pipe-run', 'pool-light'].includes(kind)),
+    ...measured.spas,
+  ].map(({ points }) => boundsOf(points));
   if (layout.isExample) furnish(layout, measured, taken, kit, leaves);
   if (options.person) placePerson(layout, measured, kit);
   if (options.ruler) {

@@ -12,7 +12,8 @@ import { Notice } from '../../../components/ui/notice';
 import { Segments } from '../../../components/ui/segments';
 import { TextList } from '../../../components/ui/text-list';
 import { PATHS } from '../../../config/paths';
-import { LAST_NEW_POOL } from '../../../content/last-prices';
+import { LAST_OPENING } from '../../../content/last-prices';
+import { OPENING_DESIGN, OPENING_ID } from '../../../content/opening-design';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
 import { useHashValue } from '../../../lib/hooks/use-hash-value';
@@ -52,7 +53,7 @@ const NO_PRICES =
 const NO_PRICE = 'There is no price for this pool, so it cannot be saved or sent. The drawing is kept on this device.';
 
 export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
-  const history = useDrawingHistory(useDesignDraft());
+  const history = useDrawingHistory(useDesignDraft(OPENING_DESIGN));
   const { pricing, priceBook, query } = usePriceBook();
   const estimator = useEstimatorState(history, pricing);
   const { work, measured, estimate, refusal } = estimator;
@@ -72,7 +73,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const checks = useMemo(() => checksOf(shown.design, shown.measured, pricing?.assumptions ?? {}), [shown, pricing]);
   const isAwaited = !isHydrated || (isLoading && draft.changedAt === null);
-  const shownRange = estimate?.shown ?? (isAwaited ? LAST_NEW_POOL : null);
+  const shownRange = estimate?.shown ?? (isAwaited ? LAST_OPENING : null);
   const range = shownRange && rangeText(shownRange);
   const coming = hasNoPrices ? 'No prices right now' : 'Loading our prices…';
   const unpriced = pricing === null ? coming : 'No price for this pool';
@@ -160,7 +161,11 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 whyNot={whyNot}
                 compact
               >
-                <ButtonLink to={`${PATHS.poolEstimator}?step=result`} variant="text" size="inline">
+                <ButtonLink
+                  to={`${PATHS.poolEstimator}?step=result${draft.changedAt === null ? `&start=${OPENING_ID}` : ''}`}
+                  variant="text"
+                  size="inline"
+                >
                   Open in estimator
                 </ButtonLink>
                 {isSignedIn && (

@@ -9,6 +9,9 @@ import type { DrawingHistory } from './use-drawing-history';
 
 const NONE: ReadonlySet<number> = new Set<number>();
 
+/** Words about one of these describe a pool of its own, not a change of the one that is shown at the start. */
+const OF_A_WHOLE_POOL: ReadonlySet<string> = new Set(['shape', 'size', 'area', 'character', 'room', 'people']);
+
 /** Loads what reads words together with the cards that show the answer. */
 const loadEngine = async () => {
   const [engine] = await Promise.all([import('poolkit/brief'), import('./brief-answer')]);
@@ -60,8 +63,9 @@ export function useBrief({ draft, changeApart }: DrawingHistory) {
     run.mutate((engine, book) => {
       const { changedAt, design, answers } = latest.current;
       if (design !== asked) throw new Error('the drawing was changed before the answer was ready');
-      const start = changedAt === null ? null : design;
       const read = engine.readBrief(question);
+      const isOwn = changedAt === null && read.items.some(({ kind }) => OF_A_WHOLE_POOL.has(kind));
+      const start = isOwn ? null : design;
       const answer = engine.answerBrief({ design: start, items: read.items, book, answers });
       const notUnderstood = engine.notUnderstood(read);
       return {
