@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimitedError } from '../../common/errors/index.js';
 import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
@@ -5,6 +6,7 @@ import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
 /** One point, and one for each 4 kB of its body, because reading costs most. */
 const REFUSED: RateRule = { name: 'refused-requests', points: 600, windowSec: 60 };
 const BYTES_PER_POINT = 4_096;
+const HELD_MS = 1_000;
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 422, 429]);
 
 /** Routes limit what they accept; this limits what is refused. */
@@ -13,8 +15,10 @@ export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimit
     if (!mayHaveBody(request)) return;
     const { consumed, msBeforeNext } = await limits.peek(REFUSED, clientKey(request.ip));
     if (consumed <= limits.allowance(REFUSED)) return;
-    // Reading a body that is refused anyway would slow down everybody else.
-    void reply.header('connection', 'close');
+    // A client that gets its refusals slowly cannot slow down the others.
+    await setTimeout(HELD_MS, undefined, { ref: false });
+    // A short body is read away after the answer, so every client gets to read it.
+    if (bytesAnnounced(request) > bodyLimitBytes) void reply.header('connection', 'close');
     throw new RateLimitedError(msBeforeNext / 1_000);
   });
   fastify.addHook('onResponse', async (request, reply) => {
@@ -23,11 +27,16 @@ export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimit
   });
 
   /** A longer body is refused unread, by its announced length. */
-  function bytesRead({ headers }: FastifyRequest): number {
-    const announced = headers['content-length'];
-    if (announced === undefined) return headers['transfer-encoding'] === undefined ? 0 : bodyLimitBytes;
-    return Number(announced) <= bodyLimitBytes ? Number(announced) : 0;
+  function bytesRead(request: FastifyRequest): number {
+    const announced = bytesAnnounced(request);
+    if (announced === Infinity) return bodyLimitBytes;
+    return announced <= bodyLimitBytes ? announced : 0;
   }
+}
+
+function bytesAnnounced({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Infinity;
+  return Number(headers['content-length'] ?? 0);
 }
 
 function mayHaveBody({ method }: FastifyRequest): boolean {
