@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { RecipientLimit } from '../../src/platform/mail/index.js';
 import { freshEmail, freshIp, logInStaff } from '../support/logins.js';
 import { cellFaults, createSchedule, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
@@ -69,6 +70,19 @@ describe('bookings of strangers', () => {
     });
     expect((await staff.get('/api/admin/visits/suspicious')).body).toMatchObject({ items: [] });
   });
+});
+
+it('B15: the answer says that a copy is emailed only when it is', async () => {
+  const email = freshEmail();
+  const emailed = async (start: string, change: object) =>
+    (await bookFrom(freshIp(), start, change)).body as Booked & { emailed: boolean };
+  const limit = schedule.test.get(RecipientLimit);
+  for (let n = 1; n < 60; n += 1) await limit.consume('visit-booked', email);
+  expect(await emailed(starts[0]!, { email })).toMatchObject({ status: 'confirmed', emailed: true });
+  expect(await emailed(starts[1]!, { email })).toMatchObject({ status: 'confirmed', emailed: false });
+  expect(await emailed(starts[2]!, { email: freshEmail() })).toMatchObject({ emailed: true });
+  const copies = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+  expect(copies).toHaveLength(1);
 });
 
 describe('what a stranger learns by typing an address', () => {

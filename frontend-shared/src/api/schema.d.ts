@@ -8418,6 +8418,8 @@ export interface components {
             manageToken: string;
             manageUrl: string;
             calendarUrl: string;
+            /** @description An email about it is queued. False when this address was emailed too often within a day. */
+            emailed: boolean;
             photos: components["schemas"]["VisitPhotos"] | null;
         };
         VisitServiceResponse: {

@@ -89,8 +89,7 @@ export const WAITLIST = {
   leftTitle: 'You are off the waitlist.',
   leftText: 'We will not offer you any more times. Visits you have booked are not affected.',
   // Only an email says whether the address is already on the list.
-  sentText:
-    'We will email {email} to confirm, and again when a time opens up. Each email has a link to leave the waitlist.',
+  sentText: 'We email {email} when a time opens up. Each email has a link to leave the waitlist.',
 };
 
 export const OFFER = {

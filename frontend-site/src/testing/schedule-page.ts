@@ -52,15 +52,15 @@ export async function chooseTime(date = OPEN_DAY, utcHour = 15) {
 
 export const onDetails = () => screen.findByRole('heading', { level: 2, name: /Central Time$/ });
 
-export async function fillIn() {
+export async function fillIn(email = 'claire@example.com') {
   await user.type(field('Name'), 'Claire Beauchamp');
-  await user.type(field('Email'), 'claire@example.com');
+  await user.type(field('Email'), email);
 }
 
-export async function bookStudio() {
+export async function bookStudio(email?: string) {
   await user.click(screen.getByRole('radio', { name: /Studio meeting/ }));
   await chooseTime();
   await onDetails();
-  await fillIn();
+  await fillIn(email);
   await press(/^Confirm /);
 }

@@ -46,6 +46,8 @@ export const CLOSED_DAY = dayAfter(7);
 
 /** Warren County, which is not served. */
 export const OUTSIDE_ZIP = '63383';
+/** Gets no further email today. */
+export const EMAILED_OFTEN = 'often@example.com';
 
 function emptyReasonOf(date: string): EmptyReason {
   if (date === CLOSED_DAY) return 'closed';
@@ -173,6 +175,7 @@ export function scheduleServer() {
         ...{ id, reference, timezone, manageToken, manageUrl, calendarUrl },
         ...(outside ? { status: 'pending', outsideArea: true } : { status: 'confirmed', outsideArea: false }),
         photos: { consultationId: 'lead_9', uploadKey: 'up_9' },
+        emailed: body.email !== EMAILED_OFTEN,
       };
       return HttpResponse.json({ ...booked }, { status: 201 });
     }),

@@ -50,6 +50,10 @@ export interface Stranger {
   mayEmail: boolean;
 }
 
+function isEmailed({ stranger }: Pick<BookedBy, 'stranger'>): boolean {
+  return stranger?.mayEmail ?? true;
+}
+
 interface Asked {
   settings: ScheduleSettings;
   type: VisitTypeFacts;
@@ -136,7 +140,7 @@ export class VisitBooking {
     // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.calendar.endHold(hold);
     const visit = await this.write(draft, { ...details, leadId: lead.id }, wanted);
-    if (bookedBy.stranger?.mayEmail !== false) await this.events.tell(VISIT_BOOKED, visit);
+    if (isEmailed(bookedBy)) await this.events.tell(VISIT_BOOKED, visit);
     await this.events.record(bookedBy.actor, 'book', visit, null, details.overrideReason);
     const isConfirmed = visit.status === 'confirmed';
     const outside = isConfirmed ? null : countyOutside(visit);
@@ -169,9 +173,10 @@ export class VisitBooking {
     };
   }
 
-  receiptOf(visit: VisitEntity): BookingReceipt {
+  receiptOf(visit: VisitEntity, bookedBy: Pick<BookedBy, 'stranger'> = {}): BookingReceipt {
     return {
       ...presentBooked(visit, this.links),
+      emailed: isEmailed(bookedBy),
       photos: visit.leadId === null ? null : this.requests.photosOf(visit.leadId),
     };
   }

@@ -19,7 +19,15 @@ import {
   user,
   withCalendar,
 } from '../../testing/schedule-page';
-import { CLOSED_DAY, dayAfter, OPEN_DAY, OTHER_DAY, scheduleServer, slotAt } from '../../testing/schedule-server';
+import {
+  CLOSED_DAY,
+  dayAfter,
+  EMAILED_OFTEN,
+  OPEN_DAY,
+  OTHER_DAY,
+  scheduleServer,
+  slotAt,
+} from '../../testing/schedule-server';
 import { trackedEvents } from '../../testing/tracked-events';
 
 withCalendar();
@@ -33,6 +41,7 @@ test('J.2 books a visit with three choices and two fields, and says what comes n
     name: `Your visit is confirmed: Studio meeting, ${formatCentral(start)}.`,
   });
   expect(title).toHaveFocus();
+  expect(screen.getByText(/^A copy is on its way to claire@example.com/)).toBeInTheDocument();
   expect(screen.getByText('V-7K3M2Q')).toBeInTheDocument();
   expect(screen.getByText(/^Where: in our studio/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
@@ -54,6 +63,13 @@ test('J.2 books a visit with three choices and two fields, and says what comes n
     holdId: 'hold_1',
   });
   expect(localStorage.getItem('schedule-draft')).toBeNull();
+});
+
+test('B15 says that a copy is emailed only when it is', async () => {
+  await open();
+  await bookStudio(EMAILED_OFTEN);
+  expect(await screen.findByText(/^Please keep this page: we could not email a copy to often@/)).toBeInTheDocument();
+  expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
 test('F02 counts each step of a booking and the booking itself', async () => {

@@ -69,7 +69,7 @@ function EmailSection({ user }: { user: SiteUser }) {
           }
         >
           {send.isSuccess ? (
-            <p role="status">{`A link is on its way to ${user.email}.`}</p>
+            <p role="status">{send.data.message}</p>
           ) : (
             <p>
               We sent you a link. Requests you made with this address will be added to your account once it is

@@ -10,6 +10,11 @@ import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { CalendarLink, HaveReady } from './schedule-parts';
 import type { Booked } from './use-booking';
 
+function nextByEmail({ status, emailed }: Booked['visit']): string {
+  if (status === 'pending') return 'You will hear from us at';
+  return emailed ? 'A copy is on its way to' : 'Please keep this page: we could not email a copy to';
+}
+
 export function BookingSuccess({
   booked,
   photos,
@@ -33,7 +38,7 @@ export function BookingSuccess({
       </h1>
       {yours !== null && <p className="type-lead mt-6">{`That is ${yours}.`}</p>}
       <p className="type-lead mt-6">
-        <span>{`${isPending ? 'You will hear from us at' : 'A copy is on its way to'} ${email}. Your reference is `}</span>
+        <span>{`${nextByEmail(visit)} ${email}. Your reference is `}</span>
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
       <p className="mt-4 wrap-anywhere">{`Where: ${address ?? placeWords(type.place)}.`}</p>

@@ -149,7 +149,9 @@ export class AdminAuthController {
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<AuthMessageResponse> {
     await this.recovery.request('staff', body.email, request.ip);
-    return { message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes.` };
+    return {
+      message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes. We send at most 3 an hour.`,
+    };
   }
 
   @Post('reset-password')

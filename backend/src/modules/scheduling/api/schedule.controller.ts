@@ -127,7 +127,9 @@ export class ScheduleController {
     };
     const book = () =>
       this.calendar.retryOnRace(() =>
-        this.idempotency.respond(write, async () => this.booking.receiptOf(await this.booking.book(dto, bookedBy))),
+        this.idempotency.respond(write, async () =>
+          this.booking.receiptOf(await this.booking.book(dto, bookedBy), bookedBy),
+        ),
       );
     return isReplay ? book() : countedVisit(this.limits, request, book);
   }

@@ -67,7 +67,9 @@ export class DocumentLinksController {
     else if (targetType !== undefined && targetId !== undefined)
       await this.links.request({ targetType, targetId }, email, request.ip);
     else throw new ValidationError({ documentId: 'Name the document.' });
-    return { message: `If ${email} may open this document, a link is on its way. It works once, within 15 minutes.` };
+    return {
+      message: `If ${email} may open this document, a link is on its way. It works once, within 15 minutes. We send at most 5 an hour.`,
+    };
   }
 
   /** For a link that ended, or was used: a new one to the same address. The answer is the same for anything. */
@@ -79,7 +81,8 @@ export class DocumentLinksController {
   async renew(@Body() { token }: RenewLinkDto, @Req() request: FastifyRequest): Promise<LinkRequestedResponse> {
     await this.links.renew(token, request.ip);
     return {
-      message: 'A new link is on its way to the address that the first one went to. It works once, within 15 minutes.',
+      message:
+        'If we sent the first link, a new one is on its way to the same address. It works once, within 15 minutes. We send at most 5 an hour.',
     };
   }
 

@@ -82,6 +82,9 @@ export class VisitPhotos {
 }
 
 export class BookingReceipt extends BookedVisit {
+  @Out.flag({ description: 'An email about it is queued. False when this address was emailed too often within a day.' })
+  emailed: boolean;
+
   @Out.object(VisitPhotos, { nullable: true }) photos: VisitPhotos | null;
 }
 
