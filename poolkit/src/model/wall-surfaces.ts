@@ -1,19 +1,18 @@
 import { type Feature, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
-import { distanceFt, eachEdge, intervalsAt, type Polygon, stretchOfWall } from '../geometry/index.js';
+import { distanceFt, eachEdge, type Polygon, stretchOfWall } from '../geometry/index.js';
+import { atTheWater } from '../placements/at-the-water.js';
+import type { Placed } from '../placements/index.js';
 import { cellsOf, type Surface } from './surface.js';
 
 const THICK_FT = 1;
 const BELOW_GROUND_FT = -0.5;
-/** Lips of sheer descents and scuppers, under the top of their wall; at most this share of its height. */
-const LIP_BELOW_TOP_FT = 0.35;
-const MOST_BELOW = 0.3;
 const SCUPPER_FT = 0.5;
+/** Its lip, over its foot; its middle is this far behind the edge. */
+const SCUPPER_DROP_FT = 0.4;
+const SCUPPER_BACK_FT = 0.5;
 const THROWN = 0.25;
-const MOST_OF_ROOM = 0.85;
-const JET = { riseFt: 2.5, reachFt: 4, thickFt: 0.07 } as const;
+const JET = { riseFt: 2.5, thickFt: 0.07 } as const;
 const BUBBLER = { riseFt: 0.9, reachFt: 0.45, thickFt: 0.09, arcs: 6 } as const;
-/** Of the pool's length: jets line both long sides, clear of the corners. */
-const JET_STRETCH = 0.8;
 const PIECES = 8;
 const SAME_FT = 1e-6;
 
@@ -21,24 +20,18 @@ export type WallSurfaces = Readonly<{ coping: Surface; stone: Surface; fall: Sur
 
 type RaisedWall = Feature<'raised-wall'>;
 
-function spoutWallOf(design: Pick<PoolDesign, 'features'>): RaisedWall | null {
-  const walls = [...featuresOf(design, 'raised-wall')];
-  return walls.sort((one, other) => other.lengthFt - one.lengthFt)[0] ?? null;
-}
-
-export function wallSurfaces(
-  design: PoolDesign,
-  { outline }: MeasuredDesign,
-  into: WallSurfaces,
-  waterFt: number,
-): void {
-  const pool = outline.points;
+export function wallSurfaces(design: PoolDesign, measured: MeasuredDesign, into: WallSurfaces, waterFt: number): void {
+  const pool = measured.outline.points;
   const edgeOf = ({ wall, lengthFt }: RaisedWall) => distinct(stretchOfWall(pool, wall, lengthFt));
   for (const wall of featuresOf(design, 'raised-wall')) raise(edgeOf(wall), wall.heightFt);
-  const spoutWall = spoutWallOf(design);
-  if (spoutWall !== null) spouts(edgeOf(spoutWall), spoutWall.heightFt);
-  jets();
-  bubblers();
+  const hasLedge = featuresOf(design, 'tanning-shelf').length > 0;
+  for (const placed of atTheWater(design, measured, waterFt)) {
+    if (placed.isOnRaisedWall) spout(placed);
+    else if (placed.kind === 'deck-jet') {
+      const from = moved(placed.at, placed.facing, -placed.widthFt / 2);
+      arc(from, placed.facing, 0, { ...JET, reachFt: placed.widthFt });
+    } else if (placed.kind === 'bubbler' && hasLedge) bubbler(placed.at);
+  }
 
   function raise(edge: readonly PointFt[], heightFt: number): void {
     const footprint = [...outerOf(edge, THICK_FT), ...[...edge].reverse()];
@@ -51,59 +44,32 @@ export function wallSurfaces(
     });
   }
 
-  function spouts(edge: readonly PointFt[], heightFt: number): void {
-    const widthsFt = [
-      ...featuresOf(design, 'sheer-descent').flatMap(({ count, widthFt }) => new Array<number>(count).fill(widthFt)),
-      ...featuresOf(design, 'scupper').flatMap(({ count }) => new Array<number>(count).fill(SCUPPER_FT)),
-    ];
-    const roomFt = lengthOf(edge) / widthsFt.length;
-    const lipFt = heightFt - Math.min(LIP_BELOW_TOP_FT, MOST_BELOW * heightFt);
+  function spout({ kind, at, facing, lengthFt, baseFt, topFt, points }: Placed): void {
+    const isSheer = kind === 'sheer-descent';
+    const lipFt = isSheer ? topFt : baseFt + SCUPPER_DROP_FT;
     const outFt = THROWN * (lipFt - waterFt);
-    for (const [index, widthFt] of widthsFt.entries()) {
-      const halfFt = Math.min(widthFt, MOST_OF_ROOM * roomFt) / 2;
-      const middleFt = (index + 0.5) * roomFt;
-      const [a, b] = [pointAt(edge, middleFt - halfFt), pointAt(edge, middleFt + halfFt)];
-      const inward = leftOf(a, b);
-      eachPiece((t, next) => {
-        const [here, there] = [t, next].map((at) => ({ byFt: at * outFt, zFt: lipFt + at * at * (waterFt - lipFt) }));
-        into.fall.quad(
-          corner(moved(a, inward, here!.byFt), here!.zFt),
-          corner(moved(a, inward, there!.byFt), there!.zFt),
-          corner(moved(b, inward, there!.byFt), there!.zFt),
-          corner(moved(b, inward, here!.byFt), here!.zFt),
-        );
-      });
-    }
+    const edge = moved(at, facing, SCUPPER_BACK_FT);
+    const aside = { xFt: facing.yFt, yFt: -facing.xFt };
+    const halfFt = Math.min(SCUPPER_FT, lengthFt) / 2;
+    const [a, b] = isSheer ? [points[0]!, points[1]!] : [moved(edge, aside, -halfFt), moved(edge, aside, halfFt)];
+    eachPiece((t, next) => {
+      const [here, there] = [t, next].map((along) => ({
+        byFt: along * outFt,
+        zFt: lipFt + along * along * (waterFt - lipFt),
+      }));
+      into.fall.quad(
+        corner(moved(a, facing, here!.byFt), here!.zFt),
+        corner(moved(a, facing, there!.byFt), there!.zFt),
+        corner(moved(b, facing, there!.byFt), there!.zFt),
+        corner(moved(b, facing, here!.byFt), here!.zFt),
+      );
+    });
   }
 
-  function jets(): void {
-    const count = featuresOf(design, 'deck-jet').reduce((sum, jet) => sum + jet.count, 0);
-    const sides = [Math.ceil(count / 2), Math.floor(count / 2)] as const;
-    for (const [index, wall] of (['left', 'right'] as const).entries()) {
-      const edge = stretchOfWall(pool, wall, JET_STRETCH * outline.lengthFt);
-      const onSide = sides[index] as number;
-      for (let jet = 0; jet < onSide; jet++) {
-        const atFt = ((jet + 0.5) / onSide) * lengthOf(edge);
-        const from = pointAt(edge, atFt);
-        const inward = leftOf(pointAt(edge, atFt - 0.1), pointAt(edge, atFt + 0.1));
-        arc(from, inward, 0, { ...JET, reachFt: Math.min(JET.reachFt, outline.widthFt / 3) });
-      }
-    }
-  }
-
-  function bubblers(): void {
-    const [ledge] = featuresOf(design, 'tanning-shelf');
-    if (ledge === undefined) return;
-    const [row] = intervalsAt(pool, ledge.lengthFt / 2);
-    if (row === undefined) return;
-    const count = featuresOf(design, 'bubbler').reduce((sum, bubbler) => sum + bubbler.count, 0);
-    for (let index = 0; index < count; index++) {
-      const yFt = row[0] + ((index + 0.5) / count) * (row[1] - row[0]);
-      for (let turn = 0; turn < BUBBLER.arcs; turn++) {
-        const angle = (2 * Math.PI * turn) / BUBBLER.arcs;
-        const out = { xFt: Math.cos(angle), yFt: Math.sin(angle) };
-        arc({ xFt: ledge.lengthFt / 2, yFt }, out, waterFt, BUBBLER);
-      }
+  function bubbler(at: PointFt): void {
+    for (let turn = 0; turn < BUBBLER.arcs; turn++) {
+      const angle = (2 * Math.PI * turn) / BUBBLER.arcs;
+      arc(at, { xFt: Math.cos(angle), yFt: Math.sin(angle) }, waterFt, BUBBLER);
     }
   }
 
@@ -155,24 +121,6 @@ function distinct(way: readonly PointFt[]): PointFt[] {
 function leftOf(a: PointFt, b: PointFt): PointFt {
   const farFt = distanceFt(a, b);
   return { xFt: (a.yFt - b.yFt) / farFt, yFt: (b.xFt - a.xFt) / farFt };
-}
-
-function lengthOf(way: readonly PointFt[]): number {
-  return way.slice(1).reduce((sum, point, index) => sum + distanceFt(way[index] as PointFt, point), 0);
-}
-
-function pointAt(way: readonly PointFt[], alongFt: number): PointFt {
-  let leftFt = Math.max(0, alongFt);
-  for (const [index, point] of way.slice(1).entries()) {
-    const before = way[index] as PointFt;
-    const runFt = distanceFt(before, point);
-    if (leftFt <= runFt && runFt > 0) {
-      const t = leftFt / runFt;
-      return { xFt: before.xFt + t * (point.xFt - before.xFt), yFt: before.yFt + t * (point.yFt - before.yFt) };
-    }
-    leftFt -= runFt;
-  }
-  return way[way.length - 1] as PointFt;
 }
 
 /** Moved outward, to the right; corners keep the distance from both sides, except very sharp ones. */

@@ -1,7 +1,8 @@
 import { featuresOf, type MeasuredDesign, type PointFt, type PoolDesign, seatOf } from '../design/index.js';
 import { boundsOf, contains, intervalsAt, offsetPolygon, OUTWARD, stretchOfWall } from '../geometry/index.js';
-import type { PoolWall } from '../types/index.js';
+import type { MovableKind, PoolWall } from '../types/index.js';
 import { alongWay, area, block, lengthOfWay, moved, type Placed, round } from './placed.js';
+import { BOWL_FT, bowlGapFt, isNear, nearestSeat, positionOf, type Seat, settledAt } from './positions.js';
 
 const WALLS = ['deep', 'right', 'left', 'shallow'] as const;
 /** Water that falls without a raised wall falls from a low block of its own. */
@@ -14,14 +15,9 @@ const THROWN = 0.25;
 const JET_STRETCH = 0.8;
 const JET = { reachFt: 4, riseFt: 2.5 };
 const BUBBLER_FT = 0.9;
-const BOWL_FT = 2.5;
 const LIGHT_BELOW_WATER_FT = 1.5;
 const VAULT_FT = 2;
-
-interface Seat {
-  readonly at: PointFt;
-  readonly inward: PointFt;
-}
+const SAME_EDGE_FT = 0.1;
 
 export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt: number): Placed[] {
   const { outline, spas, quantities } = measured;
@@ -50,20 +46,29 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     if (free) taken.add(free);
     return free ? [free, 0.5] : ['deep', 0.1];
   };
+  const wished = (kind: MovableKind, index: number) => positionOf(design, kind, index);
+  const seatWished = (kind: MovableKind, index: number, wideFt: number): Seat | null => {
+    const at = wished(kind, index);
+    return at && nearestSeat(pool, at, wideFt / 2);
+  };
+  const raisedWalls = featuresOf(design, 'raised-wall').map(({ wall, lengthFt, heightFt }) => ({
+    wall,
+    heightFt,
+    way: edgeOf(wall, lengthFt),
+  }));
   const has = (kind: Parameters<typeof featuresOf>[1]) => featuresOf(design, kind);
-  const { copingWidthFt } = design;
 
   return [
     ...covers(),
     ...has('diving-board').map(() => atWall('diving-board', ownWall('deep'), 0.5, [1.7, 10], 2, 2)),
-    ...has('rock-waterfall').map(() => atWall('rock-waterfall', ...rockSeat(), [9, 4], 2, 4)),
-    ...has('grotto').map(() => atWall('grotto', ...rockSeat(), [13, 8], 2.5, 7)),
+    ...has('rock-waterfall').map((_, index) => rocks('rock-waterfall', index, [9, 4], 2, 4)),
+    ...has('grotto').map((_, index) => rocks('grotto', index, [13, 8], 2.5, 7)),
     ...spouts(),
     ...jets(),
     ...bubblers(),
     ...has('slide').map(() => atWall('slide', 'right', 0.85, [4, 11], 4, 7)),
-    ...has('swim-jet').map((): Placed => {
-      const { at, inward } = seatAt('deep', 0.5);
+    ...has('swim-jet').map((_, index): Placed => {
+      const { at, inward } = seatWished('swim-jet', index, 2) ?? seatAt('deep', 0.5);
       return block('swim-jet', moved(at, inward, 0.3), inward, [2, 0.6], [waterFt - 1.5, waterFt - 0.4]);
     }),
     ...fireBowls(),
@@ -78,8 +83,28 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     overWaterFt: number,
     topFt: number,
   ): Placed {
-    const { at, inward } = seatAt(wall, share);
+    return atSeat(kind, seatAt(wall, share), size, overWaterFt, topFt);
+  }
+
+  function atSeat(
+    kind: Placed['kind'],
+    { at, inward }: Seat,
+    size: readonly [number, number],
+    overWaterFt: number,
+    topFt: number,
+  ): Placed {
     return block(kind, moved(at, inward, overWaterFt - size[1] / 2), inward, size, [0, topFt]);
+  }
+
+  function rocks(
+    kind: 'rock-waterfall' | 'grotto',
+    index: number,
+    size: readonly [number, number],
+    overWaterFt: number,
+    topFt: number,
+  ): Placed {
+    const usual = rockSeat();
+    return atSeat(kind, seatWished(kind, index, size[0]) ?? seatAt(...usual), size, overWaterFt, topFt);
   }
 
   function covers(): Placed[] {
@@ -108,16 +133,21 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     const wall = raised?.wall ?? ownWall('right', 'deep');
     const wishedFt = lips.reduce((sum, [, widthFt]) => sum + widthFt / MOST_OF_ROOM, 0);
     const way = edgeOf(wall, raised?.lengthFt ?? Math.min(0.9 * wallFt(wall), Math.max(wishedFt, 0.6 * wallFt(wall))));
-    const heightFt = raised?.heightFt ?? LOW_WALL_FT;
-    const lipFt = heightFt - Math.min(LIP_BELOW_TOP_FT, MOST_BELOW * heightFt);
     const roomFt = lengthOfWay(way) / lips.length;
-    return lips.map(([kind, widthFt], index) => {
-      const { at, inward } = seatOn(way, (index + 0.5) * roomFt, wall);
+    const sheers = lips.filter(([kind]) => kind === 'sheer-descent').length;
+    return lips.map(([kind, widthFt], index): Placed => {
       const wideFt = Math.min(widthFt, MOST_OF_ROOM * roomFt);
+      const wish = seatWished(kind, kind === 'sheer-descent' ? index : index - sheers, wideFt);
+      const { at, inward } = wish ?? seatOn(way, (index + 0.5) * roomFt, wall);
+      const carrying = wish ? raisedWalls.find((one) => isNear(one.way, at, SAME_EDGE_FT)) : raised;
+      const heightFt = carrying?.heightFt ?? LOW_WALL_FT;
+      const lipFt = heightFt - Math.min(LIP_BELOW_TOP_FT, MOST_BELOW * heightFt);
       const outFt = THROWN * (lipFt - waterFt);
-      return kind === 'sheer-descent'
-        ? block(kind, moved(at, inward, outFt / 2), inward, [wideFt, outFt], [waterFt, lipFt])
-        : round(kind, moved(at, inward, -0.5), Math.min(1.5, MOST_OF_ROOM * roomFt), [lipFt - 0.4, heightFt], inward);
+      const spout =
+        kind === 'sheer-descent'
+          ? block(kind, moved(at, inward, outFt / 2), inward, [wideFt, outFt], [waterFt, lipFt])
+          : round(kind, moved(at, inward, -0.5), Math.min(1.5, MOST_OF_ROOM * roomFt), [lipFt - 0.4, heightFt], inward);
+      return carrying ? { ...spout, isOnRaisedWall: true } : spout;
     });
   }
 
@@ -127,7 +157,8 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     return (['left', 'right'] as const).flatMap((wall, side) => {
       const onSide = side === 0 ? Math.ceil(count / 2) : Math.floor(count / 2);
       return Array.from({ length: onSide }, (_, index): Placed => {
-        const { at, inward } = seatAt(wall, (index + 0.5) / onSide);
+        const nth = side === 0 ? index : Math.ceil(count / 2) + index;
+        const { at, inward } = seatWished('deck-jet', nth, 0) ?? seatAt(wall, (index + 0.5) / onSide);
         return block('deck-jet', moved(at, inward, reachFt / 2), inward, [0.3, reachFt], [waterFt, JET.riseFt]);
       });
     });
@@ -141,7 +172,11 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     const count = quantities.bubblers;
     return Array.from({ length: count }, (_, index) => {
       const yFt = row[0] + ((index + 0.5) / count) * (row[1] - row[0]);
-      return round('bubbler', { xFt, yFt }, BUBBLER_FT, [waterFt, waterFt + BUBBLER_FT]);
+      const wish = wished('bubbler', index);
+      return round('bubbler', wish ? settledAt(design, measured, 'bubbler', wish) : { xFt, yFt }, BUBBLER_FT, [
+        waterFt,
+        waterFt + BUBBLER_FT,
+      ]);
     });
   }
 
@@ -149,7 +184,7 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
   function fireBowls(): Placed[] {
     const count = quantities.fireBowls;
     if (count === 0) return [];
-    const outFt = copingWidthFt + BOWL_FT / 2 + 0.25;
+    const outFt = bowlGapFt(design);
     const stations: [PointFt, PointFt, number][] = featuresOf(design, 'raised-wall').flatMap((raised) => {
       const way = edgeOf(raised.wall, raised.lengthFt);
       const far = lengthOfWay(way);
@@ -172,7 +207,18 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     const free = stations.filter(([at]) => isFree(at));
     return (free.length < count ? stations : free)
       .slice(0, count)
+      .map((station, index) => wishedBowl(index) ?? station)
       .map(([at, inward, baseFt]) => round('fire-bowl', at, BOWL_FT, [baseFt, baseFt + 1.4], inward));
+  }
+
+  /** On a raised wall it is near to, else on the ground where it was put. */
+  function wishedBowl(index: number): [PointFt, PointFt, number] | null {
+    const wish = wished('fire-bowl', index);
+    if (!wish) return null;
+    const wall = raisedWalls.find(({ way }) => isNear(way, wish, bowlGapFt(design) + SAME_EDGE_FT));
+    const seat = nearestSeat(pool, wish);
+    if (wall) return [moved(seat.at, seat.inward, -0.75), seat.inward, wall.heightFt];
+    return [settledAt(design, measured, 'fire-bowl', wish), seat.inward, 0];
   }
 
   /** One in each spa and one at the ledge, the rest along the long walls. */

@@ -10,11 +10,12 @@ import {
   perimeterFt,
   ringWidthFt,
 } from '../geometry/index.js';
-import type { PoolWall } from '../types/index.js';
+import type { MovableKind, PoolWall } from '../types/index.js';
 import { barrierRoute, gatesOn, poolToYard, yardToPool, YARD_ASSUMPTIONS } from '../yard/index.js';
 import { defaultsOf } from '../assumptions/index.js';
 import { equipmentOnPad } from './equipment.js';
-import { FreeGround, grownBy } from './free-ground.js';
+import { FreeGround, grownBy, type Spot } from './free-ground.js';
+import { positionOf, settledAt } from './positions.js';
 import {
   alongWay,
   area,
@@ -150,8 +151,23 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     return [run('pipe-run', [edge, at], 0.3, [-1.5, -1.3]), pad, ...pieces];
   }
 
+  /** Where it was put by hand, else where there is room. The room stays taken, so that nothing else moves with it. */
+  function spotOf(
+    kind: MovableKind,
+    index: number,
+    size: readonly [number, number],
+    wanted: readonly PoolWall[],
+    nearestFt?: number,
+  ): Spot {
+    const usual = ground.take(size, wanted, nearestFt);
+    const wish = positionOf(design, kind, index);
+    if (!wish) return usual;
+    const at = settledAt(design, measured, kind, wish);
+    return { at, side: sideToward(at, built) };
+  }
+
   function building(
-    kind: PlacedKind,
+    kind: MovableKind,
     sqFt: number,
     aspect: number,
     topFt: number,
@@ -160,20 +176,20 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     if (sqFt <= 0) return [];
     const away = Math.sqrt(sqFt / aspect);
     const size = [sqFt / away, away] as const;
-    const { at, side } = ground.take(size, wanted);
+    const { at, side } = spotOf(kind, 0, size, wanted);
     return [block(kind, at, inwardOf(side), size, [GROUND_FT, topFt])];
   }
 
   function kitchen(): Placed[] {
     if (garden.kitchenLf <= 0) return [];
     const size = [garden.kitchenLf, COUNTER_FT] as const;
-    const { at, side } = ground.take(size, nearHouse);
+    const { at, side } = spotOf('kitchen', 0, size, nearHouse);
     return [block('kitchen', at, inwardOf(side), size, [GROUND_FT, 3])];
   }
 
   function firePits(): Placed[] {
-    return Array.from({ length: quantities.firePits }, () => {
-      const { at, side } = ground.take([PIT_ROUND_FT, PIT_ROUND_FT], ['deep', ...sides]);
+    return Array.from({ length: quantities.firePits }, (_, index) => {
+      const { at, side } = spotOf('fire-pit', index, [PIT_ROUND_FT, PIT_ROUND_FT], ['deep', ...sides]);
       return round('fire-pit', at, 4, [GROUND_FT, 1.2], inwardOf(side));
     });
   }
@@ -182,14 +198,14 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     if (garden.bedSqFt <= 0) return [];
     const away = Math.max(4, garden.bedSqFt / 60);
     const size = [garden.bedSqFt / away, away] as const;
-    const { at, side } = ground.take(size, sides);
+    const { at, side } = spotOf('bed', 0, size, sides);
     return [block('bed', at, inwardOf(side), size, [GROUND_FT, 1.5])];
   }
 
   function trees(): Placed[] {
     return Array.from({ length: Math.min(garden.trees, 60) }, (_, index) => {
       const turned = [...sides.slice(index % 3), ...sides.slice(0, index % 3)];
-      const { at } = ground.take([TREE_FT, TREE_FT], turned, 5);
+      const { at } = spotOf('new-tree', index, [TREE_FT, TREE_FT], turned, 5);
       return round('new-tree', at, TREE_FT, [GROUND_FT, 14]);
     });
   }
@@ -254,6 +270,17 @@ function sidesFrom(houses: readonly (readonly PointFt[])[], built: Bounds): Pool
   const toward = (side: PoolWall) =>
     OUTWARD[side].xFt * (at.xFt - middle.xFt) + OUTWARD[side].yFt * (at.yFt - middle.yFt);
   return [...usual].sort((one, other) => toward(one) - toward(other));
+}
+
+/** The side of the pool a point is on. */
+function sideToward({ xFt, yFt }: PointFt, { minXFt, maxXFt, minYFt, maxYFt }: Bounds): PoolWall {
+  const beyond: readonly (readonly [PoolWall, number])[] = [
+    ['right', yFt - maxYFt],
+    ['deep', xFt - maxXFt],
+    ['left', minYFt - yFt],
+    ['shallow', minXFt - xFt],
+  ];
+  return beyond.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
 function inwardOf(side: PoolWall): PointFt {

@@ -16,5 +16,8 @@ export function placementsOf(
   freeboardFt: number = FREEBOARD_FT,
 ): Placed[] {
   const atWater = atTheWater(design, measured, -freeboardFt);
-  return [...inTheYard(design, measured, atWater), ...atWater];
+  // The yard keeps its place while a part at the water is moved.
+  const { positions, ...unmoved } = design;
+  const usual = positions ? atTheWater(unmoved, measured, -freeboardFt) : atWater;
+  return [...inTheYard(design, measured, usual), ...atWater];
 }

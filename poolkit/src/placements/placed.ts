@@ -24,6 +24,7 @@ export interface Placed {
   readonly widthFt: number;
   readonly baseFt: number;
   readonly topFt: number;
+  readonly isOnRaisedWall?: true;
 }
 
 type Heights = readonly [baseFt: number, topFt: number];

@@ -173,6 +173,14 @@ export interface Yard {
 
 export type Placement = Readonly<{ xFt: number; yFt: number; rotationDeg: number }>;
 
+/** Drawn where there is room, and free to be moved. */
+export type MovableKind =
+  | ('sheer-descent' | 'scupper' | 'bubbler' | 'deck-jet' | 'rock-waterfall' | 'grotto' | 'swim-jet' | 'fire-bowl')
+  | ('fire-pit' | 'kitchen' | 'pergola' | 'pavilion' | 'pool-house' | 'turf' | 'bed' | 'new-tree');
+
+/** Pool frame; `index` counts the parts of a kind from 0. */
+export type PartPosition = Readonly<{ kind: MovableKind; index: number; at: PointFt }>;
+
 export interface PoolDesign {
   readonly schema: 1;
   readonly construction: Construction;
@@ -187,4 +195,6 @@ export interface PoolDesign {
   readonly garden: Garden;
   readonly yard: Yard;
   readonly placement: Placement;
+  /** Parts moved by hand; left out, each is where the drawing puts it. By kind, then index. */
+  readonly positions?: readonly PartPosition[];
 }

@@ -11,6 +11,7 @@ import {
   readFinishes,
   readGarden,
   readPlacement,
+  readPositions,
   readYard,
 } from './read-sections.js';
 import { readDepth, readFeatures, readShape } from './read-shape.js';
@@ -22,7 +23,7 @@ export type ParsedDesign =
   | { readonly ok: true; readonly design: PoolDesign }
   | { readonly ok: false; readonly problems: readonly DesignProblem[] };
 
-const readDesign = object<PoolDesign>(
+const readDesign = object<Omit<PoolDesign, 'positions'>, Pick<PoolDesign, 'positions'>>(
   'The design',
   {
     schema: choice('The schema', [1]),
@@ -40,6 +41,7 @@ const readDesign = object<PoolDesign>(
     placement: readPlacement,
   },
   OPTIONAL_SECTIONS,
+  { positions: readPositions },
 );
 
 /** The only way from unknown input to a design. Never throws; at most 50 problems, in the order of the design. */

@@ -12,7 +12,9 @@ import type {
   Garden,
   House,
   LotSides,
+  MovableKind,
   OverheadLine,
+  PartPosition,
   Placement,
   PointFt,
   Setbacks,
@@ -231,3 +233,29 @@ export const readPlacement: Reader<Placement> = object<Placement>(
   },
   LEFT_OUT.placement,
 );
+
+const POSITION_REACH_FT = 500;
+const MOST_POSITIONS = 200;
+export const MOVABLE_KINDS: readonly MovableKind[] = [
+  ...(['sheer-descent', 'scupper', 'bubbler', 'deck-jet', 'rock-waterfall', 'grotto', 'swim-jet'] as const),
+  ...(['fire-bowl', 'fire-pit', 'kitchen', 'pergola', 'pavilion', 'pool-house', 'turf', 'bed', 'new-tree'] as const),
+];
+const readAllPositions = list(
+  'Moved parts',
+  object<PartPosition>('A moved part', {
+    kind: choice('The kind of a moved part', MOVABLE_KINDS),
+    index: count('The number of a moved part', 0, 499),
+    at: point('a moved part', POSITION_REACH_FT),
+  }),
+  0,
+  MOST_POSITIONS,
+);
+/** In a fixed order, so that equal designs are equal. */
+export const readPositions: Reader<readonly PartPosition[] | null> = (value, path, problems) => {
+  const read = readAllPositions(value, path, problems);
+  if (read === undefined) return undefined;
+  if (new Set(read.map(({ kind, index }) => `${kind} ${index}`)).size < read.length)
+    return note(problems, path, 'OVERLAP', 'A moved part has one position. Leave the second out.');
+  const order = ({ kind, index }: PartPosition) => MOVABLE_KINDS.indexOf(kind) * 1000 + index;
+  return read.length === 0 ? null : [...read].sort((one, other) => order(one) - order(other));
+};

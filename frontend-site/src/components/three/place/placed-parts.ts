@@ -24,7 +24,6 @@ export interface Parts extends Lights {
   readonly leaves: Leaves;
   /** Water in the air. */
   readonly falls: Kit;
-  readonly hasRaisedWall: boolean;
   readonly hasLedge: boolean;
   /** Of the side of the pool it is on. */
   readonly sideAt: (at: XY) => SideParts;
@@ -70,7 +69,7 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
     case 'deck-jet':
       return;
     case 'sheer-descent':
-      if (!parts.hasRaisedWall) lowSpout(placed, parts, wide, deep, -deep / 2);
+      if (!placed.isOnRaisedWall) lowSpout(placed, parts, wide, deep, -deep / 2);
       return;
     case 'bubbler':
       if (!parts.hasLedge)
@@ -78,7 +77,7 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       kit.turned(at.xFt, at.yFt, [[0.35, baseFt - 0.25], [0.3, baseFt - 0.12], [0.05, baseFt - 0.1]], 10, METAL); // prettier-ignore
       return;
     case 'scupper':
-      if (!parts.hasRaisedWall) lowSpout({ ...placed, baseFt: -0.5, topFt: topFt - 0.5 }, parts, 0.5, 0.5, 0.5);
+      if (!placed.isOnRaisedWall) lowSpout({ ...placed, baseFt: -0.5, topFt: topFt - 0.5 }, parts, 0.5, 0.5, 0.5);
       kit.in(frameOf(placed, topFt - 0.5), () => kit.box([-0.4, -0.1, -0.12], [0.4, 0.75, 0], { color: '#8a5a36' }));
       return;
     case 'fire-bowl':

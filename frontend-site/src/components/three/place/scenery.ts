@@ -53,7 +53,6 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
     kit,
     leaves,
     falls,
-    hasRaisedWall: has('raised-wall'),
     hasLedge: has('tanning-shelf'),
     sideAt: (at: XY) => sides[SIDES.indexOf(sideOf(at, layout.paved))]!,
     ...lights,

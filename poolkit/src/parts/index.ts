@@ -1,0 +1,2 @@
+export * from './parts.js';
+export * from './gaps.js';
