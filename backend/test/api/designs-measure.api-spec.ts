@@ -91,9 +91,9 @@ describe('D11 typed facts about a yard', () => {
   it('checks typed setbacks in place of placeholders, and tells where the figure comes from', async () => {
     expect((await checksIn({}))('setback-front')).toMatchObject({ result: 'unknown' });
     const check = await checksIn({ setbacks: { frontFt: 40, sideFt: 70 } });
-    expect(check('setback-front')).toMatchObject({ result: 'ok', source: 'typed by you', confidence: 'assumption' });
-    expect(check('setback-side')).toMatchObject({ result: 'conflict', source: 'typed by you' });
-    expect(check('setback-rear')?.source).not.toBe('typed by you');
+    expect(check('setback-front')).toMatchObject({ result: 'ok', source: 'entered by you', confidence: 'assumption' });
+    expect(check('setback-side')).toMatchObject({ result: 'conflict', source: 'entered by you' });
+    expect(check('setback-rear')?.source).not.toBe('entered by you');
   });
 
   it('D12 treats an empty yard as empty if it is marked complete', async () => {

@@ -150,7 +150,7 @@ test('H01 a model whose WebGL context was lost is shown again on a press', async
   await canvas.evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext(),
   );
-  await expect(page.getByRole('alert')).toContainText('The model was interrupted.');
+  await expect(page.getByRole('alert')).toContainText('The 3D view was interrupted.');
   await page.getByRole('button', { name: 'Show it again' }).click();
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
 });

@@ -15,8 +15,8 @@ export const ABOUT = {
     'When it rains, the schedule moves and we tell you.',
     'When we hit rock or water, work stops, and you get photos and a priced choice.',
     'When we are late, you get the reason and the new date in writing.',
-    'While work is under way, you hear from us {often}. If you do not, tell us: that is our fault.',
-    'We ask for a draw when its work is finished and photographed, and bring signed lien waivers. The last draw waits for the final inspection.',
+    'While work is under way, you hear from us {often}. If you do not, please tell us: that is our mistake.',
+    'We invoice a draw once its work is finished and photographed, and bring signed lien waivers. The last draw waits for the final inspection.',
   ],
   refusalsTitle: 'What we will not do',
   refusals: [
@@ -27,7 +27,7 @@ export const ABOUT = {
   ],
   placesTitle: 'Where we work',
   peopleTitle: 'Who we are',
-  reviewsTitle: 'What people wrote about us',
+  reviewsTitle: 'What our customers say',
   replyTitle: 'Our reply:',
   siteTitle: 'About this site',
   siteText:

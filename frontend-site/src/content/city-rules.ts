@@ -36,7 +36,7 @@ export const CITY_RULES: readonly CityRules[] = site.serviceArea.map((city) => (
 
 export const CITY_PAGE = {
   title: 'Your city',
-  lead: 'What we know, and where we read it. Nothing here is a guess: before we file for your address, we ask the city.',
+  lead: 'What we know, and where we found it. We confirm all of it with the city before we file for your address.',
   unknown: 'Not confirmed yet',
   desk: 'Permit desk',
   inspects: 'Who inspects',

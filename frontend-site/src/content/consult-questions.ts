@@ -99,7 +99,7 @@ export const QUESTIONS = {
   trouble: {
     legend: 'What is wrong?',
     choices: [
-      { value: 'losing-water', label: 'It loses water' },
+      { value: 'losing-water', label: 'It is losing water' },
       { value: 'green-water', label: 'Green or cloudy water' },
       { value: 'equipment-failed', label: 'Pump or heater failed' },
       { value: 'storm-damage', label: 'Storm damage' },
@@ -107,11 +107,11 @@ export const QUESTIONS = {
     ],
   },
   since: {
-    legend: 'Since when?',
+    legend: 'When did it start?',
     choices: [
       { value: 'today', label: 'Today' },
       { value: 'this-week', label: 'This week' },
-      { value: 'longer', label: 'Longer' },
+      { value: 'longer', label: 'Earlier' },
     ],
   },
   survey: {

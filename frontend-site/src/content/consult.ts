@@ -44,10 +44,10 @@ export const CONSULT = {
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
   outside:
     'That is outside the area we usually serve. Send your request anyway, and we will tell you whether we can come.',
-  areaWish: 'Email me if you start working here',
+  areaInterest: 'Email me if you start working here',
   outsideSent:
     'The house is outside the area we usually serve. We have your request, and a person will tell you by {answerBy} whether we can come.',
-  kept: 'Your request may not have reached us. Everything you typed is still here. Send it again; it will not be counted twice.',
+  kept: 'Your request may not have reached us. Everything you typed is still here. Send it again; we will not count it twice.',
   steps: { project: 'Your plans', contact: 'How we reach you' },
   placeHint: 'Address or ZIP code, so we can check city rules before we call.',
   placeHintVisit: 'Address or ZIP code, so we know where to come.',
@@ -79,7 +79,7 @@ export const KEEP = {
   remove: 'Delete the copy',
   gone: 'This link no longer works: the form was sent or deleted, or is older than 30 days.',
   goOn: 'Go to the form',
-  two: 'There is already a form on this device, and another one behind your link.',
+  two: 'You already have a form on this device, and your link opens another one.',
   takeKept: 'Use the one from the link',
   takeHere: 'Keep the one on this device',
 };
@@ -87,9 +87,9 @@ export const KEEP = {
 export const WITHDRAW = {
   title: 'Emails about your request',
   doneTitle: 'No more emails about your request',
-  ask: 'You agreed that we may answer your request {reference} by email. You can withdraw that here. Emails about visits you book will still reach you.',
+  ask: 'You agreed to emails about your request {reference}. You can withdraw that here. You will still get emails about visits you book.',
   press: 'Stop emails about this request',
-  done: 'As of {date}, we no longer email you about {reference}. Emails about visits you book will still reach you. To have what you wrote deleted, write to {email}.',
+  done: 'As of {date}, we no longer email you about {reference}. You will still get emails about visits you book. To have your request deleted, write to {email}.',
   unknown: 'This link does not match any request. To stop emails or have something deleted, write to {email}.',
 };
 

@@ -49,7 +49,7 @@ test('H18 says which kinds are not used at present', async () => {
   const used = new Set<string>(STORED_ITEMS.map(({ kind }) => kind));
   for (const { name } of COOKIE_POLICY.kinds) {
     const line = (await screen.findByText(`${name}:`)).closest('li');
-    expect(line?.textContent.endsWith('None are set at present.')).toBe(!used.has(name));
+    expect(line?.textContent.endsWith('We set none today.')).toBe(!used.has(name));
   }
   expect(used.has('Performance')).toBe(false);
 });
@@ -58,7 +58,7 @@ test('H18 says who sets each item', async () => {
   renderSite('/cookie-policy');
   const table = within(await screen.findByRole('table', { name: 'Cookies and browser storage' }));
   const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Name', 'Kind', 'Kept as', 'Purpose', 'Life', 'Set by']);
+  expect(headings).toEqual(['Name', 'Kind', 'Stored as', 'Purpose', 'Lasts', 'Set by']);
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(STORED_ITEMS.map(({ setBy }) => setBy));
   expect(new Set(STORED_ITEMS.map(({ setBy }) => setBy))).toEqual(new Set(['This site']));

@@ -25,7 +25,7 @@ const ESSENTIAL_COOKIES: Kept = {
     '180 days after the last save, or until you log in',
   ],
   device: [
-    'Set when you log in. Helps us tell you from a stranger who guesses at your password, so they cannot lock you out.',
+    'Set when you log in. Helps us tell you apart from someone guessing your password, so they cannot lock you out.',
     '180 days',
   ],
 };
@@ -69,7 +69,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until you start over there or log out',
     ],
     'tab-draft': [
-      'Keeps what you typed into small forms, so a reload loses nothing: yard, loan, budget, rates, a pool in words, and your name, email and phone to log in or sign up. Never a password.',
+      'Keeps what you typed into small forms, so a reload loses nothing: yard, loan, budget, rates, a pool described in words, and your name, email and phone to log in or sign up. Never a password.',
       'Until it is sent, you log in or out, someone else logs in or the tab is closed',
     ],
     'work-cleared': [
@@ -90,7 +90,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
   Analytics: {
     'first-visit': [
       'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
-      'Until you log out, switch analytics off or your browser declines',
+      'Until you log out, switch analytics off or your browser asks not to be tracked',
     ],
   },
 };
@@ -104,7 +104,7 @@ const TAG_ITEMS: readonly StoredItem[] =
           kind: 'Analytics',
           where: 'Cookie',
           purpose: 'Set by the tags that count visits for us, only while analytics is allowed on this device.',
-          life: 'As each tag sets it; you can delete them in your browser',
+          life: 'Set by each tag; you can delete them in your browser',
           setBy: 'Google Tag Manager',
         },
       ];
@@ -131,7 +131,7 @@ export const COOKIE_POLICY = {
   what: 'Small files that let a site remember things. The table lists everything this site sets.',
   kinds: KINDS.map(({ name, text }) => ({
     name,
-    text: STORED_ITEMS.some(({ kind }) => kind === name) ? text : `${text} None are set at present.`,
+    text: STORED_ITEMS.some(({ kind }) => kind === name) ? text : `${text} We set none today.`,
   })),
   browsers: [
     'Chrome: Settings, Privacy and security.',

@@ -53,7 +53,7 @@ export const EMERGENCY = {
     'We answer in order of danger. If it is getting worse while you wait, make it safe and call 911 or your utility.',
   carried: 'Your readings and what you saw are already in the report.',
   visit: 'Book an emergency visit',
-  visitText: 'Day or night, today or tomorrow. You see only open times.',
+  visitText: 'Day or night, today or tomorrow. Only open times are shown.',
   seeLegend: 'What do you see?',
   badLegend: 'How bad is it?',
   whereLegend: 'Where is it?',
@@ -69,7 +69,7 @@ export const EMERGENCY = {
 export type Severity = 'safe' | 'worse' | 'urgent';
 export const SEVERITIES: readonly { value: Severity; label: string; note: string }[] = [
   { value: 'safe', label: 'Safe for now', note: 'No one is in danger and nothing is getting worse.' },
-  { value: 'worse', label: 'Getting worse', note: 'The level is falling, or the noise is growing.' },
+  { value: 'worse', label: 'Getting worse', note: 'The level is falling, or the noise is getting louder.' },
   { value: 'urgent', label: 'Urgent', note: 'It cannot wait for office hours.' },
 ];
 

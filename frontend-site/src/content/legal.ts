@@ -75,8 +75,8 @@ const ACCESSIBILITY: LegalDocument = {
       'Everything works by keyboard; focus is always visible; text resizes to 200% and pages reflow at 320 px; colors meet contrast in light and dark; motion stops when your system asks; the drawing tool has a plan view and a written description of every design.',
     ],
     'Assistive technology': [
-      'We build on native controls with names that can be read aloud and spoken. We have not yet recorded which screen readers and browsers we have tested. If you use one and something does not work, write to us.',
-      'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus visible, nothing overflows down to 320 px, no words are cut off at twice the text size, and nothing moves when reduced motion is on.',
+      'We use native controls with names that screen readers can read and voice control can find. We have not yet recorded which screen readers and browsers we have tested. If you use one and something does not work, write to us.',
+      'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus visible, nothing overflows down to 320 px, no text is cut off at twice the size, and nothing moves when reduced motion is on.',
     ],
     'Known limitations': [
       'The 3D view itself cannot be explored by a screen reader; use the written description and number fields. Renderings are described, not interactive. Anything you drag on a plan can also be typed as numbers beside it.',

@@ -41,9 +41,9 @@ export const SEASON_CHOICES: Choices<Season> = [
   { value: 'closing', label: 'Closing' },
   { value: 'winter', label: 'Closed for winter' },
 ];
-export const SEASON_NOTE = 'Balance is also judged at {temperature}.';
+export const SEASON_NOTE = 'Balance is also checked at {temperature}.';
 export const GROUNDWATER_CHOICES: Choices<GroundwaterNote> = [
-  { value: 'unknown', label: 'I do not know' },
+  { value: 'unknown', label: 'Not sure' },
   { value: 'deep', label: 'Deep, or the site is drained' },
   { value: 'high', label: 'High, or near a creek' },
 ];
@@ -60,11 +60,11 @@ export const WIZARD = {
   guideTitle: 'How the wizard works',
   guide: {
     Inputs:
-      'Your pool, the readings you have, how they were tested, and what you see. Any of the readings may be missing.',
+      'Your pool, the readings you have, how they were tested, and what you see. You can leave any reading blank.',
     Rules:
       'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and calculated volume shows its formula, inputs and source.',
     Limits:
-      'A strip is less exact than drops, so it widens the ranges. Doses of acid and soda ash are good to about 15 percent, so you pour part, test, and only then pour the rest. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
+      'A strip is less exact than drops, so it widens the ranges. Doses of acid and soda ash are good to about 15 percent, so you pour part, test, and only then pour the rest. Nothing here certifies water as safe: the product label and local rules come first, and you test again before anyone swims.',
     'What is stored':
       'Everything is calculated on this device, even offline. What you type stays in this browser until you start over or log out. It goes to your account only if you are logged in and press Save.',
   },
@@ -93,23 +93,23 @@ interface ReadingHelp {
 }
 
 export const READING_HELP: Readonly<Record<Parameter, ReadingHelp>> = {
-  freeChlorinePpm: { where: 'On a strip, the pad named Free Chlorine. Not Total Chlorine.', bar: [0, 20] },
+  freeChlorinePpm: { where: 'On a strip, the pad labeled Free Chlorine. Not Total Chlorine.', bar: [0, 20] },
   combinedChlorinePpm: {
     where: 'Total chlorine minus free chlorine. On a strip, subtract one pad from the other.',
     bar: [0, 3],
   },
-  pH: { where: 'On a strip, the pad named pH, yellow to red.', bar: [6.8, 8.4] },
-  totalAlkalinityPpm: { where: 'On a strip, the pad named Total Alkalinity, yellow to blue.', bar: [0, 240] },
+  pH: { where: 'On a strip, the pad labeled pH, yellow to red.', bar: [6.8, 8.4] },
+  totalAlkalinityPpm: { where: 'On a strip, the pad labeled Total Alkalinity, yellow to blue.', bar: [0, 240] },
   calciumHardnessPpm: {
     where: 'Strips show total hardness, which reads higher than calcium. Drops show calcium alone.',
     bar: [0, 800],
   },
-  cyanuricAcidPpm: { where: 'On a strip, the pad named Cyanuric Acid, CYA or Stabilizer.', bar: [0, 150] },
-  saltPpm: { where: 'From a salt strip or a meter. The cell’s own display is a guess.', bar: [0, 6000] },
+  cyanuricAcidPpm: { where: 'On a strip, the pad labeled Cyanuric Acid, CYA or Stabilizer.', bar: [0, 150] },
+  saltPpm: { where: 'From a salt strip or a meter. The cell’s own display is only an estimate.', bar: [0, 6000] },
   tdsPpm: { where: 'From a conductivity meter.' },
   boratePpm: { where: 'Only if someone added borate. It needs its own strip.' },
   phosphatePpb: { where: 'From a separate phosphate test.', bar: [0, 2000] },
-  waterTempF: { where: 'From a thermometer an arm’s length down.' },
+  waterTempF: { where: 'From a thermometer, an arm’s length below the surface.' },
 };
 
 export const MAIN_READINGS: readonly Parameter[] = [
@@ -131,7 +131,7 @@ export const TREATMENT = {
   title: 'Is the treatment done?',
   lead: 'Enter today’s test. It is done when three things are true at once: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
   goesOn:
-    'Once you start, check under “What you see” that a treatment is under way. The plan then holds the level until it is done, whatever else you see.',
+    'Once you start, check “A chlorine treatment for algae is under way” under “What you see”. The plan then holds the level until the treatment is done, whatever else you see.',
   fields: {
     dusk: 'Free chlorine after sunset, ppm',
     dawn: 'Free chlorine before sunrise, ppm',

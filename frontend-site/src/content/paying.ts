@@ -1,5 +1,5 @@
 export const PAYING = {
-  title: 'When it is paid',
+  title: 'When you pay',
   lead: 'The draws in our contract, based on the likely price and rounded. Yours follow the price you sign.',
   loanTitle: 'If you finance it',
   loanLead: 'Enter what your lender offers.',
@@ -7,7 +7,7 @@ export const PAYING = {
   rate: 'Fixed yearly rate, %',
   years: 'Years',
   assumed:
-    'Calculated for a fixed rate and equal monthly payments that start one month after the loan, without fees. Rate, term and fees are up to your lender; we do not lend or arrange loans.',
+    'Assumes a fixed rate, no fees and equal monthly payments that start one month after the loan. Rate, term and fees are up to your lender; we do not lend or arrange loans.',
 };
 
 export const BY_PHASE = {

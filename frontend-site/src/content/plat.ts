@@ -5,7 +5,7 @@ export const PLAT = {
   kinds: 'PNG, JPEG or WebP.',
   wrongKind: 'That is not a PNG, JPEG or WebP picture. Take a photo or a screenshot of the plat.',
   tooLarge: 'That picture is larger than 30 MB. Choose a smaller one.',
-  unreadable: 'That picture cannot be shown. Take a photo or a screenshot of the plat.',
+  unreadable: 'We cannot show that picture. Take a photo or a screenshot of the plat.',
   marking:
     'Mark the two front corners of the lot: click the left one, then the right one. Or focus a mark and use the arrow keys.',
   keys: 'Arrow keys move the mark by 1 pixel, with Shift by 10.',

@@ -64,11 +64,11 @@ export const EMPTY_DAY: Readonly<Record<EmptyReason, string>> = {
 };
 
 export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
-  past: 'The times of this day have passed.',
+  past: 'All the times that day have passed.',
   closed: 'We are closed that day.',
   beyond_horizon: 'That day is not open for booking yet.',
   not_offered: 'We do not offer this visit that day.',
-  too_soon: 'This visit needs {notice} of notice.',
+  too_soon: 'Book this visit at least {notice} ahead.',
   fully_booked: 'Every time that day is taken.',
 };
 

@@ -20,7 +20,7 @@ const NOT_SURE: YardAnswer = {
 
 export const SITE_ANALYSIS = {
   title: 'Read your own yard',
-  lead: 'Eight things decide more about a pool than its shape. Walk out, look, and answer what you can: your answers carry over to the estimator.',
+  lead: 'Eight things matter more to a pool than its shape. Walk out, look, and answer what you can: your answers carry over to the estimator.',
   lookLabel: 'How to look',
   toEstimator: 'Take these answers to the estimator',
   none: 'Answer at least one question to carry it over.',
@@ -32,8 +32,8 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'slope',
     name: 'Slope',
-    why: 'A pool is level. Walls and fill must make up for what the ground lacks.',
-    look: 'Stand where the far edge would be and look back at the door sill. Level with your feet, the yard is flat; above your hips, it is steep.',
+    why: 'A pool is level. Where the ground is not, walls and fill make up the difference.',
+    look: 'Stand where the far edge would be and look back at the door sill. If it is level with your feet, the yard is flat; if it is above your hips, the yard is steep.',
     answers: [
       { value: 'flat', label: 'Flat', means: 'Nothing extra. Water still needs a way out.' },
       { value: 'gentle', label: 'A gentle slope', means: 'Some cut and fill, perhaps a low wall.' },
@@ -55,8 +55,8 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'groundwater',
     name: 'Groundwater',
-    why: 'An empty shell in wet ground can float. A full one stays where it is.',
-    look: 'A sump pump that runs in dry weeks, a spring, or a low place that never dries.',
+    why: 'An empty shell in wet ground can float. A full one stays put.',
+    look: 'A sump pump that runs in dry weeks, a spring, or a low spot that never dries out.',
     answers: [
       { value: 'no', label: 'None seen', means: 'Nothing extra.' },
       { value: 'yes', label: 'Yes', means: 'Pumping during the dig is priced as its own line.' },
@@ -78,11 +78,11 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'utilities',
     name: 'Utilities',
-    why: 'Lines under the pool must move. Call 811 before anyone digs. 811 does not mark your own lines (irrigation, gas to a grill, dog fence).',
+    why: 'Lines under the pool must be moved. Call 811 before anyone digs. 811 does not mark your own lines (irrigation, gas to a grill, dog fence).',
     look: 'Meters, boxes, manholes, poles. Draw a line between them.',
     answers: [
       { value: '0', label: 'None in the way', means: 'Nothing to move.' },
-      { value: '1', label: 'One must move', means: 'The utility moves it; its time and cost are extra.' },
+      { value: '1', label: 'One must move', means: 'The utility moves it, at extra time and cost.' },
       NOT_SURE,
     ],
   },
@@ -96,13 +96,13 @@ export const YARD_TOPICS: readonly YardTopic[] = [
   {
     id: 'drainage',
     name: 'Drainage',
-    why: 'Paving sheds rain. It must leave without reaching the pool, the house or the neighbor.',
+    why: 'Paving sheds rain. The water has to drain away from the pool, the house and the neighbors.',
     look: 'Go out in the next heavy rain and watch where the water runs.',
   },
   {
     id: 'sun',
     name: 'Sun',
-    why: 'Sun warms the water for free and feeds algae. Shade is cold in May and kind in August.',
+    why: 'Sun warms the water for free and feeds algae. Shade is cold in May and welcome in August.',
     look: 'Look at noon and at four. The design assistant counts the hours of sun on your water.',
   },
 ];

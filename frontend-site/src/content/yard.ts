@@ -7,7 +7,7 @@ export const YARD = {
   open: 'Add your yard',
   draw: 'Draw the lot',
   drawn: 'The pool is in the middle of the back yard until you move it.',
-  missing: 'Give both the width and the depth of the lot.',
+  missing: 'Enter both the width and the depth of the lot.',
   remove: 'Remove the yard',
   removed: 'Yard removed',
   slopeMeasured: 'The slope comes from the ground heights of your yard, below.',
@@ -15,7 +15,7 @@ export const YARD = {
     group: 'Plan of the yard',
     keys: 'Arrow keys move it by {key}, with Shift five times as far.',
     turnKeys: 'Arrow keys turn it by 1 degree, with Shift by 15.',
-    hint: 'Drag the pool, its rotation handle or the marked points, or focus one and use the arrow keys. Drags snap to {snap}, with Alt held to {fine}.',
+    hint: 'Drag the pool, its rotation handle or the marked points, or focus one and use the arrow keys. Drags snap to {snap}; hold Alt to snap to {fine}.',
     steps: { us: { key: '1 ft', snap: '6 in', fine: '1 in' }, metric: { key: '25 cm', snap: '10 cm', fine: '1 cm' } },
   },
   place: {
@@ -48,7 +48,7 @@ export const YARD = {
   },
   heights: {
     title: 'Ground heights',
-    hint: 'Measure each from the same level, such as the sill of the back door. Ground below that level is less than 0. Four heights show the slope.',
+    hint: 'Measure each from the same level, such as the sill of the back door. Heights below that level are negative. Four heights show the slope.',
     corners: 'At the corners of the lot',
     add: 'Add a height elsewhere',
     fewer: '{n} more to show the slope.',
@@ -64,7 +64,7 @@ export const YARD = {
   },
   lines: {
     title: 'Overhead lines',
-    hint: 'Power, telephone and the drop to the house. Leave the height blank if you have not measured it.',
+    hint: 'Power and phone lines, and the service drop to the house. Leave the height blank if you have not measured it.',
     add: 'Add a line',
   },
   complete: {

@@ -54,7 +54,7 @@ export interface Rule {
 }
 
 /** Typed in the yard drawing and unverified, so it has no date. */
-export const TYPED_BY_YOU = 'typed by you';
+export const TYPED_BY_YOU = 'entered by you';
 
 export type RuleSet = Readonly<Record<RuleId, Rule>>;
 

@@ -144,7 +144,7 @@ it('C06 says which setbacks the customer typed, and which conflict is with one o
   answerWith({ design, estimate });
   const yard = { ...(pool.yard as object), setbacks: { frontFt: null, sideFt: 25, rearFt: 30.5 } };
   const checks = [
-    { ...version.checks[0], source: 'typed by you' },
+    { ...version.checks[0], source: 'entered by you' },
     { ...version.checks[0], sentence: 'The deck is over the easement.', source: 'the plat' },
   ];
   api.on('GET /api/admin/designs/design-1/versions/2', { body: { ...version, design: { ...pool, yard }, checks } });

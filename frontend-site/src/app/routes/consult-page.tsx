@@ -47,7 +47,7 @@ function describedPool(): string | null {
   const { asked, left } = readTabDraft('brief');
   if (!asked) return null;
   const missing = left ? `\n\nNot in the drawing: ${left.split('\n').join(', ')}` : '';
-  return `My words for this drawing: ${asked}${missing}`.slice(0, LONGEST_WORDS);
+  return `What I asked the design assistant for: ${asked}${missing}`.slice(0, LONGEST_WORDS);
 }
 
 const ATTACHED_KEYS = ['design', 'estimate'] as const;

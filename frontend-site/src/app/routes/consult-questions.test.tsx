@@ -65,7 +65,7 @@ test.each([
       'What does the water look like now?',
     ],
   ],
-  ['Something urgent', ['What is wrong?', 'Since when?']],
+  ['Something urgent', ['What is wrong?', 'When did it start?']],
 ])('C02 %s is asked questions of its own', async (plan, legends) => {
   await open();
   await choose(plan);
@@ -106,7 +106,7 @@ test('C02 neither keeps nor sends an answer to a question no longer asked', asyn
   await choose('Something urgent');
   expect(localStorage.getItem('consult-draft')).not.toMatch(/vinyl|next-season/);
   await press('Continue');
-  await choose('It loses water');
+  await choose('It is losing water');
   await press('Continue');
   await whoItIs();
   await send();

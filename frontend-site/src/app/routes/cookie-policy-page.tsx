@@ -5,9 +5,9 @@ import { LegalFrame, type LegalPart } from '../../features/legal/legal-frame';
 const HEADINGS = [
   ['Name', ''],
   ['Kind', 'hidden md:table-cell'],
-  ['Kept as', 'hidden md:table-cell'],
+  ['Stored as', 'hidden md:table-cell'],
   ['Purpose', ''],
-  ['Life', 'hidden md:table-cell'],
+  ['Lasts', 'hidden md:table-cell'],
   ['Set by', 'hidden md:table-cell'],
 ] as const;
 

@@ -45,7 +45,7 @@ test('D05 spa, ledge, steps and bench are moved in the plan, the depth line in t
   await waitFor(() => expect(feature('tanning-shelf').lengthFt).toBe(6.5));
   key(screen.getByRole('slider', { name: 'Steps. Width' }), 'ArrowRight');
   await waitFor(() => expect(feature('steps').widthFt).toBe(6.5));
-  key(screen.getByRole('slider', { name: 'Bench. Place along its wall' }), 'ArrowLeft');
+  key(screen.getByRole('slider', { name: 'Bench. Position along its wall' }), 'ArrowLeft');
   await waitFor(() => expect(feature('bench').startFt).toBe(3.5));
   const before = feature('spa').centre;
   const spa = () => screen.getByRole('slider', { name: /^Spa\. / });

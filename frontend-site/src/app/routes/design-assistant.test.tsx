@@ -87,17 +87,17 @@ describe('D18 describing a pool', () => {
     await user.type(words(), 'a round pool, no wider than 4 feet');
     await press('Draw it');
     const question = await screen.findByRole('region', { name: 'Before we draw' }, { timeout: 5000 });
-    expect(within(question).getByText('We cannot keep this limit: no wider than 4 feet')).toBeInTheDocument();
+    expect(within(question).getByText('We cannot meet this limit: no wider than 4 feet')).toBeInTheDocument();
     expect(within(question).getByText('The smallest pool we build is 5 by 8 ft.')).toBeInTheDocument();
     expect(drawn()).toBeUndefined();
-    await press('Draw the closest');
+    await press('Draw the closest pool');
     const cards = await answer();
-    expect(within(cards).getByText('Not as you said: no wider than 4 feet')).toBeInTheDocument();
+    expect(within(cards).getByText('Different from what you asked: no wider than 4 feet')).toBeInTheDocument();
     expect(drawn()).toMatchObject({ shape: { kind: 'plunge', widthFt: 5 } });
     await press('Send to a designer');
     const note = await screen.findByRole('textbox', { name: /^Anything we should know/ });
     expect((note as HTMLTextAreaElement).value).toBe(
-      'My words for this drawing: a round pool, no wider than 4 feet\n\nNot in the drawing: round pool, no wider than 4 feet',
+      'What I asked the design assistant for: a round pool, no wider than 4 feet\n\nNot in the drawing: round pool, no wider than 4 feet',
     );
   });
 
@@ -232,7 +232,7 @@ describe('keeping work', () => {
     await describe_('18 by 40 with a Koi Pond');
     await press('Send to a designer');
     expect(await screen.findByRole('textbox', { name: /^Anything we should know/ })).toHaveValue(
-      'My words for this drawing: 18 by 40 with a Koi Pond\n\nNot in the drawing: Koi Pond',
+      'What I asked the design assistant for: 18 by 40 with a Koi Pond\n\nNot in the drawing: Koi Pond',
     );
   });
 

@@ -228,7 +228,7 @@ describe('the result', () => {
     site.unmount();
     await openAt('finish', 'Finish and coping');
     const coping = within(await screen.findByRole('radiogroup', { name: 'Coping' }));
-    expect(coping.getByRole('radio', { name: 'Your earlier choice, no longer sold' })).toBeChecked();
+    expect(coping.getByRole('radio', { name: 'Your earlier choice, no longer available' })).toBeChecked();
   });
 
   test('D20 a saved version that does not load says so and can be tried again', async () => {
@@ -274,7 +274,7 @@ describe('the result', () => {
 
   test('D25 tells the yearly cost by line, with rates to change', async () => {
     await openResult();
-    const year = await screen.findByRole('table', { name: 'Lines of the yearly bill' });
+    const year = await screen.findByRole('table', { name: 'Yearly cost by line' });
     const sum = () => within(year).getByRole('row', { name: /^A year/ }).textContent;
     const before = sum();
     const water = screen.getByLabelText('City water');

@@ -263,7 +263,7 @@ describe('saving', () => {
     );
     await openResult();
     await user.click(await screen.findByRole('button', { name: 'PDF' }));
-    expect(await screen.findByText(/^The PDF could not be made\. Try again in a minute\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The PDF could not be created\. Try again in a minute\./)).toBeInTheDocument();
   });
 
   test('requests the PDF in the chosen units', async () => {

@@ -147,7 +147,7 @@ test('focuses the h1 of a page that waits for the session', async () => {
 test('focuses the h1 of a page that needs the customer', async () => {
   api.use(signedIn(), answers('post', '/api/auth/logout', null, 204));
   renderSite('/about');
-  await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu of Claire Beauchamp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu for Claire Beauchamp' }));
   act(() => void showToast({ title: 'Not saved', action: { label: 'Try again', onPress: () => undefined } }));
   await screen.findByText('Not saved');
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log out' }));
@@ -236,11 +236,11 @@ describe('header', () => {
     visitor.unmount();
     api.use(signedIn());
     renderSite('/about');
-    await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu of Claire Beauchamp' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu for Claire Beauchamp' }));
     expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     await userEvent.keyboard('{Escape}');
     expect(header().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'CB, account menu of Claire Beauchamp' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'CB, account menu for Claire Beauchamp' })).toHaveFocus();
   });
 
   test('closes the menu sheet when a page is chosen', async () => {

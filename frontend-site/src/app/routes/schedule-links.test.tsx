@@ -421,10 +421,12 @@ describe('what goes with a visit', () => {
     await fillIn();
     await press(/^Confirm /);
     await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
-    expect(await screen.findByText('1 of 2 are sent. Keep this page open until all are sent.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 of 2 are sent. Keep this page open until all of them have been sent.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Your visit is booked anyway.')).toBeInTheDocument();
     await press('Send again gate.jpg');
-    expect(await screen.findByText('All photos are sent.')).toBeInTheDocument();
+    expect(await screen.findByText('All photos have been sent.')).toBeInTheDocument();
     expect(keys).toEqual(['up_9', 'up_9', 'up_9']);
   });
 });

@@ -42,7 +42,7 @@ export function ConsentBar({ config = site.analytics }: { config?: TagManagerCon
     >
       <div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
         <p className="type-small max-w-[62ch] text-ink-2">
-          May we count the pages and steps of your visit with Google’s tag manager? You can change this at any time.{' '}
+          May we use Google Tag Manager to count the pages and steps of your visit? You can change this at any time.{' '}
           <Link to={PATHS.cookies} className="text-link">
             Cookie Policy
           </Link>

@@ -65,7 +65,7 @@ function TopLink({ to, children }: { to: string; children: ReactNode }) {
 function AccountMenu({ name }: { name: string }) {
   return (
     <Disclosure
-      name={`${initials(name)}, account menu of ${name}`}
+      name={`${initials(name)}, account menu for ${name}`}
       label={initials(name)}
       buttonClass="size-11 justify-center rounded-full bg-tint font-semibold text-ink"
       panelClass="right-0 w-56"

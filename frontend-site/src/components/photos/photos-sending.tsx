@@ -44,8 +44,8 @@ export function PhotosSending({
       </h2>
       <p role="status" className="mt-2 text-ink-2">
         {left === 0
-          ? 'All photos are sent.'
-          : `${photos.length - left} of ${photos.length} are sent. Keep this page open until all are sent.`}
+          ? 'All photos have been sent.'
+          : `${photos.length - left} of ${photos.length} are sent. Keep this page open until all of them have been sent.`}
       </p>
       {photos.some(({ state }) => state === 'failed') && <p className="mt-2 text-ink-2">{words.kept}</p>}
       <PhotoList

@@ -97,7 +97,7 @@ export default function LivePool(props: LivePoolProps) {
         <p>3D is not available in this browser. Everything else is the same.</p>
       ) : (
         <>
-          <p>The model was interrupted.</p>
+          <p>The 3D view was interrupted.</p>
           <Button variant="outline" size="compact" onClick={() => setFailure(null)}>
             Show it again
           </Button>

@@ -17,7 +17,7 @@ interface ModelViewProps {
 }
 
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
-const NOT_MADE = 'The file could not be made. Reload the page to try again.';
+const NOT_MADE = 'The file could not be created. Reload the page to try again.';
 
 export default function ModelView({ design, measured, onUnavailable }: ModelViewProps) {
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
@@ -38,7 +38,7 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
       if (made) saveFile(made, name);
       else setProblem(NOT_MADE);
     } catch (error) {
-      console.warn('The file could not be made', error);
+      console.warn('The file could not be created', error);
       setProblem(NOT_MADE);
     } finally {
       setBusy(false);

@@ -16,7 +16,7 @@ export const POOL_RENOVATION: ServiceContent = {
     'Findings with photos': 'You see what we found and what is worth keeping.',
     'Options with ranges': 'Finish, tile, coping, deck and equipment, with every line shown low and high.',
     'Work by stage': 'What you chose is done in order, and the barrier is brought up to current code.',
-    'Start-up': 'We start the pool again and go over with you what is new.',
+    'Start-up': 'We start the pool up and walk you through what is new.',
   },
   cost: 'You get a range after the survey, with every line shown low and high. The typical work below is priced for a 16 by 32 ft pool; yours depends on its own surface and perimeter.',
   prices: {

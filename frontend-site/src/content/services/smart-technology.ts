@@ -15,7 +15,7 @@ export const SMART_TECHNOLOGY: ServiceContent = {
   steps: {
     'See what you have': 'We look at the equipment on your pad and test whether it can join the new control.',
     'Choose scenes, not gadgets': 'You tell us how you use the pool, and we name the exact system before you buy.',
-    'Install and label': 'We put in the control and label what it runs.',
+    'Install and label': 'We install the control and label what it runs.',
     Teach: 'We go through it with you, and a one-page guide stays at the equipment pad.',
     'Check after two weeks': 'Once you have used it, we look again at the pump program, the heat and the scenes.',
   },

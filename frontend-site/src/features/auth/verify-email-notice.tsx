@@ -22,7 +22,7 @@ function LoginFirst({ email }: { email: string | null }) {
         <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
           Set a new password
         </Link>{' '}
-        and it is yours alone.
+        so that only you can log in.
       </p>
     </Notice>
   );

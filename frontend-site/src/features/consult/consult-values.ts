@@ -14,7 +14,7 @@ export interface ConsultValues {
   message: string;
   report: string;
   place: string;
-  areaWish: boolean;
+  areaInterest: boolean;
   timeline: Timeline | '';
   budgetBand: BudgetBand | '';
   answers: Partial<Record<AnswerName, string>>;
@@ -31,7 +31,7 @@ const EMPTY_VALUES: ConsultValues = {
   message: '',
   report: '',
   place: '',
-  areaWish: false,
+  areaInterest: false,
   timeline: '',
   budgetBand: '',
   answers: {},
@@ -80,7 +80,7 @@ export function withoutHidden(values: ConsultValues): ConsultValues {
     answers,
     ...(!asksPlan && { timeline: '', budgetBand: '' }),
     // Without an email there is no way to write later.
-    ...(isEmergency(values) && { areaWish: false }),
+    ...(isEmergency(values) && { areaInterest: false }),
   };
 }
 
@@ -182,7 +182,7 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
     // The server keeps it only for houses outside the area.
     consent: {
       email: true,
-      ...(values.areaWish && { area: true }),
+      ...(values.areaInterest && { area: true }),
       textVersion: isEmergency(values) ? REACH.consentVersion : CONSENT.textVersion,
     },
   };

@@ -148,7 +148,7 @@ export function useConsultForm(
 
   const followUp = ({ token }: KeptLink) =>
     void write('PUT', draftPath(token), { answers: values }).catch((error: unknown) => {
-      console.warn('The kept copy was not updated', error);
+      console.warn('The saved copy was not updated', error);
       // Deleted elsewhere.
       if (hasStatus(error, 404) && latest.current.kept?.token === token) setKept(null);
     });
@@ -188,7 +188,7 @@ export function useConsultForm(
 
 /** If this fails, the server deletes the copy after 30 days. */
 function removeCopy({ token }: KeptLink): void {
-  write('DELETE', draftPath(token)).catch((error: unknown) => console.warn('The kept copy was not deleted', error));
+  write('DELETE', draftPath(token)).catch((error: unknown) => console.warn('The saved copy was not deleted', error));
 }
 
 export type StepProps = Pick<ReturnType<typeof useConsultForm>, 'values' | 'set' | 'errors'>;

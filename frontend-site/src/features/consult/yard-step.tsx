@@ -117,8 +117,8 @@ export function YardStep({ values, set, errors }: StepProps) {
         {zip !== null && (
           <AreaNotice
             zip={zip}
-            isWished={values.areaWish}
-            onWish={branch === 'urgent' ? null : (areaWish) => set({ areaWish }, 'place')}
+            isInterested={values.areaInterest}
+            onInterest={branch === 'urgent' ? null : (areaInterest) => set({ areaInterest }, 'place')}
           />
         )}
       </div>
@@ -145,26 +145,26 @@ function isAnsweredBy({ design: { yard }, answers }: SavedEstimateDetail, name: 
 
 interface AreaNoticeProps {
   zip: string;
-  isWished: boolean;
-  onWish: ((isWished: boolean) => void) | null;
+  isInterested: boolean;
+  onInterest: ((isInterested: boolean) => void) | null;
 }
 
-function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
+function AreaNotice({ zip, isInterested, onInterest }: AreaNoticeProps) {
   const outside = areaWords(zip);
   if (outside === null) return null;
   return (
     <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3">
       <span>{outside.text}</span>
-      {onWish && (
+      {onInterest && (
         <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
           <input
             type="checkbox"
             className="mt-1 size-5 shrink-0 accent-primary"
-            checked={isWished}
-            onChange={({ target }) => onWish(target.checked)}
+            checked={isInterested}
+            onChange={({ target }) => onInterest(target.checked)}
           />
           <span>
-            <span className="block font-semibold text-ink">{CONSULT.areaWish}</span>
+            <span className="block font-semibold text-ink">{CONSULT.areaInterest}</span>
             {CONSENT.areaText}
           </span>
         </label>

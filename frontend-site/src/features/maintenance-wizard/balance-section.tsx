@@ -11,11 +11,11 @@ import { shownWithUnit } from './wizard-units';
 import { WorkingList } from './working-list';
 
 const STATE_WORDS: Readonly<Record<IndexState, string>> = {
-  aggressive: 'Aggressive: it takes calcium from surfaces',
+  aggressive: 'Aggressive: it dissolves calcium from surfaces',
   'slightly-aggressive': 'Slightly aggressive',
   balanced: 'Balanced',
   'scale-prone': 'Slightly scaling',
-  scaling: 'Scaling: it leaves calcium on surfaces',
+  scaling: 'Scaling: it deposits calcium on surfaces',
 };
 
 const INDICES = [

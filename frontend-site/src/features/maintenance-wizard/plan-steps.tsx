@@ -48,10 +48,10 @@ export function PlanSteps({ steps, units, retest, laterTests, onStrength }: Plan
       {later.length > 0 && (
         <details>
           <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-            {`What probably comes after that test (${later.length} ${later.length === 1 ? 'step' : 'steps'})`}
+            {`Likely steps after that test (${later.length} ${later.length === 1 ? 'step' : 'steps'})`}
           </summary>
           <p className="type-body mt-2 text-ink-2">
-            One big change at a time: the new test decides whether these are still right.
+            Make one big change at a time: the new test decides whether these steps still apply.
           </p>
           <ol aria-label="Steps after the next test" className="mt-4 space-y-4">
             {cards(later)}
@@ -68,7 +68,7 @@ const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;
 const LIST = new Intl.ListFormat('en-US');
 
 export function missingWords(tests: WaterAdvice['plan']['missingTests']): string {
-  return `Not tested, and it would change the plan: ${LIST.format(tests.map(({ parameter }) => READING_LIMITS[parameter].label))}.`;
+  return `Not tested, but could change the plan: ${LIST.format(tests.map(({ parameter }) => READING_LIMITS[parameter].label))}.`;
 }
 
 export function retestText(afterHours: number, fromMs: number): string {
@@ -100,9 +100,9 @@ function StepCard({ step, units, onStrength }: StepCardProps) {
           <Row name="Then wait">{waitText(step.waitMin)}</Row>
           <Row name="Swimming">{step.swimAfter}</Row>
           {handling && <Row name="How">{[...handling, ...step.cautions].join(' ')}</Row>}
-          {!handling && step.cautions.length > 0 && <Row name="Take care">{step.cautions.join(' ')}</Row>}
+          {!handling && step.cautions.length > 0 && <Row name="Caution">{step.cautions.join(' ')}</Row>}
           {step.kind === 'dose' && <Row name="Also changes">{sideEffectText(step)}</Row>}
-          <Row name="After it">{afterText(step)}</Row>
+          <Row name="Afterward">{afterText(step)}</Row>
         </dl>
         <WorkingList workings={step.working} />
       </div>

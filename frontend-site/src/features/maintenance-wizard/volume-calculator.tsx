@@ -79,7 +79,7 @@ export function VolumeCalculator({ wizard: { values, set } }: { wizard: Wizard }
         ))}
       </div>
       <p className="type-small text-ink-3">
-        For a floor that slopes evenly. Steps and benches take a little off; every dose ends with a test.
+        For a floor that slopes evenly. Steps and benches reduce the volume a little; every dose ends with a test.
       </p>
       <div role="status" className="space-y-3">
         {volume?.ok && (

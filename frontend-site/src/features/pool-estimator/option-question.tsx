@@ -81,7 +81,7 @@ function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Que
     id: slot,
     legend,
     options: [...materials, undecided],
-    unlisted: 'Your earlier choice, no longer sold',
+    unlisted: 'Your earlier choice, no longer available',
     chosen: ({ design }) => design.finishes[slot] ?? NOT_SURE,
   };
 }

@@ -21,7 +21,7 @@ export function PricesMissing({ query }: PricesMissingProps) {
       }
     >
       <p>
-        {`${errorText(error)} You can go on answering: the drawing works, your answers are kept on this device, and the range appears with the prices.`}
+        {`${errorText(error)} You can keep answering: the drawing works, your answers are saved on this device, and the range appears once the prices load.`}
       </p>
       <TechnicalDetails error={error} />
     </Notice>

@@ -147,5 +147,5 @@ export const SITE_QUESTIONS: readonly Question[] = [
     },
     set: (work, count) => ({ ...work, answers: { ...work.answers, utilityRelocations: UTILITY_COUNTS[count] } }),
   }),
-  answer('drawings', 'Do signed, dimensioned drawings exist?', { signed: 'Yes', none: 'No' }),
+  answer('drawings', 'Do you have signed, dimensioned drawings?', { signed: 'Yes', none: 'No' }),
 ];

@@ -164,7 +164,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
       changedAt: new Date().toISOString(),
     });
     showToast({
-      title: 'Opened for changes',
+      title: 'Opened for editing',
       description: 'The saved estimate stays as it is',
       // The questions page is open by then.
       action: { label: 'Undo', onPress: () => replaceDraft(before) },
@@ -200,7 +200,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
       {uncopied !== null && <LinkToCopy url={uncopied} />}
       {pdf.isError && (
         <div className="basis-full">
-          <FormFailure title={`The PDF could not be made. ${errorText(pdf.error)}`} error={pdf.error} />
+          <FormFailure title={`The PDF could not be created. ${errorText(pdf.error)}`} error={pdf.error} />
         </div>
       )}
     </div>

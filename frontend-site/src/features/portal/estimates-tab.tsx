@@ -121,7 +121,7 @@ function EstimateCard({ estimate, isCompared, isFull, onCompare }: EstimateCardP
       </div>
       {pdf.isError && (
         <div className="mt-4">
-          <FormFailure title={`The PDF could not be made. ${errorText(pdf.error)}`} error={pdf.error} />
+          <FormFailure title={`The PDF could not be created. ${errorText(pdf.error)}`} error={pdf.error} />
         </div>
       )}
     </TabCard>

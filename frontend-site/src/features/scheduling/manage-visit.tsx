@@ -109,7 +109,7 @@ interface ShownProps {
 
 function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed | null): ReactNode {
   if (status === 'cancelled') return changed === 'canceled' ? 'Your visit is canceled.' : 'This visit was canceled.';
-  if (status === 'declined') return 'We could not take this visit.';
+  if (status === 'declined') return 'We had to decline this visit.';
   if (status === 'completed' || status === 'no_show') return 'This visit is over.';
   const moved = changed === 'rescheduled' || changed === 'moved back' ? `Your visit is ${changed}` : null;
   const set = moved ?? (status === 'pending' ? 'We have your request' : 'Your visit');
@@ -210,7 +210,7 @@ function ByPhone({ visit }: { visit: CustomerVisit }) {
       <a href={REACH.href} className="text-link">
         {REACH.text}
       </a>
-      <span>{` and name ${visit.reference}.`}</span>
+      <span>{` and mention ${visit.reference}.`}</span>
     </Notice>
   );
 }

@@ -61,10 +61,12 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
       )}
       <p className="type-small text-ink-2">{`You said: “${brief.text}”`}</p>
       {work.isPast && (
-        <p className="type-small text-ink-2">The drawing has changed since. Use Undo above the drawing to step back.</p>
+        <p className="type-small text-ink-2">
+          The drawing has changed since then. To go back, use Undo above the drawing.
+        </p>
       )}
       {questions.map(({ item, what, why }) => (
-        <Notice key={item} tone="warning" title={`We cannot keep this limit: ${lengthsIn(units, what)}`}>
+        <Notice key={item} tone="warning" title={`We cannot meet this limit: ${lengthsIn(units, what)}`}>
           {lengthsIn(units, why)}
         </Notice>
       ))}
@@ -80,7 +82,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
               work.takeClosest();
             }}
           >
-            Draw the closest
+            Draw the closest pool
           </Button>
         </div>
       )}
@@ -99,7 +101,11 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
         )),
       )}
       {answer.unmet.map(({ what, why }, index) => (
-        <Notice key={`${what} ${index}`} tone="warning" title={`Not as you said: ${lengthsIn(units, what)}`}>
+        <Notice
+          key={`${what} ${index}`}
+          tone="warning"
+          title={`Different from what you asked: ${lengthsIn(units, what)}`}
+        >
           {lengthsIn(units, why)}
         </Notice>
       ))}

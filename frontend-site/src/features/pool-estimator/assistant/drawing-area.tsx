@@ -81,7 +81,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
       <div
         id={DRAWING_ID}
         role="group"
-        aria-label="Drawing. 1 shows the plan, 2 the model. Control Z undoes."
+        aria-label="Drawing. Press 1 for the plan, 2 for the model, Control Z to undo."
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys reach it only when it can be focused
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -100,7 +100,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
             return (
               <EdgeHandle
                 key={index}
-                label="Bench. Place along its wall"
+                label="Bench. Position along its wall"
                 at={toPage(at)}
                 towards={toward(at, isEnd ? { xFt: 0, yFt: 1 } : { xFt: 1, yFt: 0 })}
                 radiusFt={radiusFt}

@@ -32,7 +32,7 @@ export default function SharedDesign({ token, onOpened }: { token: string; onOpe
         </Button>
       }
     >
-      What you change stays yours; the drawing that was shared does not change.
+      Your changes stay in your copy; the shared drawing does not change.
     </Notice>
   );
 }

@@ -101,20 +101,20 @@ function Findings({
   onTake: (suggestion: Suggestion<PoolDesign>) => void;
 }) {
   const { question, cents, suggestions, alreadyWithin, nearest } = findings;
-  if (alreadyWithin) return <p>{`The likely price is ${dollars(cents)} or less already.`}</p>;
+  if (alreadyWithin) return <p>{`The likely price is already ${dollars(cents)} or less.`}</p>;
   if (suggestions.length === 0 && nearest === null) {
     return (
       <p>
         {question === 'buy'
-          ? `Nothing we know of costs ${dollars(cents)} or less to add.`
-          : 'No change we know of makes this pool cheaper.'}
+          ? `We know of no addition that costs ${dollars(cents)} or less.`
+          : 'We know of no change that makes this pool cheaper.'}
       </p>
     );
   }
   return (
     <>
       {suggestions.length === 0 && (
-        <p>{`No set of changes we know of reaches ${dollars(cents)}. This comes closest:`}</p>
+        <p>{`We know of no set of changes that reaches ${dollars(cents)}. This comes closest:`}</p>
       )}
       <ol className="border-t border-line">
         {(suggestions.length > 0 ? suggestions : [nearest]).map((suggestion) =>

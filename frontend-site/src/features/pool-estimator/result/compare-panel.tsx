@@ -122,8 +122,8 @@ export function SideBySide({ ids, first, assumptions }: SideBySideProps) {
           <CompareTable versions={columns} />
           {columns.every(({ julySunHours }) => julySunHours === null) && (
             <p className="type-small mt-3 text-ink-3">
-              Hours of sun on the water are compared once house or trees are on the drawing; a designer measures them
-              with you.
+              Hours of sun on the water are compared once the house or trees are on the drawing; a designer can help you
+              measure them.
             </p>
           )}
         </>

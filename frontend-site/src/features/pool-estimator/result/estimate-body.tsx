@@ -162,7 +162,7 @@ function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
 
 const LEVELS: Readonly<Record<Maturity, { title: string; text: string }>> = {
   wide: { title: 'Wide', text: 'Good for a first conversation. Answer some of the questions below to narrow it.' },
-  fair: { title: 'Fair', text: 'Good for a budget. What is left below is settled by a visit or a choice.' },
+  fair: { title: 'Fair', text: 'Good for a budget. A visit or a choice settles the questions below.' },
   close: { title: 'Close', text: 'As close as a price can get before drawings are signed.' },
 };
 
@@ -181,7 +181,7 @@ function Confidence({ estimate, onAnswer }: { estimate: EstimateFigures; onAnswe
       lead={
         <>
           <strong className="font-semibold text-ink">{`${level.title}.`}</strong>
-          <span>{` ${level.text} From low to high is ${Math.round(widthPercent)}% of the likely price.`}</span>
+          <span>{` ${level.text} The range from low to high is ${Math.round(widthPercent)}% of the likely price.`}</span>
         </>
       }
     >

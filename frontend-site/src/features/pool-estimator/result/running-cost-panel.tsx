@@ -141,7 +141,7 @@ function usedText(quantity: number, unit: string): string {
 function YearLines({ cost }: { cost: RunningCost }) {
   return (
     <FigureTable
-      caption="Lines of the yearly bill"
+      caption="Yearly cost by line"
       head={['Line', 'A year']}
       headHidden
       rows={cost.lines.map(({ label, quantity, unit, rateCents, basis, cents }) => [
@@ -161,7 +161,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
 function Beside({ cost: { firstFill, reserve } }: { cost: RunningCost }) {
   return (
     <p className="mt-4 text-ink-2">
-      {`Not in the yearly figure: the first fill of ${formatGallons(firstFill.gallons)} for ${dollars(firstFill.cents)}${reserve ? `, and ${wholeRange(reserve)} a year to set aside for surface and equipment` : ''}.`}
+      {`Not included: the first fill of ${formatGallons(firstFill.gallons)} for ${dollars(firstFill.cents)}${reserve ? `, and ${wholeRange(reserve)} a year to set aside for surface and equipment` : ''}.`}
     </p>
   );
 }
@@ -174,7 +174,7 @@ function Inputs({ pool }: { pool: RunningPool }) {
     pool.heater === 'none'
       ? 'No heater.'
       : `Heated to ${pool.waterF} °F from May to September, ${pool.covered ? 'covered when not in use' : 'without a cover'}.`,
-    'Weather of an average year in St. Louis.',
+    'Average St. Louis weather.',
   ];
   const sources = RATES.map((rate) => RUNNING_COST_ASSUMPTIONS[rate]);
   return (

@@ -146,7 +146,7 @@ function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProp
       <StillSending send={saving} />
       {failure !== null && <FormFailure title={`Not saved. ${errorText(failure)}`} error={failure} />}
       {pdfError !== null && (
-        <FormFailure title={`The PDF could not be made. ${errorText(pdfError)}`} error={pdfError} />
+        <FormFailure title={`The PDF could not be created. ${errorText(pdfError)}`} error={pdfError} />
       )}
       {repriced !== null && <Repriced change={repriced} onRefresh={saving.refreshPrices} />}
       {keptAt !== null && savedState === 'current' && <SavedNote keptAt={keptAt} isSignedIn={isSignedIn} />}
@@ -155,7 +155,7 @@ function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoticesProp
       )}
       {savedState === 'changed' && (
         <p className="type-small text-ink-2">
-          You changed this pool after it was saved. Save again to keep it like this.
+          You changed this pool after it was saved. Save again to keep your changes.
         </p>
       )}
     </>
@@ -227,7 +227,7 @@ function SavedNote({ keptAt, isSignedIn }: { keptAt: KeptAt; isSignedIn: boolean
     >
       {keptUntil === null && <span>It is in your account.</span>}
       {isForBrowser && (
-        <span>{`This browser keeps it until ${formatDate(keptUntil)}. With an account it stays, and you find it on every device.`}</span>
+        <span>{`This browser keeps it until ${formatDate(keptUntil)}. With an account, it stays and you can open it on any device.`}</span>
       )}
     </Notice>
   );

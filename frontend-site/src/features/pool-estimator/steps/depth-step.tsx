@@ -21,7 +21,7 @@ export function DepthStep() {
       <WorkSlider
         id="estimator-deep"
         label="Depth at the deep end"
-        hint="The floor falls no steeper than the rule for floors allows."
+        hint="The floor slopes no more than the rules allow."
         range={[3, 10, 0.25]}
         value={deepFt}
         edit={(next) => dig(Math.min(shallowFt, next), next)}

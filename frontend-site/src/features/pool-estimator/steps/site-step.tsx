@@ -38,7 +38,7 @@ function Access() {
         legend="Do you know the narrowest point a machine must pass?"
         value={isKnown ? 'known' : 'not-sure'}
         choices={{ known: 'Yes', 'not-sure': 'Not sure' }}
-        notes={isKnown ? { 'not-sure': 'the range grows wider' } : undefined}
+        notes={isKnown ? { 'not-sure': 'the range gets wider' } : undefined}
         edit={(answer) => set(answer === 'known' ? USUAL_ACCESS_FT : null)}
       />
       {isKnown && (
@@ -59,14 +59,14 @@ function Distances() {
   const { work } = useEstimator();
   const [units] = useUnits();
   const runs = [
-    ['padToPoolFt', 'Pool to its equipment', `Pipes are included to ${units === 'us' ? '50 ft' : '15 m'}.`],
+    ['padToPoolFt', 'Pool to its equipment', `Pipe is included up to ${units === 'us' ? '50 ft' : '15 m'}.`],
     ['padToPanelFt', 'Equipment to the electrical panel of the house', undefined],
-    ['padToGasFt', 'Equipment to the gas meter', 'Counts with a gas heater, a fire feature or a kitchen.'],
+    ['padToGasFt', 'Equipment to the gas meter', 'Used with a gas heater, a fire feature or a kitchen.'],
   ] as const;
   return (
     <fieldset>
       <legend className="font-semibold text-ink">Distances</legend>
-      <p className="type-small mt-1 text-ink-3">Paces are good enough.</p>
+      <p className="type-small mt-1 text-ink-3">Pacing them off is close enough.</p>
       <div className="mt-4 space-y-6">
         {runs.map(([key, label, hint]) => (
           <WorkSlider

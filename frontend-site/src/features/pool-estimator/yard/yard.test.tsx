@@ -182,7 +182,7 @@ describe('D11 slope', () => {
     await drawLot('60', '60');
     await group('Ground heights');
     for (const corner of ['Corner A', 'Corner B', 'Corner C', 'Corner D']) await write(corner, '0 ft');
-    expect(await screen.findByText('On level ground nothing is cut, filled or held back.')).toBeInTheDocument();
+    expect(await screen.findByText('Level ground needs no cut, fill or retaining wall.')).toBeInTheDocument();
     const flat = priceOf(design());
     await write('Corner C', '3 ft');
     await write('Corner D', '3 ft');
@@ -252,7 +252,7 @@ describe('D12 rules', () => {
     expect(
       await yard().findByText(/Conflict with the rule "Side setback": the water is 20 ft .* short of 25 ft/),
     ).toBeInTheDocument();
-    expect(yard().getByText('Source: typed by you, not checked by us.')).toBeInTheDocument();
+    expect(yard().getByText('Source: entered by you, not checked by us.')).toBeInTheDocument();
     await write('Side setback', '3.6 m');
     expect(side).toHaveValue('3.6 m');
     await write('Side setback', '20');
@@ -262,7 +262,7 @@ describe('D12 rules', () => {
     await user.clear(side);
     await user.tab();
     expect(design().yard).not.toHaveProperty('setbacks');
-    await waitFor(() => expect(yard().queryByText(/typed by you/)).not.toBeInTheDocument());
+    await waitFor(() => expect(yard().queryByText(/entered by you/)).not.toBeInTheDocument());
   });
 
   test('D12 turns unknown into an answer, and back, when the visitor says that everything is drawn', async () => {

@@ -267,7 +267,7 @@ function OpenItem({ id, item, canWaive }: { id: string; item: PunchItem; canWaiv
         <p className="wrap-anywhere">{item.title}</p>
         <p className="type-small text-ink-3">
           {[
-            item.status === 'done' ? 'Done, to be checked with you' : 'We are on it',
+            item.status === 'done' ? 'Done; we will check it with you' : 'We are on it',
             ...(item.dueOn === null ? [] : [`until ${formatCalendarDay(item.dueOn)}`]),
           ].join(', ')}
         </p>

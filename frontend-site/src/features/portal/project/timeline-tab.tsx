@@ -106,11 +106,7 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
           </p>
         )}
         {override !== null && (
-          <Notice
-            tone="warning"
-            title={`We went ahead although this was missing: ${override.missing.join(', ')}.`}
-            className="mt-3"
-          >
+          <Notice tone="warning" title={`We went ahead without: ${override.missing.join(', ')}.`} className="mt-3">
             {override.reason}
           </Notice>
         )}
