@@ -26,7 +26,7 @@ test("log in, be refused with the server's sentence, and log out so that nothing
 
   // Logging out clears this browser even when the server cannot be reached.
   await page.route('**/api/auth/logout', (route) => route.abort());
-  await page.getByRole('button', { name: /account menu of/ }).click();
+  await page.getByRole('button', { name: /account menu for/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
   await expect(site.heading('You are logged out.')).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();

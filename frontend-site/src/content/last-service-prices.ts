@@ -67,9 +67,9 @@ export const LAST_BANDS: components['schemas']['PriceBandsResponse'] = {
     { key: 'liner', label: 'New vinyl liner', lowCents: 400000, likelyCents: 550000, highCents: 750000 },
   ],
   notIncluded: [
-    'Utility relocation, if it turns out to be needed.',
-    'Rock removal, if it turns out to be needed.',
-    'Dewatering and sump, if it turns out to be needed.',
+    'Utility relocation, if needed.',
+    'Rock removal, if needed.',
+    'Dewatering and sump, if needed.',
     'Retaining walls beyond those entered.',
     'Trustee and association fees.',
     'Furniture, toys and water-care chemicals.',

@@ -25,7 +25,7 @@ export type ValuesOf<B extends AssumptionBook> = { readonly [K in keyof B]: numb
 
 const REVIEWED_ON = '2026-11-21';
 
-/** Figures of one source: `company(0.5, 'ft', 'Water to grade', 0, 2)`. */
+/** Figures of one source: `company(0.5, 'ft', 'Water level below grade', 0, 2)`. */
 export function sourced(source: string, confidence: Confidence = 'assumption', checkedOn = REVIEWED_ON) {
   return (value: number, unit: string, label: string, min: number, max: number): Assumption => ({
     value,

@@ -263,9 +263,9 @@ describe('changes to an existing design', () => {
     const { changes } = ask('18 by 40 rectangle, at most 8 ft deep', newDesign());
     expect(changes.map(({ what, asItWas }) => [what, asItWas])).toEqual(
       expect.arrayContaining([
-        ['Rectangle, as it is.', true],
+        ['Rectangle, unchanged.', true],
         ['18 by 40 ft.', false],
-        [expect.stringMatching(/at the deepest, as it is\.$/), true],
+        [expect.stringMatching(/at the deepest, unchanged\.$/), true],
       ]),
     );
   });

@@ -175,7 +175,7 @@ class Progress {
       item: null,
       asItWas: false,
       what: 'Started with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
-      why: 'Anything you did not mention is as in the pool most people start with.',
+      why: 'Anything you did not mention follows the pool most people start with.',
     });
   }
 

@@ -29,7 +29,7 @@ function phaseFindings(phase: BuildPhase, { phases }: BuildProcess): ProcessFind
   );
   const { low, likely, high } = phase.days;
   if (![low, likely, high].every(Number.isInteger) || low < 1 || low > likely || likely > high) {
-    findings.push(own(`${name}: the days must be whole numbers of 1 or more, low to likely to high.`));
+    findings.push(own(`${name}: the days must be whole numbers of 1 or more, with low, likely and high in order.`));
   }
   for (const { from, lagDays } of phase.links) {
     if (!phases.some(({ key }) => key === from))

@@ -1,7 +1,7 @@
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 
 /** Published bands are wider and differ; these are the tighter ones that fit the sanitizer. */
-const bands = sourced('Company band within ANSI/NSPI and Oregon pool rules');
+const bands = sourced('Company range within ANSI/NSPI and Oregon pool rules');
 const practice = sourced('Product labels and common service practice', 'recalled');
 const company = sourced('Company figure');
 const tap = sourced('St. Louis County tap water, lime softened; test yours');
@@ -21,8 +21,8 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.pHHigh': pH('pH, highest', 7.8),
   'chemistry.pHAim': pH('pH, aim', 7.5),
   'chemistry.pHHighFiberglass': pH('pH in fiberglass, highest', 7.6),
-  'chemistry.pHAimFiberglass': pH('pH in fiberglass, aim', 7.4),
-  'chemistry.pHAimSlam': pH('pH before high chlorine, aim', 7.3),
+  'chemistry.pHAimFiberglass': pH('pH in fiberglass, target', 7.4),
+  'chemistry.pHAimSlam': pH('pH before high chlorine, target', 7.3),
   'chemistry.pHHighSlam': pH('pH before high chlorine, highest', 7.4),
 
   'chemistry.taLow': ppm('Alkalinity with liquid chlorine or cal-hypo, low', 70, 400),
@@ -39,16 +39,16 @@ export const WATER_CHEMISTRY = defineAssumptions({
 
   'chemistry.chLowCement': ppm('Hardness with a cement finish, low', 250, 1500),
   'chemistry.chHighCement': ppm('Hardness with a cement finish, high', 450, 1500),
-  'chemistry.chAimCement': ppm('Hardness with a cement finish, aim', 300, 1500),
+  'chemistry.chAimCement': ppm('Hardness with a cement finish, target', 300, 1500),
   'chemistry.chLowVinyl': ppm('Hardness with vinyl, low', 150, 1500),
   'chemistry.chHighVinyl': ppm('Hardness with vinyl, high', 300, 1500),
-  'chemistry.chAimVinyl': ppm('Hardness with vinyl, aim', 175, 1500),
+  'chemistry.chAimVinyl': ppm('Hardness with vinyl, target', 175, 1500),
   'chemistry.chLowFiberglass': ppm('Hardness with fiberglass, low', 150, 1500),
   'chemistry.chHighFiberglass': ppm('Hardness with fiberglass, high', 350, 1500),
-  'chemistry.chAimFiberglass': ppm('Hardness with fiberglass, aim', 200, 1500),
+  'chemistry.chAimFiberglass': ppm('Hardness with fiberglass, target', 200, 1500),
   'chemistry.chLowSpa': ppm('Hardness of a spa, low', 150, 1500),
   'chemistry.chHighSpa': ppm('Hardness of a spa, high', 250, 1500),
-  'chemistry.chAimSpa': ppm('Hardness of a spa, aim', 175, 1500),
+  'chemistry.chAimSpa': ppm('Hardness of a spa, target', 175, 1500),
 
   'chemistry.cyaLow': ppm('Stabilizer, low', 30, 300),
   'chemistry.cyaHigh': ppm('Stabilizer, high', 50, 300),
@@ -62,9 +62,9 @@ export const WATER_CHEMISTRY = defineAssumptions({
 
   'chemistry.ccIdeal': ppm('Combined chlorine, ideal up to', 0.2, 5),
   'chemistry.ccHigh': ppm('Combined chlorine, limit', 0.5, 5),
-  'chemistry.saltLow': ppm("Salt, low end of the cell maker's band", 2700, 10_000),
-  'chemistry.saltHigh': ppm("Salt, high end of the cell maker's band", 3400, 10_000),
-  'chemistry.saltAim': ppm('Salt, aim', 3200, 10_000),
+  'chemistry.saltLow': ppm("Salt, low end of the cell maker's range", 2700, 10_000),
+  'chemistry.saltHigh': ppm("Salt, high end of the cell maker's range", 3400, 10_000),
+  'chemistry.saltAim': ppm('Salt, target', 3200, 10_000),
   'chemistry.phosphateHigh': company(500, 'ppb', 'Phosphate worth treating when chlorine will not hold', 100, 5000),
 
   'chemistry.indexLow': index('Saturation index, low', -0.3),
@@ -77,7 +77,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.freshFinishDays': practice(30, 'days', 'A cement finish takes no salt and no granules for', 28, 60),
   'chemistry.indexSlight': index('Saturation index, slightly off from', 0.3),
   'chemistry.indexStrong': index('Saturation index, far off from', 0.6),
-  'chemistry.csiFromSaltPpm': ppm('Salt from which CSI decides', 1500, 10_000),
+  'chemistry.csiFromSaltPpm': ppm('Salt at which CSI decides', 1500, 10_000),
 
   'chemistry.swimChlorineHigh': ppm('Free chlorine, swimmers out above', 10, 20),
   'chemistry.overnightLossHigh': ppm('Overnight chlorine loss, limit', 1, 3),
@@ -86,7 +86,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.drainFromFactor': company(
     1.25,
     '',
-    'Water is replaced when a reading is above its band by a factor of',
+    'Water is replaced when a reading is above its range by a factor of',
     1,
     3,
   ),
@@ -102,7 +102,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.tdsFloor': ppm('Dissolved solids when unknown, at least', 1000, 10_000),
   'chemistry.tdsAboveSalt': ppm('Dissolved solids when unknown, above the salt', 500, 10_000),
 
-  'chemistry.pHDoseShare': company(0.75, '', 'Share of a pH dose that is poured before the retest', 0.25, 1),
+  'chemistry.pHDoseShare': company(0.75, '', 'Share of a pH dose poured before the retest', 0.25, 1),
   'chemistry.capCalHypo': cap('lb', 'Cal-hypo at a time', 1.5, 6),
   'chemistry.capMuriatic': cap('fl oz', 'Muriatic acid at a time', 32, 64),
   'chemistry.capDryAcid': cap('lb', 'Dry acid at a time', 2.5, 6),
@@ -122,7 +122,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.waitAeration': hours('Aeration before the next test', 24),
   'chemistry.waitRoutine': hours('Next routine test when nothing is wrong', 168),
 
-  'chemistry.trimMargin': company(0.1, '', 'A correction of the saturation index aims inside its band by', 0, 0.3),
+  'chemistry.trimMargin': company(0.1, '', 'A correction of the saturation index aims inside its range by', 0, 0.3),
   'chemistry.bigPH': company(0.3, '', 'A big change of pH is more than', 0.1, 1),
   'chemistry.bigTa': ppm('A big change of alkalinity is more than', 20, 100),
   'chemistry.bigCh': ppm('A big change of hardness is more than', 50, 500),
@@ -136,7 +136,13 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.swimAfterStabiliser': swim('cyanuric acid', 30),
   'chemistry.swimAfterSalt': swim('salt', 30),
   'chemistry.smallestDrainShare': company(0.1, '', 'Smallest share of the water worth replacing', 0.01, 0.5),
-  'chemistry.shellWarningShare': company(1 / 3, '', 'Share of the water above which the shell is at risk', 0.1, 1 / 3),
+  'chemistry.shellWarningShare': company(
+    1 / 3,
+    '',
+    'Share of the water above which draining puts the shell at risk',
+    0.1,
+    1 / 3,
+  ),
 
   'chemistry.fillPH': tap(9, '', 'Fill water, pH', 6.2, 10),
   'chemistry.fillTa': ppm('Fill water, alkalinity', 75, 400),
@@ -163,7 +169,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
     0,
     0.5,
   ),
-  'chemistry.stripSpreadFactor': company(3, '', 'A strip is less exact than drops by a factor of', 1, 10),
+  'chemistry.stripSpreadFactor': company(3, '', 'A strip is less accurate than drops by a factor of', 1, 10),
   'chemistry.photometerSpreadFactor': company(1, '', 'A photometer against drops, factor', 0.3, 5),
 });
 

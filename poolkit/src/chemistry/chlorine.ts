@@ -40,7 +40,7 @@ export interface ChlorineTarget extends ChlorineLevels {
 /**
  * Chlorine target for a stabilizer reading, linear between the lines of the chart and constant below 20 ppm. A salt
  * cell needs less, but only with 60 to 80 ppm of stabilizer; outside it the manual figures hold. Source: Trouble Free
- * Pool, "FC/CYA Test", 19 February 2021.
+ * Pool, "FC/CYA Test", February 19, 2021.
  */
 export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineLevels {
   if (finite(cyanuricAcidPpm, 'cyanuric acid') < 0 || cyanuricAcidPpm > 300) {
@@ -73,7 +73,7 @@ export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
 
 export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineTarget {
   const levels = chlorineLevels(cyanuricAcidPpm, sanitiser);
-  const column = cellColumn(cyanuricAcidPpm, sanitiser) ? 'salt cell column' : 'middle of the target band';
+  const column = cellColumn(cyanuricAcidPpm, sanitiser) ? 'salt cell column' : 'middle of the target range';
   return {
     ...levels,
     working: working(
@@ -82,8 +82,8 @@ export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
       {
         CYA: [cyanuricAcidPpm, 'ppm'],
         least: [levels.minPpm, 'ppm'],
-        'band from': [levels.lowPpm, 'ppm'],
-        'band to': [levels.highPpm, 'ppm'],
+        'range from': [levels.lowPpm, 'ppm'],
+        'range to': [levels.highPpm, 'ppm'],
       },
       ['free chlorine', levels.aimPpm, 'ppm'],
       'chlorine',

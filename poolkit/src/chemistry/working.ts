@@ -32,7 +32,7 @@ export const SOURCES = {
     sourceUrl: 'https://ciaaw.org/abridged-atomic-weights.htm',
   },
   chlorine: {
-    source: 'Trouble Free Pool, free chlorine and CYA chart, 19 February 2021',
+    source: 'Trouble Free Pool, free chlorine and CYA chart, February 19, 2021',
     sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
   },
   slam: {
@@ -52,7 +52,7 @@ export const SOURCES = {
     sourceUrl: 'https://www.frogproducts.com/wp-content/themes/frog-products/html/Langelier.htm',
   },
   pH: {
-    source: 'Carbonate equilibrium, pK 6.29 and 10.13, closed to air; plus or minus 15 %',
+    source: 'Carbonate equilibrium, pK 6.29 and 10.13, closed to air; plus or minus 15%',
     sourceUrl: 'https://microbialkitchen.kopflab.org/reference/speciation.html',
   },
   dilution: { source: 'Mass balance' },

@@ -128,13 +128,13 @@ describe('a cost book as CSV', () => {
       ],
     ],
     [`${header},price\n`, ['1 price: There is no such column.']],
-    [`${header},low\n`, ['1 low: This column is there twice.']],
+    [`${header},low\n`, ['1 low: This column appears twice.']],
     [`${header}\n`, ['1 : A cost book has 1 to 400 items.']],
-    [`${header}\nA1,"Design,lot,1,2,3,1,2026-11-21\n`, ['2 column 2: The quotes of this cell do not match.']],
-    [`${header}\nA1,a"b,lot,1,2,3,1,2026-11-21\n`, ['2 column 2: The quotes of this cell do not match.']],
+    [`${header}\nA1,"Design,lot,1,2,3,1,2026-11-21\n`, ['2 column 2: The quotation marks in this cell do not match.']],
+    [`${header}\nA1,a"b,lot,1,2,3,1,2026-11-21\n`, ['2 column 2: The quotation marks in this cell do not match.']],
     [`${header}\n\nA1,Design,lot,1,2,x,1,2026-11-21\n`, ['3 high: Enter an amount like $186,000 or $12.50.']],
     [`${header}\nA1,Design,lot,1,2,1.005,1,2026-11-21\n`, ['2 high: Use at most two decimals for cents.']],
-    [`${header}\nA1,Design,lot,3,2,1,1,2026-11-21\n`, ['2 likely: Low, likely and high must not fall.']],
+    [`${header}\nA1,Design,lot,3,2,1,1,2026-11-21\n`, ['2 likely: Low, likely and high must not decrease.']],
     [`${header}\nA1,Design,lot,-1,2,3,1,2026-11-21\n`, ['2 low: Give whole cents from 0 to 100000000.']],
     [`${header}\nA1,Design,lot,1,2,3,1,2026-11-21,extra\n`, ['2 : The row has more cells than there are columns.']],
     [
@@ -196,6 +196,6 @@ describe('a cost book as CSV', () => {
     ]);
     expect(problemsOf(','.repeat(100))).toEqual(['1 column 61: Too many columns.']);
     expect(problemsOf('""'.repeat(400_000))[0]).toMatch(/separator/);
-    expect(problemsOf('"'.repeat(999_999))).toEqual(['1 column 1: The quotes of this cell do not match.']);
+    expect(problemsOf('"'.repeat(999_999))).toEqual(['1 column 1: The quotation marks in this cell do not match.']);
   });
 });

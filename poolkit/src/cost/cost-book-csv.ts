@@ -59,7 +59,7 @@ function headerProblems(titles: readonly string[]): CsvProblem[] {
       .map((title) => complaint(title.slice(0, 40), 'There is no such column.')),
     ...titles
       .filter((title, index) => titles.indexOf(title) < index)
-      .map((title) => complaint(title.slice(0, 40), 'This column is there twice.')),
+      .map((title) => complaint(title.slice(0, 40), 'This column appears twice.')),
     ...REQUIRED.filter((title) => !titles.includes(title)).map((title) => complaint(title, 'This column is missing.')),
   ];
 }
@@ -118,7 +118,7 @@ export function readCsv(text: string): CsvRead {
     for (let ended = false; !ended;) {
       const match = field.exec(text);
       const problem = !match
-        ? 'The quotes of this cell do not match.'
+        ? 'The quotation marks in this cell do not match.'
         : cells.length >= CSV_LIMITS.columns
           ? 'Too many columns.'
           : null;

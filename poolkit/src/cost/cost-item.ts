@@ -16,7 +16,7 @@ export const COST_GROUPS = {
   K: 'Landscape and outdoor living',
   P: 'City permit fee, at cost',
   R: 'Removal and renovation',
-  T: 'Sales tax on loose goods',
+  T: 'Sales tax on goods not installed',
 } as const;
 export type CostGroup = keyof typeof COST_GROUPS;
 

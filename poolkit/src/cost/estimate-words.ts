@@ -52,7 +52,7 @@ export function includedIn(lines: readonly EstimateLine[]): string[] {
 
 export function notIncludedIn({ lines, risks, work }: Pick<Estimate, 'lines' | 'risks' | 'work'>): string[] {
   const groups = new Set(lines.map(({ group }) => group));
-  const missing = risks.map(({ label }) => `${label}, if it turns out to be needed.`);
+  const missing = risks.map(({ label }) => `${label}, if needed.`);
   if (work === 'build') {
     if (!groups.has('I')) missing.push('A deck.');
     if (!lines.some(({ code }) => /^J[12](-|$)/.test(code))) missing.push('A fence or other barrier.');

@@ -144,7 +144,7 @@ describe('the reference pool of 16 by 32 ft', () => {
     expect(pool.drivers.map(({ code }) => code)).toEqual(['C2', 'I1-stamped', 'D1']);
     const rock = pool.risks.find(({ fact }) => fact === 'rock');
     expect(rock).toMatchObject({ code: 'B4', probability: 0.15, likelyCents: Math.round(33.99 * 19_679) });
-    expect(pool.notIncluded).toContain('Rock removal, if it turns out to be needed.');
+    expect(pool.notIncluded).toContain('Rock removal, if needed.');
   });
 
   it('shares the range out to the same cents everywhere', () => {

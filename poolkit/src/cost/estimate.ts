@@ -224,7 +224,7 @@ function withSalesTax(lines: readonly SelectedLine[], values: CostValues): reado
     ...first,
     code: 'T1',
     phase: taxed.every(({ phase }) => phase === first.phase) ? first.phase : null,
-    label: 'Sales tax on loose goods',
+    label: 'Sales tax on goods not installed',
     unit: '$100',
     quantity,
     unitCents,

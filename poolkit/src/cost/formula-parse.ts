@@ -40,9 +40,9 @@ function tokenize(text: string): Token[] {
 }
 
 function unreadable(rest: string): string {
-  if (rest.startsWith("'")) return "A word must be closed with a ' and may have 60 characters.";
+  if (rest.startsWith("'")) return "A word must end with a ' and have at most 60 characters.";
   if (/^[\d.]/.test(rest)) return 'Enter numbers like 12 or 0.75, with at most 9 digits before and 6 after the point.';
-  if (/^[A-Za-z]/.test(rest)) return 'A name has letters and digits only, at most 40.';
+  if (/^[A-Za-z]/.test(rest)) return 'A name has at most 40 letters and digits.';
   return `${JSON.stringify(String.fromCodePoint(rest.codePointAt(0) ?? 0))} has no meaning in a formula.`;
 }
 
@@ -50,7 +50,7 @@ type FormulaRead<T extends 'number' | 'truth'> = { readonly ok: true; readonly f
 
 export function readFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
   try {
-    if (typeof input !== 'string') throw new FormulaProblem('A formula is a text.', 1);
+    if (typeof input !== 'string') throw new FormulaProblem('A formula must be text.', 1);
     const { characters } = FORMULA_LIMITS;
     if (input.length > characters)
       throw new FormulaProblem(`A formula has at most ${characters} characters.`, characters + 1);
@@ -161,7 +161,7 @@ class FormulaReader {
       this.close();
       return inner;
     }
-    throw new FormulaProblem(`A number, a name or a bracket belongs here, not ${shown(token)}.`, token.at);
+    throw new FormulaProblem(`A number, a name or a parenthesis belongs here, not ${shown(token)}.`, token.at);
   }
 
   private named(name: string, at: number): Typed {
@@ -169,12 +169,12 @@ class FormulaReader {
     if (isNumberName(name)) return this.made('number', at, { kind: 'number-name', name });
     if (isWordName(name)) return this.made('word', at, { kind: 'word-name', name });
     if (KEYWORDS.includes(name))
-      throw new FormulaProblem(`A number, a name or a bracket belongs here, not "${name}".`, at);
+      throw new FormulaProblem(`A number, a name or a parenthesis belongs here, not "${name}".`, at);
     throw new FormulaProblem(`"${name}" is not a known name.`, at);
   }
 
   private call(name: FunctionName, at: number): Typed {
-    if (!this.takeSign('(')) throw new FormulaProblem(`"${name}" needs its values in brackets.`, at);
+    if (!this.takeSign('(')) throw new FormulaProblem(`"${name}" needs its values in parentheses.`, at);
     const args = [this.nested(() => this.expression())];
     while (this.takeSign(',')) args.push(this.nested(() => this.expression()));
     this.close();
@@ -211,7 +211,8 @@ class FormulaReader {
 
   private close(): void {
     const token = this.peek();
-    if (!this.takeSign(')')) throw new FormulaProblem(`A closing bracket is missing before ${shown(token)}.`, token.at);
+    if (!this.takeSign(')'))
+      throw new FormulaProblem(`A closing parenthesis is missing before ${shown(token)}.`, token.at);
   }
 
   private peek(): Token {

@@ -50,7 +50,7 @@ describe('a cost book', () => {
   });
 
   it.each([
-    ['A1', { lowCents: 300000 }, 'A1 likelyCents: Low, likely and high must not fall.'],
+    ['A1', { lowCents: 300000 }, 'A1 likelyCents: Low, likely and high must not decrease.'],
     ['A1', { lowCents: 1.5 }, 'A1 lowCents: Give whole cents from 0 to 100000000.'],
     ['A1', { highCents: Infinity }, 'A1 highCents: Give whole cents from 0 to 100000000.'],
     ['A1', { likelyCents: NaN }, 'A1 likelyCents: Give whole cents from 0 to 100000000.'],
@@ -73,7 +73,7 @@ describe('a cost book', () => {
     ['A1', { phase: ['design'] }, /^A1 phase: Choose one of design/],
     ['A1', { color: 'red' }, 'A1 color: There is no such field.'],
     ['A1', { quantity: '' }, 'A1 quantity: Every line needs a quantity, except a share of other lines.'],
-    ['A1', { slotDefault: true }, 'A1 slotDefault: Only a material can be the one priced by default.'],
+    ['A1', { slotDefault: true }, 'A1 slotDefault: Only a material can be priced by default.'],
     ['A1', { risk: true }, 'A1 risk: A risk is settled by rock, groundwater, utilities.'],
     ['A1', { minimumWith: ['A2'] }, 'A1 minimumWith: There is no minimum to share.'],
     ['A1', { minimumLot: { lowCents: 1, likelyCents: 2 } }, 'A1 minimumLot: Give whole cents from 0 to 100000000.'],
@@ -84,7 +84,7 @@ describe('a cost book', () => {
     [
       'B6',
       { percentOf: [] },
-      'B6 percentOf: A line in $100 names the lines it is a share of, and only such a line does.',
+      'B6 percentOf: A line priced per $100 must name the lines it is a share of; no other line may.',
     ],
     ['B6', { passThrough: true }, 'B6 unit: A share of other lines has no margin, tax or minimum of its own.'],
     [

@@ -172,17 +172,16 @@ const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
 
 function contradictions(item: CostItem): (readonly [field: string, reason: string])[] {
   const found: (readonly [string, string])[] = [];
-  if (!inOrder(item)) found.push(['likelyCents', 'Low, likely and high must not fall.']);
+  if (!inOrder(item)) found.push(['likelyCents', 'Low, likely and high must not decrease.']);
   const isShare = item.unit === '$100';
   if (isShare !== item.percentOf.length > 0)
-    found.push(['percentOf', 'A line in $100 names the lines it is a share of, and only such a line does.']);
+    found.push(['percentOf', 'A line priced per $100 must name the lines it is a share of; no other line may.']);
   if (isShare !== (item.quantity === ''))
     found.push(['quantity', 'Every line needs a quantity, except a share of other lines.']);
   if (isShare && (item.passThrough || item.retailTax || item.minimumLot)) {
     found.push(['unit', 'A share of other lines has no margin, tax or minimum of its own.']);
   }
-  if (item.slotDefault && item.slot === null)
-    found.push(['slotDefault', 'Only a material can be the one priced by default.']);
+  if (item.slotDefault && item.slot === null) found.push(['slotDefault', 'Only a material can be priced by default.']);
   if (item.risk && !RISK_FACTS.includes(item.settledBy))
     found.push(['risk', `A risk is settled by ${RISK_FACTS.join(', ')}.`]);
   if (item.minimumWith.length > 0 && !item.minimumLot) found.push(['minimumWith', 'There is no minimum to share.']);
@@ -201,9 +200,9 @@ function centsProblem(value: unknown): string | null {
 function threePointProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'A minimum has a low, a likely and a high cost.';
   const { lowCents, likelyCents, highCents, ...rest } = value as Partial<ThreePoint>;
-  if (Object.keys(rest).length > 0) return 'A minimum has a low, a likely and a high cost and nothing else.';
+  if (Object.keys(rest).length > 0) return 'A minimum has only a low, a likely and a high cost.';
   const problem = [lowCents, likelyCents, highCents].map(centsProblem).find(Boolean);
-  return problem ?? (inOrder(value as ThreePoint) ? null : 'Low, likely and high must not fall.');
+  return problem ?? (inOrder(value as ThreePoint) ? null : 'Low, likely and high must not decrease.');
 }
 
 function codesProblem(value: unknown): string | null {
@@ -227,7 +226,7 @@ function phaseProblem(value: unknown): string | null {
 
 function textProblem(value: unknown, longest: number): string | null {
   const fits = typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && value.trim() === value;
-  return fits ? null : `Give a text of at most ${longest} characters on one line, without spaces around it.`;
+  return fits ? null : `Enter at most ${longest} characters on one line, without spaces around them.`;
 }
 
 function oneOf(words: readonly string[]): Check {

@@ -2,17 +2,17 @@ import { defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.
 import { FLOOR_ASSUMPTIONS } from '../geometry/index.js';
 
 const company = sourced('Company figure');
-const takeOff = sourced("company figure for the take-off; shotcrete.org: thickness is the engineer's");
+const takeOff = sourced("company figure for quantities; shotcrete.org: thickness is the engineer's");
 const treadRule = sourced('ISPSC; check the adopted edition', 'recalled');
-const diving = sourced('ANSI/APSP/ICC-5: least depth under a Type I board', 'recalled');
+const diving = sourced('ANSI/APSP/ICC-5: minimum depth under a Type I board', 'recalled');
 
 export const TAKE_OFF_ASSUMPTIONS = defineAssumptions({
-  'dig.freeboardFt': company(0.5, 'ft', 'Water to grade', 0, 2),
+  'dig.freeboardFt': company(0.5, 'ft', 'Water level below grade', 0, 2),
   'dig.gravelBaseFt': company(0.5, 'ft', 'Gravel under the floor', 0, 2),
   'dig.overdigGuniteFt': company(0, 'ft', 'Over-dig of a gunite pool, shot against the earth', 0, 4),
   'dig.overdigFiberglassFt': company(1.75, 'ft', 'Over-dig around a fiberglass shell, filled with stone', 0, 4),
   'dig.overdigVinylFt': company(2.5, 'ft', 'Over-dig around vinyl pool walls', 0, 5),
-  'dig.swellPercent': company(30, '%', 'Swell of the soil; clay 30 to 40, loess 15 to 25', 0, 80),
+  'dig.swellPercent': company(30, '%', 'Swell of dug soil; clay 30 to 40, loess 15 to 25', 0, 80),
   'dig.truckCuYd': company(12, 'yd³', 'Loose soil on one truck', 3, 30),
   'shell.wallIn': takeOff(8, 'in', 'Gunite wall', 4, 24),
   'shell.floorIn': takeOff(8, 'in', 'Gunite floor', 4, 24),
@@ -25,9 +25,9 @@ export const TAKE_OFF_ASSUMPTIONS = defineAssumptions({
   'shell.barLapPercent': company(10, '%', 'Laps of reinforcing bars', 0, 40),
   'edge.tileBandIn': company(6, 'in', 'Height of the waterline tile', 2, 24),
   'edge.spillwayFt': company(3, 'ft', "Width of a spa's spillway, tiled like the waterline", 0, 12),
-  'edge.copingExtraStraightPercent': company(5, '%', 'Coping to order beyond straight edges', 0, 30),
-  'edge.copingExtraCurvedPercent': company(10, '%', 'Coping to order beyond curved edges', 0, 40),
-  'covers.safetyCoverFactor': company(1.3, '', 'Safety cover per water surface, its overlap included', 1, 2),
+  'edge.copingExtraStraightPercent': company(5, '%', 'Extra coping to order for straight edges', 0, 30),
+  'edge.copingExtraCurvedPercent': company(10, '%', 'Extra coping to order for curved edges', 0, 40),
+  'covers.safetyCoverFactor': company(1.3, '', 'Safety cover per area of water, overlap included', 1, 2),
 });
 
 export type TakeOffValues = ValuesOf<typeof TAKE_OFF_ASSUMPTIONS>;
@@ -38,20 +38,20 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
   'limits.fiberglassDepthFt': company(8.5, 'ft', 'Deepest fiberglass shell', 4, 12),
   'limits.vinylLengthFt': company(48, 'ft', 'Longest vinyl liner pool', 10, 100),
   'limits.vinylWidthFt': company(24, 'ft', 'Widest vinyl liner pool', 8, 60),
-  'limits.depthFt': company(12, 'ft', 'Deepest water drawn here', 6, 20),
-  'steps.leastTreadIn': treadRule(10, 'in', 'Least tread of a step', 6, 18),
-  'steps.mostRiserIn': treadRule(12, 'in', 'Highest riser of a step', 6, 18),
-  'warn.deepPoolFt': company(8, 'ft', 'Depth from which a pool counts as deep', 5, 15),
+  'limits.depthFt': company(12, 'ft', 'Maximum depth that can be drawn', 6, 20),
+  'steps.leastTreadIn': treadRule(10, 'in', 'Minimum tread of a step', 6, 18),
+  'steps.mostRiserIn': treadRule(12, 'in', 'Maximum riser of a step', 6, 18),
+  'warn.deepPoolFt': company(8, 'ft', 'Depth at which a pool counts as deep', 5, 15),
   'warn.divingDepthFt': diving(
     7.5,
     'ft',
-    'Least depth under a diving board; a designer checks the whole envelope',
+    'Minimum depth under a diving board; a designer checks the whole envelope',
     5,
     15,
   ),
-  'warn.shelfDepthIn': company(18, 'in', 'Deepest a tanning ledge should be', 6, 36),
-  'warn.raisedWallIn': company(30, 'in', 'Raised wall from which a guard is checked', 12, 72),
-  'warn.secondExitFt': company(20, 'ft', 'Pool length from which a second way out is wanted', 10, 100),
+  'warn.shelfDepthIn': company(18, 'in', 'Maximum depth of a tanning ledge', 6, 36),
+  'warn.raisedWallIn': company(30, 'in', 'Height of a raised wall at which a guard is checked', 12, 72),
+  'warn.secondExitFt': company(20, 'ft', 'Pool length above which a second way out is advised', 10, 100),
 });
 
 export type DesignRuleValues = ValuesOf<typeof DESIGN_RULE_ASSUMPTIONS>;

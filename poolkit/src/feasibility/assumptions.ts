@@ -14,11 +14,11 @@ export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
   'feasibility.footingDepthFt': frost(
     2.5,
     'ft',
-    "Depth of the house footing when no one has looked; a basement's is deeper",
+    "Depth of a house footing that was not measured; a basement's is deeper",
     0,
     12,
   ),
-  'feasibility.leastFromFootingFt': company(5, 'ft', 'Closer than this, an engineer looks at the footing', 0, 20),
+  'feasibility.leastFromFootingFt': company(5, 'ft', 'Distance below which an engineer looks at the footing', 0, 20),
 });
 
 export type FeasibilityValues = ValuesOf<typeof FEASIBILITY_ASSUMPTIONS>;

@@ -83,12 +83,12 @@ export function joinedStretches(profile: DepthProfile): Stretch[] {
   return joined;
 }
 
-const tradeNorm = sourced('ISPSC chapter 8 and ANSI/APSP/ICC-5, recalled; check the adopted edition', 'recalled');
+const tradeNorm = sourced('ISPSC chapter 8 and ANSI/APSP/ICC-5, from memory; check the adopted edition', 'recalled');
 
 export const FLOOR_ASSUMPTIONS = defineAssumptions({
-  'floor.runBeforeBreak': tradeNorm(7, 'ft per ft', 'Least run per foot of fall before the slope break', 3, 20),
-  'floor.runAfterBreak': tradeNorm(3, 'ft per ft', 'Least run per foot of fall beyond the slope break', 1, 10),
-  'floor.leastBreakDepthFt': tradeNorm(2.75, 'ft', 'Least depth at the slope break', 0, 6),
+  'floor.runBeforeBreak': tradeNorm(7, 'ft per ft', 'Minimum run per foot of fall before the slope break', 3, 20),
+  'floor.runAfterBreak': tradeNorm(3, 'ft per ft', 'Minimum run per foot of fall beyond the slope break', 1, 10),
+  'floor.leastBreakDepthFt': tradeNorm(2.75, 'ft', 'Minimum depth at the slope break', 0, 6),
 });
 
 export type FloorValues = ValuesOf<typeof FLOOR_ASSUMPTIONS>;

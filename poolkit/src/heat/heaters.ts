@@ -5,13 +5,13 @@ import { LB_PER_GAL, temperature, waterArea, waterVolume } from './water-loss.js
 const company = sourced('Company figure');
 
 export const HEATER_ASSUMPTIONS = defineAssumptions({
-  'heater.gasEfficiency': company(0.82, '', 'Gas heater: heat out per heat in (condensing 0.95)', 0.6, 0.98),
+  'heater.gasEfficiency': company(0.82, '', 'Gas heater: efficiency (condensing 0.95)', 0.6, 0.98),
   'heater.copAt50F': company(4, '', 'Heat pump: COP in air of 50 °F', 1.5, 8),
   'heater.copPerF': company(0.06, '1/°F', 'Heat pump: COP gained per °F of air', 0, 0.2),
   'heater.copLowest': company(2.5, '', 'Heat pump: lowest COP', 1, 5),
   'heater.copHighest': company(6.5, '', 'Heat pump: highest COP', 3, 10),
-  'heater.capacityAt50F': company(0.6, '', 'Heat pump: share of its rating left in air of 50 °F', 0.2, 1),
-  'heater.lockoutF': company(50, '°F', 'Heat pump: air below which it does not run', 20, 65),
+  'heater.capacityAt50F': company(0.6, '', 'Heat pump: share of its rating in air of 50 °F', 0.2, 1),
+  'heater.lockoutF': company(50, '°F', 'Heat pump: air temperature below which it does not run', 20, 65),
 });
 
 export type HeaterValues = ValuesOf<typeof HEATER_ASSUMPTIONS>;

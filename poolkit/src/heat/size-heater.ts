@@ -12,13 +12,13 @@ export const HEATER_SIZE_ASSUMPTIONS = defineAssumptions({
   'heater.waterF': company(84, '°F', 'Water temperature most owners want', 70, 95),
   'heater.spaRiseF': company(25, '°F', 'Rise of a spa before an evening', 5, 70),
   'heater.spaLongestMin': company(60, 'min', 'Longest acceptable warm-up of a spa', 10, 240),
-  'heater.gasSize1': company(150, 'kBtu/h', 'Gas heater, smallest: heat in', 20, 2000),
-  'heater.gasSize2': company(250, 'kBtu/h', 'Gas heater, second: heat in', 20, 2000),
-  'heater.gasSize3': company(400, 'kBtu/h', 'Gas heater, third: heat in', 20, 2000),
-  'heater.gasSize4': company(500, 'kBtu/h', 'Gas heater, largest: heat in', 20, 2000),
-  'heater.pumpSize1': company(65, 'kBtu/h', 'Heat pump, smallest: heat out in air of 80 °F', 20, 2000),
-  'heater.pumpSize2': company(110, 'kBtu/h', 'Heat pump, second: heat out in air of 80 °F', 20, 2000),
-  'heater.pumpSize3': company(140, 'kBtu/h', 'Heat pump, largest: heat out in air of 80 °F', 20, 2000),
+  'heater.gasSize1': company(150, 'kBtu/h', 'Gas heater, smallest: input', 20, 2000),
+  'heater.gasSize2': company(250, 'kBtu/h', 'Gas heater, second: input', 20, 2000),
+  'heater.gasSize3': company(400, 'kBtu/h', 'Gas heater, third: input', 20, 2000),
+  'heater.gasSize4': company(500, 'kBtu/h', 'Gas heater, largest: input', 20, 2000),
+  'heater.pumpSize1': company(65, 'kBtu/h', 'Heat pump, smallest: output in air of 80 °F', 20, 2000),
+  'heater.pumpSize2': company(110, 'kBtu/h', 'Heat pump, second: output in air of 80 °F', 20, 2000),
+  'heater.pumpSize3': company(140, 'kBtu/h', 'Heat pump, largest: output in air of 80 °F', 20, 2000),
 });
 
 export type HeaterSizeValues = ValuesOf<typeof HEATER_SIZE_ASSUMPTIONS>;

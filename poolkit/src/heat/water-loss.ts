@@ -11,10 +11,16 @@ const smith = sourced('Smith, Löf and Jones 1998, techstreet.com/standards/4146
 const company = sourced('Company figure');
 
 export const WATER_LOSS_ASSUMPTIONS = defineAssumptions({
-  'heat.activityFactor': smith(0.74, '', 'Evaporation of a quiet pool against the published formula', 0.3, 1.5),
-  'heat.windShelter': company(0.3, '', 'Wind at the water against the airport (0.2 sheltered, 0.4 exposed)', 0.05, 1),
+  'heat.activityFactor': smith(0.74, '', 'Evaporation of a quiet pool compared with the published formula', 0.3, 1.5),
+  'heat.windShelter': company(
+    0.3,
+    '',
+    'Wind at the water compared with the airport (0.2 sheltered, 0.4 exposed)',
+    0.05,
+    1,
+  ),
   'heat.pressureInHg': company(29.5, 'inHg', 'Air pressure', 20, 32),
-  'heat.solarAbsorbed': company(0.85, '', 'Sunlight the water keeps', 0.3, 1),
+  'heat.solarAbsorbed': company(0.85, '', 'Share of sunlight the water absorbs', 0.3, 1),
   'heat.sunShare': company(1, '', 'Sunlight that reaches the water (1 open yard)', 0, 1),
 });
 

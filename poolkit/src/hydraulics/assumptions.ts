@@ -18,7 +18,7 @@ export const EQUIPMENT_ASSUMPTIONS = defineAssumptions({
   ...PLUMBING_ASSUMPTIONS,
   ...PUMP_ASSUMPTIONS,
   ...SALT_ASSUMPTIONS,
-  'pump.hoursPerDay': company(12, 'h/day', 'Filtration a day', 4, 24),
+  'pump.hoursPerDay': company(12, 'h/day', 'Filtration per day', 4, 24),
 });
 
 export type EquipmentValues = ValuesOf<typeof EQUIPMENT_ASSUMPTIONS>;

@@ -5,8 +5,8 @@ import { notNegative, positive } from './pipes.js';
 const company = sourced('Company figure');
 
 export const LIGHT_ASSUMPTIONS = defineAssumptions({
-  'lights.waterPerLightSqFt': company(250, 'ft²', 'Water one light brightens', 50, 1000),
-  'lights.runPerLightFt': company(16, 'ft', 'Length of pool one light reaches', 6, 60),
+  'lights.waterPerLightSqFt': company(250, 'ft²', 'Water area lit by one light', 50, 1000),
+  'lights.runPerLightFt': company(16, 'ft', 'Pool length lit by one light', 6, 60),
   'lights.darkFinishFactor': company(1.5, '', 'More lights for a dark finish', 1, 4),
 });
 
@@ -34,7 +34,7 @@ const cell = sourced("makers' labels; 1.4 lb for a 40,000 gal cell at poolsolver
 
 export const SALT_ASSUMPTIONS = defineAssumptions({
   'salt.demandPpmPerDay': company(3, 'ppm/day', 'Chlorine a sunny pool uses in summer (2 to 4)', 0.5, 8),
-  'salt.highestOutput': company(0.6, '', 'Share of its label a cell is planned for', 0.3, 1),
+  'salt.highestOutput': company(0.6, '', 'Share of its rated output a cell is sized for', 0.3, 1),
   'salt.cellSize1': cell(0.98, 'lb/day', 'Salt cell, small', 0.2, 5),
   'salt.cellSize2': cell(1.47, 'lb/day', 'Salt cell, medium', 0.2, 5),
   'salt.cellSize3': cell(2, 'lb/day', 'Salt cell, large', 0.2, 5),
@@ -77,9 +77,9 @@ export function chooseSaltCell(
 }
 
 export const COVER_ASSUMPTIONS = defineAssumptions({
-  'cover.widestFt': company(20, 'ft', 'Widest water one cover spans', 10, 40),
-  'cover.longestFt': company(50, 'ft', 'Longest water one cover runs', 20, 100),
-  'cover.largestSqFt': company(1000, 'ft²', 'Most water under one cover', 200, 3000),
+  'cover.widestFt': company(20, 'ft', 'Widest water one cover can span', 10, 40),
+  'cover.longestFt': company(50, 'ft', 'Longest water one cover can run', 20, 100),
+  'cover.largestSqFt': company(1000, 'ft²', 'Largest water area under one cover', 200, 3000),
 });
 
 export interface CoverQuestion {
@@ -124,7 +124,7 @@ export const FILTER_ASSUMPTIONS = defineAssumptions({
   'filter.sandSize1': size(3.1, 'ft²', 'Sand filter of 24 in', 1, 20),
   'filter.sandSize2': size(4.9, 'ft²', 'Sand filter of 30 in', 1, 20),
   'filter.sandSize3': size(7.1, 'ft²', 'Sand filter of 36 in', 1, 20),
-  'filter.backwashGal': company(225, 'gal', 'Water of one backwash, DE or sand (150 to 300)', 50, 1000),
+  'filter.backwashGal': company(225, 'gal', 'Water per backwash, DE or sand (150 to 300)', 50, 1000),
 });
 
 export type FilterValues = ValuesOf<typeof FILTER_ASSUMPTIONS>;

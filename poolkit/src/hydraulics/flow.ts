@@ -8,7 +8,7 @@ const company = sourced('Company figure');
 export const FLOW_ASSUMPTIONS = defineAssumptions({
   'flow.turnoverHours': turnover(10, 'h', 'Time to filter the whole pool once (8 to 12)', 2, 24),
   'flow.spaTurnoverHours': turnover(0.5, 'h', 'Time to filter a spa once', 0.2, 4),
-  'flow.heaterMinimumGpm': company(35, 'gpm', 'Least flow a heater needs (30 to 40)', 15, 80),
+  'flow.heaterMinimumGpm': company(35, 'gpm', 'Minimum flow of a heater (30 to 40)', 15, 80),
   'flow.sheerDescentGpmPerFt': company(12.5, 'gpm/ft', 'Sheer descent, per foot (10 to 15)', 5, 25),
   'flow.vanishingEdgeGpmPerFt': company(6.5, 'gpm/ft', 'Vanishing edge, per foot (5 to 8)', 3, 15),
   'flow.bubblerGpm': company(10, 'gpm', 'Bubbler (5 to 15)', 2, 30),

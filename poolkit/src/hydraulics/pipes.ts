@@ -6,12 +6,12 @@ const apsp7 = sourced("ANSI/APSP-7 as quoted in Hayward's hydraulics guide, stud
 const company = sourced('Company figure');
 
 export const PIPE_ASSUMPTIONS = defineAssumptions({
-  'pipe.hazenWilliamsC': hazenWilliams(150, '', 'Smoothness of the pipe (150 new PVC, 140 old)', 80, 155),
-  'pipe.suctionLimitFps': apsp7(6, 'ft/s', 'Fastest water in suction pipe', 2, 8),
-  'pipe.returnLimitFps': apsp7(8, 'ft/s', 'Fastest water in return pipe', 2, 10),
-  'pipe.suctionTargetFps': company(4.5, 'ft/s', 'Suction pipe is chosen for', 1, 8),
-  'pipe.returnTargetFps': company(6.5, 'ft/s', 'Return pipe is chosen for', 1, 10),
-  'pipe.smallestIn': company(2, 'in', 'Smallest pipe laid for a pump', 1.5, 4),
+  'pipe.hazenWilliamsC': hazenWilliams(150, '', 'Hazen-Williams C of the pipe (150 new PVC, 140 old)', 80, 155),
+  'pipe.suctionLimitFps': apsp7(6, 'ft/s', 'Maximum velocity in suction pipe', 2, 8),
+  'pipe.returnLimitFps': apsp7(8, 'ft/s', 'Maximum velocity in return pipe', 2, 10),
+  'pipe.suctionTargetFps': company(4.5, 'ft/s', 'Design velocity in suction pipe', 1, 8),
+  'pipe.returnTargetFps': company(6.5, 'ft/s', 'Design velocity in return pipe', 1, 10),
+  'pipe.smallestIn': company(2, 'in', 'Smallest pipe used for a pump', 1.5, 4),
 });
 
 export type PipeValues = ValuesOf<typeof PIPE_ASSUMPTIONS>;

@@ -6,12 +6,12 @@ const company = sourced('Company figure');
 
 export const PLUMBING_ASSUMPTIONS = defineAssumptions({
   'plumbing.suctionElbows90': company(4, '', '90° elbows in the suction line', 0, 60),
-  'plumbing.suctionTeesRun': company(1, '', 'Tees run through in the suction line', 0, 60),
+  'plumbing.suctionTeesRun': company(1, '', 'Tees, straight through, in the suction line', 0, 60),
   'plumbing.returnElbows90': company(8, '', '90° elbows in the return line', 0, 60),
-  'plumbing.returnTeesBranch': company(2, '', 'Tees branched off in the return line', 0, 60),
+  'plumbing.returnTeesBranch': company(2, '', 'Tees, branch flow, in the return line', 0, 60),
   'plumbing.mainDrains': company(2, '', 'Main drains (0: none at all)', 0, 60),
   'plumbing.drainSpacingFt': company(3, 'ft', 'Between main drains', 0, 40),
-  'plumbing.padFarFt': company(60, 'ft', 'Pad distance from which we point it out', 20, 200),
+  'plumbing.padFarFt': company(60, 'ft', 'Pad distance above which we note it', 20, 200),
 });
 
 export type PlumbingValues = ValuesOf<typeof PLUMBING_ASSUMPTIONS>;

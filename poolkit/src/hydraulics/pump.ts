@@ -1,19 +1,19 @@
 import { defaultsOf, defineAssumptions, sourced, type ValuesOf } from '../assumptions/index.js';
 import { notNegative, positive } from './pipes.js';
 
-const company = sourced("company figure; replace by the maker's curve");
+const company = sourced("company figure; replace with the maker's curve");
 
 export const PUMP_ASSUMPTIONS = defineAssumptions({
-  'pump.smallShutoffFt': company(72, 'ft', 'Pump of 1.5 to 1.7 hp: head without flow', 30, 160),
-  'pump.smallDrop': company(0.004, 'ft/gpm²', 'Pump of 1.5 to 1.7 hp: fall of its curve', 0.0002, 0.02),
-  'pump.mediumShutoffFt': company(84, 'ft', 'Pump of 2.2 to 2.7 hp: head without flow', 30, 160),
-  'pump.mediumDrop': company(0.0034, 'ft/gpm²', 'Pump of 2.2 to 2.7 hp: fall of its curve', 0.0002, 0.02),
-  'pump.largeShutoffFt': company(96, 'ft', 'Pump of 3 hp and more: head without flow', 30, 160),
-  'pump.largeDrop': company(0.0026, 'ft/gpm²', 'Pump of 3 hp and more: fall of its curve', 0.0002, 0.02),
+  'pump.smallShutoffFt': company(72, 'ft', 'Pump of 1.5 to 1.7 hp: shutoff head', 30, 160),
+  'pump.smallDrop': company(0.004, 'ft/gpm²', 'Pump of 1.5 to 1.7 hp: drop of its curve', 0.0002, 0.02),
+  'pump.mediumShutoffFt': company(84, 'ft', 'Pump of 2.2 to 2.7 hp: shutoff head', 30, 160),
+  'pump.mediumDrop': company(0.0034, 'ft/gpm²', 'Pump of 2.2 to 2.7 hp: drop of its curve', 0.0002, 0.02),
+  'pump.largeShutoffFt': company(96, 'ft', 'Pump of 3 hp and more: shutoff head', 30, 160),
+  'pump.largeDrop': company(0.0026, 'ft/gpm²', 'Pump of 3 hp and more: drop of its curve', 0.0002, 0.02),
   'pump.fullSpeedRpm': company(3450, 'rpm', 'Full speed', 1000, 4000),
   'pump.lowestRpm': company(600, 'rpm', 'Slowest a variable-speed pump runs', 200, 2000),
-  'pump.efficiencySlow': company(0.3, '', 'Water power per electric power, slow', 0.05, 1),
-  'pump.efficiencyFast': company(0.4, '', 'Water power per electric power, from medium speed up', 0.05, 1),
+  'pump.efficiencySlow': company(0.3, '', 'Wire-to-water efficiency, slow', 0.05, 1),
+  'pump.efficiencyFast': company(0.4, '', 'Wire-to-water efficiency, from medium speed up', 0.05, 1),
   'pump.slowSpeedShare': company(0.35, '', 'Share of full speed that counts as slow', 0.05, 1),
   'pump.mediumSpeedShare': company(0.6, '', 'Share of full speed that counts as medium', 0.05, 1),
 });

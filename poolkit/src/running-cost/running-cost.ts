@@ -137,7 +137,7 @@ function chemicalSpecs(pool: RunningPool, usage: Usage, values: RunningCostValue
     ...(pool.sanitiser === 'salt'
       ? [
           bySize('salt', 'Salt', values['running.saltCentsPerKgal']),
-          line('cell-reserve', 'Set aside for a new salt cell', cells, 'cell', cellCents, 'a cell lasts some years'),
+          line('cell-reserve', 'Set aside for a new salt cell', cells, 'cell', cellCents, 'a cell lasts several years'),
         ]
       : [
           line(

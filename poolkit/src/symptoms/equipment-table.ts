@@ -47,7 +47,7 @@ export const EQUIPMENT_TABLE = [
   }),
   row('P4', 'filter-full', 'Filter pressure high', 'equipment', 'low', {
     on: { 'no-flow': { flowSign: 'pressure-high' }, equipment: { device: 'filter', filterSign: 'pressure-high' } },
-    causes: { dirty: ['A filter that is full', 'The gauge falls to its clean reading after cleaning.'] },
+    causes: { dirty: ['A dirty filter', 'The gauge falls to its clean reading after cleaning.'] },
     advice: ['Pump off, open the air relief, then backwash or clean the filter.', 'Write down the clean pressure.'],
   }),
   row('P5', 'weak-flow', 'Weak flow, low pressure', 'equipment', 'moderate', {
@@ -95,7 +95,7 @@ export const EQUIPMENT_TABLE = [
     causes: {
       speed: ['Pump speed below what the heater needs', 'It starts at a higher speed.'],
       filter: [
-        'A full filter or a closed valve',
+        'A dirty filter or a closed valve',
         'The filter gauge is 8 psi or more over clean, or a valve is partly closed.',
         { filterPressure: 'high' },
       ],
@@ -107,7 +107,7 @@ export const EQUIPMENT_TABLE = [
     severityIf: [['emergency', { heaterSign: 'gas-smell' }]],
     causes: {
       gas: ['A gas leak', 'You smell gas. Do not look for it.', { heaterSign: 'gas-smell' }],
-      air: ['Too little air, or a blocked vent or burner', 'Soot, a lazy yellow flame or a bang at the start.'],
+      air: ['Too little air, or a blocked vent or burner', 'Soot, a lazy yellow flame or a bang at startup.'],
       supply: ['Gas supply or ignition parts', 'A technician measures gas pressure and igniter.'],
     },
     advice: [
@@ -138,8 +138,8 @@ export const EQUIPMENT_TABLE = [
     severityIf: [['info', { airCold: 'yes' }]],
     causes: {
       defrost: [
-        'Ordinary defrosting in cool air',
-        'The air is below 50 °F, and the ice goes when it warms up.',
+        'Normal defrosting in cool air',
+        'The air is below 50 °F, and the ice melts when it warms up.',
         { airCold: 'yes' },
       ],
       charge: ['Low refrigerant or a weak fan', 'Ice in warm air, or a fan that turns slowly.', { airCold: 'no' }],
@@ -182,7 +182,7 @@ export const EQUIPMENT_TABLE = [
       ],
     },
     advice: [
-      'Test the salt with a separate test before you add any: too much can only be drained.',
+      'Test the salt with a separate test before you add any: excess salt can only be drained out.',
       'Look inside the cell. If it has scale, clean it as its manual says.',
     ],
   }),

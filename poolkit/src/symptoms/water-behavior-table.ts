@@ -17,7 +17,7 @@ export const WATER_BEHAVIOR_TABLE = [
     advice: [
       'Test free and combined chlorine and pH before you add anything.',
       'Combined chlorine above 0.5 ppm: raise free chlorine to {shock}, and hold it. More chlorine, not less, ends the smell.',
-      'Bring pH back to 7.2 to 7.8.',
+      'Bring pH back to between 7.2 and 7.8.',
     ],
     keepOut: 'combined chlorine is 0.5 ppm or less, free chlorine 10 ppm or less, and pH 7.2 to 7.8',
     covers: ['combined-chlorine-high', 'ph-out-of-range', 'chlorine-too-high'],
@@ -62,7 +62,7 @@ export const WATER_BEHAVIOR_TABLE = [
     on: { clear: [{ concern: 'night-loss' }, { overnightLoss: 'high' }] },
     causes: {
       algae: ['Algae or bacteria that do not show yet', 'More than 1 ppm is lost between sunset and sunrise.'],
-      'organic-load': ['Leaves or dirt using chlorine', 'It passes after debris is out and the filter is clean.'],
+      'organic-load': ['Leaves or dirt using chlorine', 'It stops once debris is out and the filter is clean.'],
     },
     advice: [
       'Take out leaves and clean the filter.',
@@ -83,7 +83,7 @@ export const WATER_BEHAVIOR_TABLE = [
     advice: [
       'Lower alkalinity to 60 to 70 ppm with acid, a little at a time.',
       'Run features for less of the day.',
-      'Where it still climbs, borate at 30 to 50 ppm slows it down.',
+      'If it still climbs, borate at 30 to 50 ppm slows it down.',
     ],
   }),
   row('W15', 'ph-falling', 'pH that keeps falling', 'ph', 'low', {

@@ -76,7 +76,7 @@ export const SEASON_RULES = [
     'heater-start': [
       'once',
       'Start the heater and watch one full cycle',
-      'Faults are easier to repair before the first warm weekend.',
+      'Repairs are easier to schedule before the first warm weekend.',
     ],
     'call-811': [
       'once',
@@ -111,7 +111,7 @@ export const SEASON_RULES = [
     'filter-pressure': [
       'weekly',
       'Read the filter gauge; clean at 8 to 10 psi over clean',
-      'A full filter moves less water.',
+      'A dirty filter moves less water.',
     ],
     'algae-brush': ['weekly', 'Brush walls, steps and behind ladders', 'Algae start where water does not move.'],
     'evaporation-watch': [

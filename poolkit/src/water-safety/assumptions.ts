@@ -5,7 +5,7 @@ const cdc = sourced(
   'recalled',
 );
 const apart = sourced('CDC pool chemical safety; minutes are a company figure');
-const labels = sourced('US product labels and service practice; the label in hand prevails', 'recalled');
+const labels = sourced('US product labels and service practice; the product label takes precedence', 'recalled');
 
 export const WATER_SAFETY = defineAssumptions({
   'safety.acidChlorineApartMin': cdc(30, 'min', 'Between acid and chlorine, pump running', 15, 1440),

@@ -30,7 +30,7 @@ export const EMERGENCY_STEPS = {
     'Leave at once and go upwind. Take everyone with you.',
     'Call 911. Do not go back, and do not rinse or sweep the products together.',
     'Skin or eyes: rinse with running water for 15 to 20 minutes.',
-    'Poison Control answers day and night: 1-800-222-1222.',
+    'Call Poison Control, day or night: 1-800-222-1222.',
   ],
   shock: [
     'Everyone out of the water, not by a metal ladder or handrail. Touch no metal.',
@@ -63,7 +63,7 @@ export const CALL_PROFESSIONAL = {
   remediation: 'The water needs 20 ppm of chlorine for hours after a diarrheal accident.',
   'pressure-vessel': 'A filter tank, lid or clamp is damaged: it can fail with great force.',
   stabilizer: 'Cyanuric acid is so high that most of the water must be exchanged.',
-  electrical: 'Wiring, bonding or a wet light niche is involved: that is electrical work.',
+  electrical: 'Wiring, bonding or a wet light niche is involved: that is work for an electrician.',
   barrier: 'A barrier or alarm cannot be repaired the same day.',
   mechanical: 'The fault is inside sealed or high-voltage equipment.',
 } as const;

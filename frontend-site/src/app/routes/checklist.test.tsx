@@ -162,7 +162,7 @@ test('H16 explains a past date instead of showing an empty calendar', async () =
   URL.createObjectURL = made;
   await open();
   await user.click(screen.getByRole('button', { name: 'Add reminders (.ics)' }));
-  expect(await screen.findByText(/^There is nothing left to remind you of/)).toBeInTheDocument();
+  expect(await screen.findByText(/^There are no reminders to add/)).toBeInTheDocument();
   expect(made).not.toHaveBeenCalled();
   Reflect.deleteProperty(URL, 'createObjectURL');
 });

@@ -52,7 +52,7 @@ describe('D18 describing a pool', () => {
   test('shows what already matched without a choice', async () => {
     await open();
     const cards = await describe_('18 by 40 rectangle');
-    expect(within(cards).getByText(/^Rectangle, as it is\./)).toBeInTheDocument();
+    expect(within(cards).getByText(/^Rectangle, unchanged\./)).toBeInTheDocument();
     expect(within(cards).getByRole('button', { name: /^Undo: 18 by 40 ft/ })).toBeInTheDocument();
     expect(within(cards).queryByRole('button', { name: /^(Keep|Undo): Rectangle/ })).not.toBeInTheDocument();
   });

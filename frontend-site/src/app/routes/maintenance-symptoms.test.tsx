@@ -63,10 +63,10 @@ describe('a chlorine treatment', () => {
     await read({ ...thin, Stabilizer: '22', 'Water temperature': '80', 'Combined chlorine': '1' });
     await toPlan();
     await screen.findByRole('heading', { level: 3, name: 'Is the treatment done?' });
-    expect(screen.getByText(/^Once you start, check under “What you see”/)).toBeInTheDocument();
+    expect(screen.getByText(/^Once you start, check “A chlorine treatment for algae/)).toBeInTheDocument();
     await choose('Yes');
     await press('Back');
-    expect(await screen.findByRole('checkbox', { name: /treatment against algae is under way/ })).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /treatment for algae is under way/ })).not.toBeChecked();
     await press('Back');
     await user.clear(field(/^Combined chlorine/));
     await read({ 'Combined chlorine': '0' });

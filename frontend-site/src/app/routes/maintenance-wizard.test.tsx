@@ -301,9 +301,9 @@ describe('the plan', () => {
 
   test('E17 says where the ranges come from, and looks ahead in the chosen unit', async () => {
     await open();
-    expect(screen.getByText('Balance is also judged at 55 °F.')).toBeInTheDocument();
+    expect(screen.getByText('Balance is also checked at 55 °F.')).toBeInTheDocument();
     await choose('Metric');
-    expect(screen.getByText('Balance is also judged at 12.8 °C.')).toBeInTheDocument();
+    expect(screen.getByText('Balance is also checked at 12.8 °C.')).toBeInTheDocument();
     await fillPool('68000');
     await choose(/^Closing/);
     await press('Next');

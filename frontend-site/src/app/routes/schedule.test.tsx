@@ -224,7 +224,7 @@ test('B12 says why a day has no times: in its name and when chosen', async () =>
   if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null)
     await press('Previous month');
   await chooseDay(today);
-  expect(await said(today, 'This visit needs 24 hours of notice.')).toBeInTheDocument();
+  expect(await said(today, 'Book this visit at least 24 hours ahead.')).toBeInTheDocument();
   expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times, too soon`);
 });
 

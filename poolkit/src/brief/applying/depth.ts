@@ -73,7 +73,7 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
     const keeps = (slack: number) => (other: PoolDesign) =>
       bound === 'most' ? deepestFt(other) <= deepFt + slack : deepestFt(other) >= deepFt - slack;
     if (keeps(0)(design))
-      return done(design, `${ft(deepestFt(design))} at the deepest, as it is.`, youSaid(item), keeps(0.01));
+      return done(design, `${ft(deepestFt(design))} at the deepest, unchanged.`, youSaid(item), keeps(0.01));
   }
   if (item.level) {
     const asked = deepFt ?? item.shallowFt;

@@ -55,7 +55,7 @@ export function applyWith(design: PoolDesign, asked: Wanted, { values, book, may
   const built = builtAs(fitted.design, feature);
   const why = [place?.wall ? place.why : '', RULES[item.feature] ?? ''].filter(Boolean).join(' ');
   const unchanged = existing && JSON.stringify(existing) === JSON.stringify(built) && !place?.turned;
-  const what = `${describe(built)}${unchanged ? ': there already' : ''}.`;
+  const what = `${describe(built)}${unchanged ? ': already there' : ''}.`;
   const spaWall = built.kind === 'spa' ? seatOf(built, outlineOf(fitted.design.shape)).wall : null;
   const rotationDeg = place?.turned ? start.placement.rotationDeg : null;
   const holds = (other: PoolDesign) => {

@@ -15,7 +15,7 @@ const SLOT_NAMES: Readonly<Record<FinishSlot, string>> = {
   retainingWall: 'retaining wall',
 };
 
-/** The price list material that matches the most words; words without a match are reported. */
+/** The price book material that matches the most words; words without a match are reported. */
 export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { book }: Applying): Outcome {
   const { slot, words } = item;
   const { construction } = design;
@@ -30,10 +30,10 @@ export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { b
     return { code, label, missing: words.filter((word) => !`${label} ${code}`.toLowerCase().includes(word)) };
   });
   const best = choices.toSorted((a, b) => a.missing.length - b.missing.length)[0];
-  if (!best) return refused(design, item, `The price list has no ${SLOT_NAMES[slot]} to choose.`);
+  if (!best) return refused(design, item, `Our price book has no ${SLOT_NAMES[slot]} to choose.`);
   if (best.missing.length === words.length) {
     const list = choices.map(({ label }) => label.toLowerCase()).join(', ');
-    return refused(design, item, `The price list has no such ${SLOT_NAMES[slot]}. It has ${list}.`);
+    return refused(design, item, `Our price book has no such ${SLOT_NAMES[slot]}. It has ${list}.`);
   }
   const outcome = done(
     { ...design, finishes: { ...design.finishes, [slot]: best.code } },
@@ -41,7 +41,7 @@ export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { b
     youSaid(item),
     (other) => other.finishes[slot] === best.code && (slot !== 'interior' || other.construction === 'gunite'),
   );
-  const note = `The price list has no ${best.missing.join(' ')} one. The closest is ${best.label.toLowerCase()}; colors are chosen from samples.`;
+  const note = `Our price book has no ${best.missing.join(' ')} one. The closest is ${best.label.toLowerCase()}; colors are chosen from samples.`;
   return noting(outcome, item, [best.missing.length > 0 ? note : null]);
 }
 
@@ -131,7 +131,7 @@ export function applyDeck(design: PoolDesign, item: BriefItemOf<'deck'>): Outcom
     return set({ kind: 'area', areaSqFt }, `Deck of ${formatDecimal(areaSqFt, 0)} ft².`);
   }
   if (item.widthFt === null && design.deck.kind !== 'none')
-    return done(design, 'The deck is as it is.', youSaid(item), (other) => other.deck.kind !== 'none');
+    return done(design, 'The deck stays as it is.', youSaid(item), (other) => other.deck.kind !== 'none');
   const widthFt = Math.min(40, item.widthFt ?? USUAL_DECK_FT);
   if (widthFt < 0.5) return set({ kind: 'none' }, 'No deck.');
   return set({ kind: 'ring', widthFt }, `Deck ${ft(widthFt)} wide all around.`);

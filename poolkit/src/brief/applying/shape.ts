@@ -86,7 +86,7 @@ export function applyConstruction(
 export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { items, values }: Applying): Outcome {
   const kind = item.shape;
   if (design.shape.kind === kind)
-    return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${item.said}”.`, isKind(kind));
+    return done(design, `${shapeName(kind)}, unchanged.`, `You asked for “${item.said}”.`, isKind(kind));
   const now = outlineOf(design.shape);
   const limits = sizeLimits(kind, design.construction, values);
   const isNarrow = items.some((other) => other.kind === 'character' && other.character === 'narrow');
@@ -218,7 +218,7 @@ function toArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }
   const areaOf = (shape: PoolShape) => outlineOf(shape).areaSqFt;
   const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
   const why = youSaid(item);
-  if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, as it is.`, why, holds);
+  if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, unchanged.`, why, holds);
   const named = items.filter((other) => other.kind === 'size');
   const both = bound === 'most' && named.some(({ lengthFt, widthFt }) => lengthFt !== null && widthFt !== null);
   const keepsLength = !both && named.some(({ lengthFt }) => lengthFt !== null);

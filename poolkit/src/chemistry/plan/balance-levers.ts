@@ -197,7 +197,7 @@ export function trimIndex(plan: Planning): void {
   const wanted = low ? Math.min(band.acceptLow + margin, band.aim) : Math.max(band.high - margin, band.aim);
   if (moveByPH(plan, saturation, wanted, why)) return;
   if (low && moveByMinerals(plan, saturation, wanted - index, why)) return;
-  plan.notes.add(`${why} Every reading that could change it is at the end of its band.`);
+  plan.notes.add(`${why} Every reading that could change it is at the end of its range.`);
 }
 
 function moveByPH(plan: Planning, saturation: Saturation, wanted: number, why: string): boolean {

@@ -77,7 +77,7 @@ it.each([
   ['Vendor,Number,Date,Amount,Price\n', 'There is no column “price”.'],
   ['Vendor,Number,Date,Amount,amount\n', 'The column “amount” is there twice.'],
   ['Vendor,Number,Date,Amount\n', 'The file has no bills.'],
-  ['Vendor,Number,Date,Amount\n"A,1', 'The quotes of this cell do not match.'],
+  ['Vendor,Number,Date,Amount\n"A,1', 'The quotation marks in this cell do not match.'],
   [`Vendor,Number,Date,Amount\n${'A,1,2027-01-01,1\n'.repeat(501)}`, 'Import at most 500 bills at once.'],
 ])('A24 refuses a file that holds no bills: %j', (csv, reason) => {
   const file = readBillFile(csv);

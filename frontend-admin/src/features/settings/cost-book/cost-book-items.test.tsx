@@ -62,7 +62,7 @@ it('names costs that fall at the line', async () => {
   const person = open(one);
   await fill(person, await likely('B1'), '99');
   await person.tab();
-  expect(await screen.findByText('Low, likely and high must not fall.')).toBeInTheDocument();
+  expect(await screen.findByText('Low, likely and high must not decrease.')).toBeInTheDocument();
 });
 
 it('D07 makes a line unavailable', async () => {

@@ -52,7 +52,7 @@ describe('D10 the yard of the visitor', () => {
     await user.click(await screen.findByRole('button', { name: 'Add your yard' }));
     await screen.findByLabelText('Width along the street');
     await press('Draw the lot');
-    expect(screen.getByText(/Give both the width and the depth/)).toBeInTheDocument();
+    expect(screen.getByText(/Enter both the width and the depth/)).toBeInTheDocument();
     expect(screen.getByLabelText('Width along the street')).toHaveFocus();
     await write('Width along the street', '9999');
     await write('Depth from the street', '100');
