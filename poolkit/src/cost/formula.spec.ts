@@ -85,7 +85,7 @@ describe('formulas', () => {
     ['1 + and', '5: A number, a name or a parenthesis belongs here, not "and".'],
     ['1; 2', '2: ";" has no meaning in a formula.'],
     ['deckSqFt[0]', '9: "[" has no meaning in a formula.'],
-    ['a_b', /^1: A name has letters and digits only/],
+    ['a_b', /^1: A name has at most 40 letters and digits/],
     ['1e9', /^1: Enter numbers like/],
     ['0x10', /^1: Enter numbers like/],
     ['1.2.3', /^1: Enter numbers like/],

@@ -57,11 +57,7 @@ describe('a cost book', () => {
     ['A1', { lowCents: -1 }, 'A1 lowCents: Give whole cents from 0 to 100000000.'],
     ['A1', { lowCents: '1300' }, 'A1 lowCents: Give whole cents from 0 to 100000000.'],
     ['A1', { label: '' }, 'A1 label: Name the line.'],
-    [
-      'A1',
-      { label: 'two\nlines' },
-      'A1 label: Give a text of at most 80 characters on one line, without spaces around it.',
-    ],
+    ['A1', { label: 'two\nlines' }, 'A1 label: Enter at most 80 characters on one line, without spaces around them.'],
     ['A1', { unit: 'm' }, 'A1 unit: Choose one of lot, ea, set, LF, ft², yd³, $100.'],
     ['A1', { lastReviewedOn: '2026-02-30' }, 'A1 lastReviewedOn: Give a date as YYYY-MM-DD.'],
     ['A1', { active: 'yes' }, 'A1 active: Give true or false.'],
