@@ -1,1 +1,2 @@
 export * from './pool-model.js';
+export { type Ground, groundOf, type GroundWall, LAWN_FT } from './ground.js';

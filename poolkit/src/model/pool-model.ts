@@ -1,6 +1,8 @@
 /** From the same outline, floor and features that are drawn and priced. Feet; z is 0 at the top of the coping, upward. */
 import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
+import { groundOf, LAWN_FT } from './ground.js';
+import { groundSurfaces, type GroundSheet } from './ground-surfaces.js';
 import { shellSurfaces } from './shell-surfaces.js';
 import { spaPlaceOf, spaSurfaces } from './spa-surfaces.js';
 import { cellsOf, outsideOf, Surface } from './surface.js';
@@ -19,8 +21,8 @@ export interface PoolModel {
 const COPING_FT = 0.17;
 /** The deck continues under the coping, slightly lower, so that no gap shows. */
 const DECK_FT = -0.01;
-const LAWN_FT = -0.15;
 const EDGE_FT = -0.5;
+const UNDER_GROUND_FT = 0.1;
 const LAWN_RADIUS_FT = 260;
 const LAWN_SIDES = 48;
 
@@ -45,26 +47,43 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   wallSurfaces(design, measured, surfaces, waterFt);
   for (const valley of valleys) valleySurfaces(valley, surfaces, waterFt, LAWN_FT);
 
+  const bounds = boundsOf([...coping, ...spas.flatMap(({ around }) => around)]);
+  const ground = groundOf(design, measured);
+  const paving = [
+    { points: coping, topFt: 0 },
+    ...deckOutlines.map((points) => ({ points, topFt: DECK_FT })),
+    ...spas.map(({ around }) => ({ points: around, topFt: LAWN_FT })),
+    ...lower.map((points) => ({ points, topFt: LAWN_FT, hangs: true })),
+  ];
+  const sheet = ground ? groundSurfaces(ground, paving, LAWN_RADIUS_FT, surfaces) : null;
+  if (!sheet) surfaces.lawn.level(cellsOf([lawnAround(bounds), coping, ...deckOutlines, ...arounds]), LAWN_FT);
+
   surfaces.coping.level(cellsOf([coping, pool, ...arounds]), 0);
   eachEdge(pool, (from, to) => {
     for (const [a, b] of outsideOf(lower, from, to)) surfaces.coping.upright(a, b, [-COPING_FT, -COPING_FT], 0);
   });
-  skirt(surfaces.coping, coping, [...arounds, ...deckOutlines]);
+  skirt(surfaces.coping, coping, [...arounds, ...deckOutlines], sheet);
   for (const deck of deckOutlines) {
     surfaces.deck.level(cellsOf([deck, pool, ...arounds]), DECK_FT);
-    skirt(surfaces.deck, deck, arounds);
+    skirt(surfaces.deck, deck, arounds, sheet);
   }
-  const bounds = boundsOf([...coping, ...spas.flatMap(({ around }) => around)]);
-  surfaces.lawn.level(cellsOf([lawnAround(bounds), coping, ...deckOutlines, ...arounds]), LAWN_FT);
   const positionsFt = Object.fromEntries(
     MODEL_MATERIALS.map((material) => [material, surfaces[material].positionsFt]),
   ) as Record<ModelMaterial, number[]>;
   return { positionsFt, waterFt, bounds };
 }
 
-function skirt(surface: Surface, around: Polygon, others: readonly Polygon[]): void {
+/** Down into the ground. */
+function skirt(surface: Surface, around: Polygon, others: readonly Polygon[], sheet: GroundSheet | null): void {
   eachEdge(around, (to, from) => {
-    for (const [a, b] of outsideOf(others, from, to)) surface.upright(a, b, [EDGE_FT, EDGE_FT], 0);
+    for (const [a, b] of outsideOf(others, from, to)) {
+      const cuts = sheet?.cutsOf(a, b) ?? [a, b];
+      const footFt = (at: PointFt) => (sheet ? Math.min(EDGE_FT, sheet.heightFtAt(at) - UNDER_GROUND_FT) : EDGE_FT);
+      for (const [index, end] of cuts.slice(1).entries()) {
+        const start = cuts[index] as PointFt;
+        surface.upright(start, end, [footFt(start), footFt(end)], 0);
+      }
+    }
   });
 }
 

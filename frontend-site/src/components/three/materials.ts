@@ -40,6 +40,7 @@ export function sceneUniforms() {
   return {
     uTime: { value: 0 },
     uWaterZ: { value: 0 },
+    uWetBox: { value: new Vector4() },
     uLamps: { value: 0 },
     uSun: { value: new Vector3(0, 0, 1) },
     uSunColor: { value: new Color() },

@@ -45,6 +45,8 @@ const FENCE_STANDS_FT = 3;
 const LAWN_ORDER = 0.2;
 const DOME_ORDER = 0.4;
 const FLATNESS = 0.45;
+const WET_FT = 0.1;
+const LOWEST_EYE_FT = 2;
 /** Trees and house around the pool throw their shadows on it. */
 const SHADOW_BEYOND_FT = 24;
 
@@ -127,6 +129,7 @@ export class PoolScene {
     this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
     this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
     this.uniforms.uWaterZ.value = model.waterFt;
+    this.uniforms.uWetBox.value.set(...wetBoxOf(model.positionsFt.water));
     const colors = finishColors(design.finishes);
     this.uniforms.uGrain.value = grainOf(design.finishes);
     for (const [index, name] of MODEL_MATERIALS.entries()) {
@@ -192,9 +195,10 @@ export class PoolScene {
     if (isEye(look)) {
       const [turn, pitch] = [look.headingDeg * DEGREE, look.pitchDeg * DEGREE];
       camera.fov = EYE_FOV_DEG;
-      camera.position.set(look.xFt, look.yFt, look.zFt);
+      const eyeFt = look.zFt + this.riseAt(look.xFt, look.yFt);
+      camera.position.set(look.xFt, look.yFt, eyeFt);
       const flat = Math.cos(pitch);
-      camera.lookAt(look.xFt + flat * Math.cos(turn), look.yFt + flat * Math.sin(turn), look.zFt + Math.sin(pitch));
+      camera.lookAt(look.xFt + flat * Math.cos(turn), look.yFt + flat * Math.sin(turn), eyeFt + Math.sin(pitch));
     } else {
       const tall = Math.tan((FOV_DEG / 2) * DEGREE);
       const farFt = look.farness * this.radiusFt * Math.max(1 / (tall * camera.aspect), FLATNESS / tall);
@@ -205,6 +209,8 @@ export class PoolScene {
         target.y + farFt * Math.cos(up) * Math.sin(around),
         target.z + farFt * Math.sin(up),
       );
+      const groundFt = this.riseAt(camera.position.x, camera.position.y);
+      camera.position.z = Math.max(camera.position.z, groundFt + LOWEST_EYE_FT);
       camera.lookAt(target);
     }
     camera.updateProjectionMatrix();
@@ -288,6 +294,10 @@ export class PoolScene {
     uHouseSize.value.set(hasFacade ? lengthFt : 0, 12);
   }
 
+  private riseAt(xFt: number, yFt: number): number {
+    return this.scenery?.layout.riseAt({ xFt, yFt }) ?? 0;
+  }
+
   private flicker(seconds: number): void {
     this.uniforms.uGlows.value.forEach((glow, index) => {
       const strength = this.glowStrengths[index] ?? 0;
@@ -346,6 +356,18 @@ export class PoolScene {
 }
 
 const CUT = new Plane(new Vector3(0, 1, 0), 0);
+
+/** A little wider than the water. */
+function wetBoxOf(positionsFt: readonly number[]): [number, number, number, number] {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < positionsFt.length; at += 3) {
+    minX = Math.min(minX, positionsFt[at]!);
+    maxX = Math.max(maxX, positionsFt[at]!);
+    minY = Math.min(minY, positionsFt[at + 1]!);
+    maxY = Math.max(maxY, positionsFt[at + 1]!);
+  }
+  return [minX - WET_FT, minY - WET_FT, maxX + WET_FT, maxY + WET_FT];
+}
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 

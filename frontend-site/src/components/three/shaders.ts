@@ -8,6 +8,7 @@ export const MOST_GLOWS = 5;
 const SHARED = /* glsl */ `
 uniform float uTime;
 uniform float uWaterZ;
+uniform vec4 uWetBox;
 uniform float uLamps;
 uniform vec3 uSun;
 uniform vec3 uSunColor;
@@ -155,7 +156,8 @@ export type PatternName = keyof typeof PATTERNS;
 /** Absorption, caustics and the light of the pool's lamps. */
 export const UNDER_WATER = /* glsl */ `
   float below = max(0.0, uWaterZ - vPool.z);
-  if (below > 0.0) {
+  // Lower ground beside the pool is dry.
+  if (below > 0.0 && all(greaterThan(vPool.xy, uWetBox.xy)) && all(lessThan(vPool.xy, uWetBox.zw))) {
     vec3 towardsEye = normalize(cameraPosition - vPool);
     vec3 ground = diffuseColor.rgb;
     diffuseColor.rgb = seenThroughWater(ground, below, towardsEye.z);
@@ -305,8 +307,8 @@ void main() {
 
 export const PANE_VERTEX = /* glsl */ `
 #include <clipping_planes_pars_vertex>
-attribute vec2 along;
-varying vec2 vAlongWall;
+attribute vec3 along;
+varying vec3 vAlongWall;
 varying vec3 vPool;
 void main() {
   vPool = position;
@@ -319,7 +321,7 @@ void main() {
 /** A room behind each pane: the ray from the eye meets its floor, ceiling or a wall. */
 export const PANE_FRAGMENT = /* glsl */ `
 #include <clipping_planes_pars_fragment>
-varying vec2 vAlongWall;
+varying vec3 vAlongWall;
 varying vec3 vPool;
 ${SHARED}
 ${SKY}
@@ -328,11 +330,11 @@ void main() {
   vec3 ray = normalize(vPool - cameraPosition);
   vec2 outward = vec2(-vAlongWall.y, vAlongWall.x);
   float inward = -dot(ray.xy, outward);
-  vec3 dir = vec3(dot(ray.xy, vAlongWall), max(inward, 0.02), ray.z);
-  float storey = floor((vPool.z + 0.2) / 10.2);
-  float u = dot(vPool.xy, vAlongWall);
+  vec3 dir = vec3(dot(ray.xy, vAlongWall.xy), max(inward, 0.02), ray.z);
+  float storey = floor((vPool.z - vAlongWall.z + 0.2) / 10.2);
+  float u = dot(vPool.xy, vAlongWall.xy);
   float room = 13.0;
-  vec3 at = vec3(mod(u, room), 0.0, vPool.z - storey * 10.2);
+  vec3 at = vec3(mod(u, room), 0.0, vPool.z - vAlongWall.z - storey * 10.2);
   float toBack = 11.0 / dir.y;
   float toSide = (dir.x > 0.0 ? room - at.x : at.x) / max(abs(dir.x), 1e-4);
   float toLevel = (dir.z > 0.0 ? 9.4 - at.z : at.z + 0.1) / max(abs(dir.z), 1e-4);

@@ -2,23 +2,25 @@ import { BufferAttribute, BufferGeometry } from 'three';
 import type { At, Frame, Kit, Paint } from './kit';
 import type { DrawnHouse, Facade, HouseKind } from './layout';
 
-/** Rooms behind the glass are painted by the shader; a pane needs its wall's direction. */
+/** Rooms behind the glass are painted by the shader; a pane needs its wall's direction and its floor. */
 export class Panes {
   private readonly positions: number[] = [];
   private readonly alongs: number[] = [];
+  /** Of the floor of the house. */
+  lift = 0;
 
   add({ x, y, z, turn }: Frame, u0: number, u1: number, z0: number, z1: number, v: number): void {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    const at = (u: number, w: number) => [x + u * cos - v * sin, y + u * sin + v * cos, z + w];
+    const at = (u: number, w: number) => [x + u * cos - v * sin, y + u * sin + v * cos, z + w + this.lift];
     for (const corner of [at(u1, z0), at(u0, z0), at(u0, z1), at(u1, z0), at(u0, z1), at(u1, z1)])
       this.positions.push(...corner);
-    for (let corner = 0; corner < 6; corner++) this.alongs.push(cos, sin);
+    for (let corner = 0; corner < 6; corner++) this.alongs.push(cos, sin, this.lift);
   }
 
   geometry(): BufferGeometry {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(new Float32Array(this.positions), 3));
-    geometry.setAttribute('along', new BufferAttribute(new Float32Array(this.alongs), 2));
+    geometry.setAttribute('along', new BufferAttribute(new Float32Array(this.alongs), 3));
     return geometry;
   }
 }
@@ -40,6 +42,9 @@ const STYLES = {
   brick: { wall: { color: '#8c4a36', face: 'brick' }, frame: TRIM, roof: SLATE },
   ranch: { wall: { color: '#cfc6b4', face: 'siding' }, frame: TRIM, roof: { color: '#5a5047', face: 'shingle' } },
 } as const satisfies Record<HouseKind, { wall: Paint; frame: Paint; roof: Paint }>;
+
+const FOUNDATION: Paint = { color: '#a09c94' };
+const UNDER_GROUND_FT = 0.5;
 
 const DEGREE = Math.PI / 180;
 
@@ -200,7 +205,13 @@ function ranch(frame: Frame, long: number, parts: Parts): void {
 const WINDOW_EVERY_FT = 9;
 
 /** A drawn footprint of the height that was drawn, with the walls of the kind. */
-export function buildDrawnHouse(kind: HouseKind, { outline, heightFt }: DrawnHouse, parts: Parts): void {
+export function buildDrawnHouse(kind: HouseKind, drawn: DrawnHouse, parts: Parts): void {
+  parts.kit.lift = parts.panes.lift = drawn.floorFt;
+  drawnHouse(kind, drawn, parts);
+  parts.kit.lift = parts.panes.lift = 0;
+}
+
+function drawnHouse(kind: HouseKind, { outline, heightFt, floorFt, footFt }: DrawnHouse, parts: Parts): void {
   const { kit, panes } = parts;
   const { wall, frame: trim, roof } = STYLES[kind];
   const area = outline.reduce((sum, { xFt, yFt }, index) => {
@@ -211,6 +222,7 @@ export function buildDrawnHouse(kind: HouseKind, { outline, heightFt }: DrawnHou
   const ring = (area > 0 ? outline : [...outline].reverse()).map(({ xFt, yFt }) => [xFt, yFt] as const);
   const topFt = Math.max(7, heightFt);
   kit.prism(ring, FLOOR_FT, topFt, wall, { color: roof.color });
+  if (footFt < floorFt) kit.prism(ring, FLOOR_FT - UNDER_GROUND_FT + footFt - floorFt, FLOOR_FT, FOUNDATION);
   ring.forEach(([x, y], index) => {
     const [nx, ny] = ring[(index + 1) % ring.length]!;
     const long = Math.hypot(nx - x, ny - y);

@@ -28,6 +28,8 @@ export class Kit {
   private readonly colors: number[] = [];
   private readonly faces: number[] = [];
   private frame = HOME;
+  /** Of the ground under what is built next. */
+  lift = 0;
 
   in(frame: Frame | null, build: (kit: Kit) => void): void {
     const before = this.frame;
@@ -46,7 +48,7 @@ export class Kit {
     const { x, y, z, turn } = this.frame;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     for (const [u, v, w] of points) {
-      this.positions.push(x + u * cos - v * sin, y + u * sin + v * cos, z + w);
+      this.positions.push(x + u * cos - v * sin, y + u * sin + v * cos, z + w + this.lift);
       this.colors.push(r, g, b);
       this.faces.push(FACES[face]);
     }
@@ -60,6 +62,16 @@ export class Kit {
   box([x0, y0, z0]: At, [x1, y1, z1]: At, paint: Paint): void {
     const ring: [number, number][] = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]; // prettier-ignore
     this.prism(ring, z0, z1, paint);
+  }
+
+  /** A box that runs up a slope: its far end is higher by `rise`. */
+  ramp([x0, y0, z0]: At, [x1, y1, z1]: At, rise: number, paint: Paint): void {
+    const [low, high] = [z0 + rise, z1 + rise];
+    this.quad([x0, y0, z1], [x1, y0, high], [x1, y1, high], [x0, y1, z1], paint);
+    this.quad([x0, y0, z0], [x1, y0, low], [x1, y0, high], [x0, y0, z1], paint);
+    this.quad([x1, y1, low], [x0, y1, z0], [x0, y1, z1], [x1, y1, high], paint);
+    this.quad([x0, y1, z0], [x0, y0, z0], [x0, y0, z1], [x0, y1, z1], paint);
+    this.quad([x1, y0, low], [x1, y1, low], [x1, y1, high], [x1, y0, high], paint);
   }
 
   /** Counterclockwise outline. */

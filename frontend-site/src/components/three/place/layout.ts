@@ -1,5 +1,6 @@
 import { featuresOf, type MeasuredDesign, type PointFt, type PoolDesign, type PoolWall } from 'poolkit/design';
-import { type Bounds, boundsOf, centroidOf } from 'poolkit/geometry';
+import { type Bounds, boundsOf, centroidOf, contains, distanceFt } from 'poolkit/geometry';
+import { groundOf, LAWN_FT } from 'poolkit/model';
 import { compassToYard, yardToPool } from 'poolkit/yard';
 
 export const HOUSE_KINDS = ['modern', 'brick', 'ranch'] as const;
@@ -16,6 +17,9 @@ export interface Facade {
 export interface DrawnHouse {
   readonly outline: readonly PointFt[];
   readonly heightFt: number;
+  /** Above a level lawn: of the ground at the wall nearest to the pool, and where it is lowest. */
+  readonly floorFt: number;
+  readonly footFt: number;
 }
 
 export interface PlacedTree {
@@ -38,6 +42,8 @@ export interface Layout {
   readonly northDeg: number;
   /** Coping and deck. */
   readonly paved: Bounds;
+  /** Of the ground above a level lawn; 0 on the paving. */
+  readonly riseAt: (at: PointFt) => number;
 }
 
 /** Out of the pool. */
@@ -63,11 +69,16 @@ export function layoutOf(design: PoolDesign, measured: MeasuredDesign): Layout {
   const around = [...measured.coping, ...measured.spas.flatMap(({ points }) => points)];
   const coping = boundsOf(around);
   const paved = boundsOf([...around, ...measured.deckOutlines.flat()]);
-  const drawnHouses = yard.houses
-    .filter(isDrawnHouse)
-    .map(({ outline, heightFt }) => ({ outline: toPool(outline), heightFt }));
+  const ground = groundOf(design, measured);
+  const stone = [...measured.deckOutlines, measured.coping];
+  const riseAt = (at: PointFt) =>
+    ground === null || stone.some((paving) => contains(paving, at)) ? 0 : ground.heightFtAt(at) - LAWN_FT;
+  const drawnHouses = yard.houses.filter(isDrawnHouse).map(({ outline, heightFt }) => {
+    const points = toPool(outline);
+    return { outline: points, heightFt, ...floorOf(points, centerOf(coping), riseAt) };
+  });
   const lot = yard.lot ? toPool(yard.lot) : null;
-  const isExample = lot === null && drawnHouses.length === 0;
+  const isExample = lot === null && drawnHouses.length === 0 && ground === null;
   const houseSide = drawnHouses[0] ? sideToward(drawnHouses[0].outline, coping) : freeSide(design);
   const facade = facadeOn(houseSide, coping, paved);
   const north = compassToYard(0, 1, yard.northDeg);
@@ -92,7 +103,21 @@ export function layoutOf(design: PoolDesign, measured: MeasuredDesign): Layout {
     })),
     northDeg: isExample && !knowsNorth(yard) ? OUT_DEG[houseSide] + 180 + EXAMPLE_NORTH_DEG : drawnNorthDeg,
     paved,
+    riseAt,
   };
+}
+
+const centerOf = ({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt => ({
+  xFt: (minXFt + maxXFt) / 2,
+  yFt: (minYFt + maxYFt) / 2,
+});
+
+/** One steps out of the house on the side of the pool. */
+function floorOf(outline: readonly PointFt[], pool: PointFt, riseAt: Layout['riseAt']) {
+  const walls = outline.map((from, index) => centerOf(boundsOf([from, outline[(index + 1) % outline.length]!])));
+  const nearest = walls.reduce((best, wall) => (distanceFt(wall, pool) < distanceFt(best, pool) ? wall : best));
+  const floorFt = riseAt(nearest);
+  return { floorFt, footFt: Math.min(floorFt, ...[...outline, ...walls].map(riseAt)) };
 }
 
 /** Where nothing is built that looks away from the house. */

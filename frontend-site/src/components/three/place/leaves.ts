@@ -12,6 +12,8 @@ export class Leaves {
   private readonly uvs: number[] = [];
   private readonly colors: number[] = [];
   private readonly random: () => number;
+  /** Of the ground under what is planted next. */
+  lift = 0;
 
   constructor(seed: number) {
     this.random = randomOf(seed);
@@ -33,7 +35,7 @@ export class Leaves {
     const shade = bright * (0.85 + 0.3 * random());
     for (const [i, j] of CORNERS) {
       const [u, v] = [i * half, j * half];
-      this.positions.push(x + u * a[0] + v * b[0], y + u * a[1] + v * b[1], z + u * a[2] + v * b[2]);
+      this.positions.push(x + u * a[0] + v * b[0], y + u * a[1] + v * b[1], z + u * a[2] + v * b[2] + this.lift);
       this.uvs.push((i + 1) / 2, (j + 1) / 2);
       this.normals.push(normal[0], normal[1], normal[2]);
       this.colors.push(r * shade, g * shade, blue * shade);

@@ -1,5 +1,5 @@
-import type { Placed } from 'poolkit/placements';
-import type { Frame, Kit, Paint } from './kit';
+import type { Placed, PlacedKind } from 'poolkit/placements';
+import type { At, Frame, Kit, Paint } from './kit';
 import type { Leaves } from './leaves';
 import { randomOf } from './random';
 import { rocks } from './rocks';
@@ -25,8 +25,12 @@ export interface Parts extends Lights {
   /** Water in the air. */
   readonly falls: Kit;
   readonly hasLedge: boolean;
+  /** Ground under the equipment pad. */
+  readonly padFt: { value: number };
   /** Of the side of the pool it is on. */
   readonly sideAt: (at: XY) => SideParts;
+  /** Of the ground above a level lawn. */
+  readonly riseAt: (at: XY) => number;
 }
 
 const METAL: Paint = { color: '#9aa0a4' };
@@ -38,7 +42,13 @@ const WOOD: Paint = { color: '#7d5636' };
 const CONCRETE: Paint = { color: '#b3b0a9' };
 const WHITE: Paint = { color: '#e9e7e1' };
 const COVER: Paint = { color: '#2f5d7a' };
+const HEDGE_CORE: Paint = { color: '#3d5a2c' };
 const GROUND_FT = -0.15;
+const LEVEL_FT = 0.02;
+const HEDGE_PIECE_FT = 3;
+const RUN_PIECE_FT = 4;
+const PANEL_FT = 7;
+const CARPET_FT = 3;
 /** Leaf greens, from cool to warm. */
 export const GREENS = ['#5b7d3a', '#6a8c40', '#7d9a4a', '#557a42'] as const;
 
@@ -59,11 +69,43 @@ function counterClockwise(points: (readonly [number, number])[]) {
 
 const runs = ({ points }: Placed) => points.slice(1).map((to, index) => [points[index]!, to] as const);
 
+const ON_GROUND: ReadonlySet<PlacedKind> = new Set<PlacedKind>([
+  ...(['equipment-pad', 'catch-basin', 'new-tree', 'landscape-light', 'sprinkler', 'kitchen', 'gate'] as const),
+  ...(['pergola', 'pavilion', 'pool-house', 'fire-pit'] as const),
+]);
+const ON_BASE: ReadonlySet<PlacedKind> = new Set<PlacedKind>([
+  ...(['equipment-pad', 'kitchen', 'pergola', 'pavilion', 'pool-house', 'fire-pit'] as const),
+]);
+
 /** All kinds but those that the pool's own surfaces show. */
 export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
+  const { kit, leaves, riseAt } = parts;
+  if (placed.kind === 'equipment') {
+    // On its pad, which was placed before it.
+    kit.lift = parts.padFt.value;
+    drawLifted(placed, parts, seed);
+    kit.lift = 0;
+    return;
+  }
+  if (!ON_GROUND.has(placed.kind)) {
+    drawLifted(placed, parts, seed);
+    return;
+  }
+  const rises = (placed.form === 'area' ? placed.points : [placed.at]).map(riseAt);
+  const [low, high] = [Math.min(...rises), Math.max(...rises)];
+  const fence = placed.kind === 'gate' ? parts.sideAt(placed.at).fence : kit;
+  fence.lift = kit.lift = leaves.lift = high;
+  if (placed.kind === 'equipment-pad') parts.padFt.value = high;
+  drawLifted(placed, parts, seed);
+  if (high - low > LEVEL_FT && ON_BASE.has(placed.kind))
+    kit.prism(ring(placed), GROUND_FT - 0.4 + low - high, GROUND_FT + 0.02, STONE);
+  fence.lift = kit.lift = leaves.lift = 0;
+}
+
+function drawLifted(placed: Placed, parts: Parts, seed: number): void {
   const { kit } = parts;
   const { kind, at, lengthFt: wide, widthFt: deep, baseFt, topFt } = placed;
-  const spot = (z: number): Spot => [at.xFt, at.yFt, z];
+  const spot = (z: number): Spot => [at.xFt, at.yFt, z + kit.lift];
   switch (kind) {
     // Where there is a raised wall or a ledge, the water of falls, jets and bubblers is in the pool's model.
     case 'deck-jet':
@@ -123,15 +165,14 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       );
       return;
     case 'fence':
-      for (const [from, to] of runs(placed)) fenceRun(parts.sideAt(between(from, to)).fence, from, to, topFt);
+      for (const [from, to] of runs(placed))
+        fenceRun(parts.sideAt(between(from, to)).fence, from, to, topFt, parts.riseAt);
       return;
     case 'gate':
       gate(parts.sideAt(at).fence, placed);
       return;
     case 'retaining-wall':
-      // The lawn is flat, so a wall that goes down from it stands on it, with the face that is priced.
-      for (const [from, to] of runs(placed))
-        wallRun(kit, from, to, GROUND_FT - 0.5, baseFt < GROUND_FT ? GROUND_FT + topFt - baseFt : topFt, STONE);
+      // In the pool's model, with the ground it holds.
       return;
     case 'equipment-pad':
     case 'catch-basin':
@@ -146,7 +187,7 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       bed(placed, parts, seed);
       return;
     case 'turf':
-      kit.prism(ring(placed), GROUND_FT - 0.05, GROUND_FT + 0.06, { color: '#4d7a35' });
+      carpet(placed, parts, 0.06, { color: '#4d7a35' });
       return;
     case 'new-tree':
       parts.leaves.tree(
@@ -160,8 +201,12 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
     case 'screening':
       for (const [from, to] of runs(placed)) {
         const side = parts.sideAt(between(from, to));
-        side.screens.hedge({ x: from.xFt, y: from.yFt }, { x: to.xFt, y: to.yFt }, GROUND_FT, topFt, GREENS[3]);
-        hedgeCore(side.fence, from, to, topFt);
+        for (const [a, b] of piecesOf(from, to, parts.riseAt, HEDGE_PIECE_FT)) {
+          side.screens.lift = parts.riseAt(between(a, b));
+          side.screens.hedge({ x: a.xFt, y: a.yFt }, { x: b.xFt, y: b.yFt }, GROUND_FT, topFt, GREENS[3]);
+        }
+        side.screens.lift = 0;
+        groundRun(side.fence, from, to, GROUND_FT, topFt - 0.25, HEDGE_CORE, 2.6, parts.riseAt);
       }
       return;
     case 'landscape-light':
@@ -188,7 +233,7 @@ export function drawPlaced(placed: Placed, parts: Parts, seed: number): void {
       return;
     case 'french-drain':
       for (const [from, to] of runs(placed))
-        wallRun(kit, from, to, GROUND_FT - 0.2, GROUND_FT + 0.04, { color: '#a7a294' }, 1);
+        groundRun(kit, from, to, GROUND_FT - 0.2, GROUND_FT + 0.04, { color: '#a7a294' }, 1, parts.riseAt);
       return;
     case 'sod':
     case 'pipe-run':
@@ -211,34 +256,104 @@ export function trunk(kit: Kit, x: number, y: number, heightFt: number, radius: 
 }
 
 export function hedgeCore(kit: Kit, from: XY, to: XY, heightFt: number): void {
-  wallRun(kit, from, to, GROUND_FT, heightFt - 0.25, { color: '#3d5a2c' }, 2.6);
+  wallRun(kit, from, to, GROUND_FT, heightFt - 0.25, HEDGE_CORE, 2.6);
 }
 
 export type XY = { readonly xFt: number; readonly yFt: number };
 
-export function wallRun(kit: Kit, from: XY, to: XY, z0: number, z1: number, paint: Paint, thick = 1): void {
+function wallRun(kit: Kit, from: XY, to: XY, z0: number, z1: number, paint: Paint, thick = 1): void {
   const long = Math.hypot(to.xFt - from.xFt, to.yFt - from.yFt);
   if (long < 0.05 || z1 <= z0) return;
   const frame = { x: from.xFt, y: from.yFt, z: 0, turn: Math.atan2(to.yFt - from.yFt, to.xFt - from.xFt) };
   kit.in(frame, () => kit.box([0, -thick / 2, z0], [long, thick / 2, z1], paint));
 }
 
+type RiseAt = Parts['riseAt'];
+
+/** One piece on level ground. */
+function piecesOf(from: XY, to: XY, riseAt: RiseAt, atMostFt: number): (readonly [XY, XY])[] {
+  const long = Math.hypot(to.xFt - from.xFt, to.yFt - from.yFt);
+  const count = Math.max(1, Math.ceil(long / atMostFt));
+  const at = (piece: number): XY => ({
+    xFt: from.xFt + ((to.xFt - from.xFt) * piece) / count,
+    yFt: from.yFt + ((to.yFt - from.yFt) * piece) / count,
+  });
+  const points = Array.from({ length: count + 1 }, (_, piece) => at(piece));
+  if (points.every((point) => Math.abs(riseAt(point)) < LEVEL_FT)) return [[from, to]];
+  return points.slice(1).map((point, index) => [points[index]!, point] as const);
+}
+
+/** Follows the ground. */
+export function groundRun(
+  kit: Kit,
+  from: XY,
+  to: XY,
+  z0: number,
+  z1: number,
+  paint: Paint,
+  thick: number,
+  riseAt: RiseAt,
+) {
+  // prettier-ignore
+  for (const [a, b] of piecesOf(from, to, riseAt, RUN_PIECE_FT)) {
+    const [long, low, high] = [Math.hypot(b.xFt - a.xFt, b.yFt - a.yFt), riseAt(a), riseAt(b)];
+    if (long < 0.05) continue;
+    const frame = { x: a.xFt, y: a.yFt, z: low, turn: Math.atan2(b.yFt - a.yFt, b.xFt - a.xFt) };
+    kit.in(frame, () => kit.ramp([0, -thick / 2, z0], [long, thick / 2, z1], high - low, paint));
+  }
+}
+
+/** Flat on the ground, like turf. */
+function carpet(placed: Placed, { kit, riseAt }: Parts, overFt: number, paint: Paint): void {
+  const [a, b, c, d] = ring(placed) as [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]]; // prettier-ignore
+  if ([a, b, c, d].every(([xFt, yFt]) => Math.abs(riseAt({ xFt, yFt })) < LEVEL_FT)) {
+    kit.prism([a, b, c, d], GROUND_FT - overFt, GROUND_FT + overFt, paint);
+    return;
+  }
+  const long = (p: readonly [number, number], q: readonly [number, number]) => Math.hypot(q[0] - p[0], q[1] - p[1]);
+  const [us, vs] = [Math.max(1, Math.ceil(long(a, b) / CARPET_FT)), Math.max(1, Math.ceil(long(a, d) / CARPET_FT))];
+  const at = (u: number, v: number, byFt: number): At => {
+    const xFt = a[0] + ((b[0] - a[0]) * u) / us + ((d[0] - a[0]) * v) / vs;
+    const yFt = a[1] + ((b[1] - a[1]) * u) / us + ((d[1] - a[1]) * v) / vs;
+    return [xFt, yFt, GROUND_FT + byFt + riseAt({ xFt, yFt })];
+  };
+  const side = (u0: number, v0: number, u1: number, v1: number) =>
+    kit.quad(at(u0, v0, -0.4), at(u1, v1, -0.4), at(u1, v1, overFt), at(u0, v0, overFt), paint);
+  for (let u = 0; u < us; u++) {
+    for (let v = 0; v < vs; v++)
+      kit.quad(at(u, v, overFt), at(u + 1, v, overFt), at(u + 1, v + 1, overFt), at(u, v + 1, overFt), paint);
+    side(u, 0, u + 1, 0);
+    side(u + 1, vs, u, vs);
+  }
+  for (let v = 0; v < vs; v++) {
+    side(us, v, us, v + 1);
+    side(0, v + 1, 0, v);
+  }
+}
+
 /** Pickets are painted by the shader. */
-function fenceRun(kit: Kit, from: XY, to: XY, topFt: number): void {
+function fenceRun(kit: Kit, from: XY, to: XY, topFt: number, riseAt: RiseAt): void {
   const long = Math.hypot(to.xFt - from.xFt, to.yFt - from.yFt);
   if (long < 0.2) return;
-  const frame = { x: from.xFt, y: from.yFt, z: 0, turn: Math.atan2(to.yFt - from.yFt, to.xFt - from.xFt) };
-  kit.in(frame, () => {
-    const [low, paint] = [GROUND_FT + 0.2, { ...DARK, face: 'pickets' } as const];
-    kit.quad([0, 0, low], [long, 0, low], [long, 0, topFt], [0, 0, topFt], paint);
-    const posts = Math.max(1, Math.round(long / 7));
-    for (let post = 0; post <= posts; post++) {
-      const u = (long * post) / posts;
-      kit.box([u - 0.09, -0.09, GROUND_FT], [u + 0.09, 0.09, topFt + 0.2], DARK);
-    }
-    kit.box([0, -0.05, topFt - 0.35], [long, 0.05, topFt - 0.25], DARK);
-    kit.box([0, -0.05, 0.2], [long, 0.05, 0.3], DARK);
+  const panels = Math.max(1, Math.round(long / PANEL_FT));
+  const post = (at: number): XY => ({
+    xFt: from.xFt + ((to.xFt - from.xFt) * at) / panels,
+    yFt: from.yFt + ((to.yFt - from.yFt) * at) / panels,
   });
+  const [low, paint] = [GROUND_FT + 0.2, { ...DARK, face: 'pickets' } as const];
+  const turn = Math.atan2(to.yFt - from.yFt, to.xFt - from.xFt);
+  const wide = long / panels;
+  for (let panel = 0; panel <= panels; panel++) {
+    const { xFt, yFt } = post(panel);
+    const z = riseAt(post(panel));
+    kit.in({ x: xFt, y: yFt, z, turn }, () => {
+      kit.box([-0.09, -0.09, GROUND_FT], [0.09, 0.09, topFt + 0.2], DARK);
+      if (panel === panels) return;
+      const rise = riseAt(post(panel + 1)) - z;
+      kit.quad([0, 0, low], [wide, 0, low + rise], [wide, 0, topFt + rise], [0, 0, topFt], paint);
+      for (const rail of [topFt - 0.35, 0.2]) kit.ramp([0, -0.05, rail], [wide, 0.05, rail + 0.1], rise, DARK);
+    });
+  }
 }
 
 /** A low block with a sheet of water; `v` is the water's edge. */
@@ -286,8 +401,8 @@ function firePit(placed: Placed, { kit, flames, glows }: Parts): void {
       kit.box([-1.1, -1.2, 0.5], [1.1, -0.8, 2.5], { color: '#cfc7b8' });
     });
   }
-  flames.push({ at: [at.xFt, at.yFt, 0.7], size: 1.7 });
-  glows.push({ at: [at.xFt, at.yFt, 1.4], strength: 1.1 });
+  flames.push({ at: [at.xFt, at.yFt, 0.7 + kit.lift], size: 1.7 });
+  glows.push({ at: [at.xFt, at.yFt, 1.4 + kit.lift], strength: 1.1 });
 }
 
 function slide(placed: Placed, kit: Kit): void {
@@ -318,9 +433,10 @@ function slide(placed: Placed, kit: Kit): void {
   });
 }
 
-function bed(placed: Placed, { kit, leaves }: Parts, seed: number): void {
+function bed(placed: Placed, parts: Parts, seed: number): void {
+  const { leaves, riseAt } = parts;
   const random = randomOf(seed + 5);
-  kit.prism(ring(placed), GROUND_FT - 0.1, GROUND_FT + 0.1, { color: '#4a3b2e' });
+  carpet(placed, parts, 0.1, { color: '#4a3b2e' });
   const frame = frameOf(placed, GROUND_FT);
   const [cos, sin] = [Math.cos(frame.turn), Math.sin(frame.turn)];
   const count = Math.min(260, Math.round((placed.lengthFt * placed.widthFt) / 5));
@@ -329,16 +445,18 @@ function bed(placed: Placed, { kit, leaves }: Parts, seed: number): void {
     const [u, v] = [(random() - 0.5) * (placed.lengthFt - 1), (random() - 0.5) * (placed.widthFt - 1)];
     const [x, y] = [frame.x + u * cos - v * sin, frame.y + u * sin + v * cos];
     const size = 0.6 + 0.7 * random();
+    leaves.lift = riseAt({ xFt: x, yFt: y });
     if (random() < 0.35) leaves.grass([x, y, GROUND_FT], 1.6 + random(), '#7c8a4a');
     else leaves.clump([x, y, GROUND_FT + size * 0.6], size, 9, size * 0.9, GREENS[one % 4]!, 0.8);
     if (random() < 0.4) leaves.clump([x, y, GROUND_FT + size * 1.25], size * 0.7, 4, 0.5, flowers[one % 3]!, 0.4, 0.9);
   }
+  leaves.lift = 0;
 }
 
 function building(placed: Placed, { kit, glows }: Parts): void {
   const { kind, lengthFt, widthFt, topFt, at } = placed;
   const [u, v] = [lengthFt / 2, widthFt / 2];
-  glows.push({ at: [at.xFt, at.yFt, 7], strength: 0.9 });
+  glows.push({ at: [at.xFt, at.yFt, 7 + kit.lift], strength: 0.9 });
   kit.in(frameOf(placed, GROUND_FT), () => {
     kit.box([-u, -v, -0.1], [u, v, 0.12], { color: '#aaa294' });
     if (kind === 'pool-house') {

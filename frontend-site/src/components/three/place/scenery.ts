@@ -7,7 +7,7 @@ import { buildDrawnHouse, buildHouse, frameOf, Panes } from './house';
 import { type Frame, Kit } from './kit';
 import { grown, type HouseKind, type Layout, layoutOf, within } from './layout';
 import { Leaves } from './leaves';
-import { drawPlaced, GREENS, hedgeCore, type Lights, type SideParts, trunk, wallRun, type XY } from './placed-parts';
+import { drawPlaced, GREENS, hedgeCore, type Lights, type SideParts, trunk, groundRun, type XY } from './placed-parts';
 import { randomOf } from './random';
 
 export interface SceneryOptions {
@@ -55,6 +55,8 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
     falls,
     hasLedge: has('tanning-shelf'),
     sideAt: (at: XY) => sides[SIDES.indexOf(sideOf(at, layout.paved))]!,
+    riseAt: layout.riseAt,
+    padFt: { value: 0 },
     ...lights,
   };
   const placed = placementsOf(design, measured);
@@ -88,7 +90,7 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
   });
   drawnTrees(layout, kit, leaves);
   if (layout.lot)
-    layout.lot.forEach((from, index) => wallRun(kit, from, layout.lot![(index + 1) % layout.lot!.length]!, GROUND_FT, GROUND_FT + 0.06, { color: '#d8cfae' }, 0.3)); // prettier-ignore
+    layout.lot.forEach((from, index) => groundRun(kit, from, layout.lot![(index + 1) % layout.lot!.length]!, GROUND_FT, GROUND_FT + 0.06, { color: '#d8cfae' }, 0.3, layout.riseAt)); // prettier-ignore
   return {
     layout,
     ...lights,
@@ -183,12 +185,14 @@ function placePerson({ paved }: Layout, measured: MeasuredDesign, kit: Kit): voi
   person(kit, { x: pool.minXFt - roomFt + 0.4, y: side * Math.min(3, measured.outline.widthFt / 4), z: 0, turn: 0.2 });
 }
 
-function drawnTrees({ trees }: Layout, kit: Kit, leaves: Leaves): void {
+function drawnTrees({ trees, riseAt }: Layout, kit: Kit, leaves: Leaves): void {
   trees.slice(0, 60).forEach(({ at, heightFt, radiusFt }, index) => {
+    kit.lift = leaves.lift = riseAt(at);
     const [height, radius] = [Math.max(4, heightFt), Math.max(1.5, radiusFt)];
     leaves.tree({ x: at.xFt, y: at.yFt, z: GROUND_FT }, height, radius, GREENS[index % GREENS.length]!);
     trunk(kit, at.xFt, at.yFt, height, Math.max(0.25, radius * 0.05));
   });
+  kit.lift = leaves.lift = 0;
 }
 
 const OUT: Readonly<Record<PoolWall, readonly [number, number]>> = {
@@ -201,7 +205,7 @@ const OUT: Readonly<Record<PoolWall, readonly [number, number]>> = {
 /** A trimmed hedge and trees behind it; behind the house only trees. */
 function rimOf(
   side: PoolWall,
-  { garden, houseSide, facade, isExample }: Layout,
+  { garden, houseSide, facade, isExample, riseAt }: Layout,
   hasHouse: boolean,
   taken: readonly Bounds[],
 ) {
@@ -231,6 +235,7 @@ function rimOf(
     const height = 24 + 18 * random();
     const radius = height * (0.3 + 0.08 * random());
     if (!isFree(spot, 4)) continue;
+    kit.lift = leaves.lift = riseAt(spot);
     leaves.tree(
       { x: spot.xFt, y: spot.yFt, z: GROUND_FT },
       height,
@@ -239,6 +244,7 @@ function rimOf(
     );
     trunk(kit, spot.xFt, spot.yFt, height, 0.55);
   }
+  kit.lift = leaves.lift = 0;
   if (isExample && !isHouse) {
     // A border of grasses and white flowers in front of the hedge.
     const plants = Math.round((to - from) / 2.6);

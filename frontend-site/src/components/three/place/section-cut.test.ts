@@ -45,3 +45,12 @@ test('D21 the cut leaves a spa open, and the drop beyond a vanishing edge', () =
   expect(topAt(withSpa, 36)).toBeLessThan(-1);
   expect(topAt(withSpa, 45)).toBeCloseTo(-0.15, 6);
 });
+
+test('D11 the cut shows the ground of a sloping lot, level under the paving', () => {
+  const spots = [[-30, -40], [70, -40], [70, 40], [-30, 40]] as const; // prettier-ignore
+  const spotHeights = spots.map(([xFt, yFt]) => ({ at: { xFt, yFt }, heightFt: 0.1 * (xFt - 16) }));
+  const sloping = { ...POOL, placement: { xFt: 0, yFt: 0, rotationDeg: 0 }, yard: { ...POOL.yard, spotHeights } };
+  expect(topAt(sloping, -3)).toBeCloseTo(-0.15, 6);
+  expect(topAt(sloping, 61)).toBeGreaterThan(4);
+  expect(topAt(sloping, -29)).toBeLessThan(-4);
+});

@@ -1,4 +1,6 @@
 import { featuresOf, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { contains } from 'poolkit/geometry';
+import { groundOf, LAWN_FT } from 'poolkit/model';
 import { crossings } from 'poolkit/yard';
 import { Kit, type Paint } from './kit';
 
@@ -6,7 +8,7 @@ const EARTH: Paint = { color: '#8d7860' };
 const CONCRETE: Paint = { color: '#cfccc5' };
 const WATER: Paint = { color: '#3f9fb4' };
 const SHELL_FT = 0.67;
-const GROUND_FT = -0.15;
+const GROUND_EVERY_FT = 2;
 const UNDER_FT = 14;
 const ASIDE_FT = 60;
 /** On the kept side of the cut. */
@@ -42,14 +44,20 @@ export function sectionCut(design: PoolDesign, measured: MeasuredDesign, waterFt
     valleyAt(design, wall, wall === 'deep' ? Math.max(...xs) : Math.min(...xs), waterFt),
   ) as [Low[], Low[]];
   const lows = [...spas, ...atShallow, ...atDeep];
+  const ground = groundOf(design, measured);
+  const paving = [...measured.deckOutlines, measured.coping];
+  const groundAt = (xFt: number) => ground?.heightFtAt({ xFt, yFt: AT_Y_FT }) ?? LAWN_FT;
+  const isPaved = (xFt: number) => paving.some((stone) => contains(stone, { xFt, yFt: AT_Y_FT }));
+  const bends = ground ? [...paving.flatMap((stone) => crossings(stone, AT_Y_FT)), ...everyFewFeet(outline.lengthFt)] : []; // prettier-ignore
   const earth = (x0: number, x1: number) => {
-    const ends = [x0, x1, ...lows.flatMap(({ from, to }) => [from, to])].filter((x) => x >= x0 && x <= x1);
+    const ends = [x0, x1, ...bends, ...lows.flatMap(({ from, to }) => [from, to])].filter((x) => x >= x0 && x <= x1);
     ends.sort((one, other) => one - other);
     for (const [index, end] of ends.slice(1).entries()) {
       const middle = (ends[index]! + end) / 2;
       const tops = lows.filter(({ from, to }) => from < middle && middle < to).map(({ topFt }) => topFt);
-      const topFt = Math.min(GROUND_FT, ...tops);
-      if (topFt > footFt) face(solid, [ends[index]!, end], same(footFt), same(topFt), EARTH);
+      const isStone = isPaved(middle);
+      const high = [ends[index]!, end].map((x) => Math.min(isStone ? LAWN_FT : groundAt(x), ...tops)) as [number, number]; // prettier-ignore
+      if (Math.min(...high) > footFt) face(solid, [ends[index]!, end], same(footFt), high, EARTH);
     }
   };
   let doneFt = -ASIDE_FT;
@@ -85,6 +93,11 @@ export function sectionCut(design: PoolDesign, measured: MeasuredDesign, waterFt
   return { solid: solid.geometry(), water: water.geometry() };
 }
 
+function everyFewFeet(lengthFt: number): number[] {
+  const count = Math.ceil((lengthFt + 2 * ASIDE_FT) / GROUND_EVERY_FT);
+  return Array.from({ length: count }, (_, index) => index * GROUND_EVERY_FT - ASIDE_FT);
+}
+
 function spasIn({ spas }: MeasuredDesign, waterFt: number): Low[] {
   return spas.flatMap(({ spa, points }) => {
     const xs = crossings(points, AT_Y_FT);
@@ -103,7 +116,7 @@ function valleyAt(design: PoolDesign, wall: 'shallow' | 'deep', edgeFt: number, 
         wall === 'deep' ? { from: edgeFt, to: edgeFt + outFt } : { from: edgeFt - outFt, to: edgeFt };
       const basinFt = waterFt - dropFt;
       return [
-        { ...span(2 * ASIDE_FT), topFt: Math.min(GROUND_FT, basinFt + GROUND_OVER_BASIN_FT) },
+        { ...span(2 * ASIDE_FT), topFt: Math.min(LAWN_FT, basinFt + GROUND_OVER_BASIN_FT) },
         { ...span(basinWidthFt), topFt: basinFt - BASIN_DEPTH_FT },
       ];
     });
