@@ -55,7 +55,8 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
     if (typeof quantity === 'string') problems.push({ code: item.code, reason: quantity });
     else if (quantity * candidate.unitCents > MOST_LINE_CENTS)
       problems.push({ code: item.code, reason: 'The line costs too much to be a pool.' });
-    else if (quantity > 0) found.push(selected(candidate, quantity));
+    else if (quantity > 0)
+      found.push(selected(candidate, quantity, item.slot ? measured.colors?.[item.slot] : undefined));
   }
   const replaced = found.flatMap(({ item }) => item.replaces);
   const kept = found.filter(({ code }) => !replaced.some((named) => isCovered(code, named)));
@@ -92,14 +93,14 @@ export function quantityOf({ item, quantity, includeWhen }: CompiledItem, values
   return worked.value < 0 ? 'The quantity is below zero.' : rounded(worked.value, COST_UNITS[item.unit]);
 }
 
-export function selected(from: CompiledItem, quantity: number): SelectedLine {
+export function selected(from: CompiledItem, quantity: number, color?: string): SelectedLine {
   const { item, quantityText, unitCents, meanCents, deviationCents } = from;
   return {
     from,
     item,
     code: item.code,
     phase: item.phase,
-    label: item.label,
+    label: color === undefined ? item.label : `${item.label}, ${color.toLowerCase()}`,
     unit: item.unit,
     quantity,
     unitCents,

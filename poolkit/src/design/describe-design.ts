@@ -9,6 +9,7 @@ import {
   gallonsToLiters,
 } from '../units/index.js';
 import { poolToYard, yardToCompass } from '../yard/index.js';
+import { colorSentence } from './colors.js';
 import { seatOf } from './edit/spa-seat.js';
 import type { MeasuredDesign } from './measure-design.js';
 
@@ -29,6 +30,7 @@ export function describeDesign(design: PoolDesign, measured: MeasuredDesign, uni
     depthSentence(design, measured, ft),
     ...design.features.flatMap((feature) => featureSentence(feature, design, measured, ft)),
     ...(quantities.deckSqFt > 0 ? [`Deck of ${areaText(quantities.deckSqFt, isUs)}.`] : []),
+    ...colorSentence(design),
     volumeSentence(quantities.volumeGal, isUs),
   ];
 }

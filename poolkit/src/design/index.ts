@@ -1,4 +1,5 @@
 export * from './assumptions.js';
+export { colorOf, colorsFor, USUAL_CODES, usualColorOf } from './colors.js';
 export * from './describe-design.js';
 export * from './design-hash.js';
 export * from './edit/edit-design.js';

@@ -20,6 +20,7 @@ import type { Choices, Finishes, Measured, PoolDesign, Unequipped } from '../typ
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
+import { chosenColors, colorOf } from './colors.js';
 import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
 import { featuresOf, floorOf, type SpaPlan, spaPlanOf } from './floor.js';
 import { featureCounts } from './feature-counts.js';
@@ -66,7 +67,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
         {
           waterAreaSqFt: outline.areaSqFt,
           longestRunFt: Math.max(outline.lengthFt, outline.widthFt),
-          darkFinish: isDark(design.finishes.interior),
+          darkFinish: isDark(design.finishes.interior) || colorOf(design, 'interior').isDark === true,
           hasSpa: spas.length > 0,
           hasShelf: form.hasShelf,
         },
@@ -93,10 +94,12 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     ...garden,
   };
   const choices = choicesOf(design);
+  const colors = chosenColors(design);
   const plan = sizeEquipment({ quantities, choices }, values);
   return {
     quantities: { ...quantities, ...equipmentCounts(plan, quantities.spaCount) },
     choices,
+    ...(Object.keys(colors).length > 0 && { colors }),
     equipment: plan,
     engineVersion: ENGINE_VERSION,
     outline,

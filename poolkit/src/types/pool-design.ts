@@ -78,6 +78,11 @@ export interface Finishes {
   readonly retainingWall: string | null;
 }
 
+export type ColoredPart = 'interior' | 'waterlineTile' | 'coping' | 'deck' | 'wall';
+
+/** Of the palette of each material. */
+export type Colors = Readonly<Partial<Record<ColoredPart, string>>>;
+
 export type Deck =
   | { readonly kind: 'none' }
   | { readonly kind: 'ring'; readonly widthFt: number }
@@ -188,6 +193,8 @@ export interface PoolDesign {
   readonly depth: readonly DepthPoint[];
   readonly features: readonly PoolFeature[];
   readonly finishes: Finishes;
+  /** Left out: as each material usually looks. */
+  readonly colors?: Colors;
   readonly copingWidthFt: number;
   readonly deck: Deck;
   readonly equipment: Equipment;

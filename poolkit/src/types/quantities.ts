@@ -111,4 +111,10 @@ export type Choices = Readonly<{ construction: Construction; phController: 'yes'
 
 export type Unequipped = Readonly<{ quantities: Omit<Quantities, keyof EquipmentCounts>; choices: Choices }>;
 
-export type Measured = Readonly<{ quantities: Quantities; choices: Choices; equipment?: EquipmentFindings }>;
+export type Measured = Readonly<{
+  quantities: Quantities;
+  choices: Choices;
+  equipment?: EquipmentFindings;
+  /** Names of the colors that were chosen, by part. */
+  colors?: Readonly<Partial<Record<string, string>>>;
+}>;

@@ -49,6 +49,7 @@ export function sceneUniforms() {
     uClouds: { value: 0 },
     uDay: { value: 1 },
     uGrain: { value: 0 },
+    uBond: { value: new Vector4(10, 10, 0.03, 0.03) },
     uNoise: { value: noiseTexture() },
     uPoolLamps: { value: Array.from({ length: MOST_LAMPS }, () => new Vector3(0, 0, 99)) },
     uGlows: { value: Array.from({ length: MOST_GLOWS }, () => new Vector4()) },

@@ -64,7 +64,7 @@ test('D02 a change of the drawing shows its own surfaces and colors, and keeps t
     MODEL_MATERIALS.map((name) => model.positionsFt[name].length),
   );
   const coping = second[MODEL_MATERIALS.indexOf('coping')]!.material as MeshLambertMaterial;
-  expect(`#${coping.color.getHexString()}`).toBe(finishColors(after.finishes).coping);
+  expect(`#${coping.color.getHexString()}`).toBe(finishColors(after).coping);
 });
 
 test('D02 shows the pool the right way around: seen from one side, the deep end is on the right, and from the other on the left', () => {

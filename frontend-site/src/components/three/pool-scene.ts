@@ -20,7 +20,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { finishColors, grainOf } from './finish-colors';
+import { deckBondOf, finishColors, grainOf } from './finish-colors';
 import { isEye, type Look } from './look';
 import { domeMaterial, flameMaterial, litMaterial, modelMaterial, paneMaterial, sceneUniforms } from './materials';
 import { flameGeometry } from './place/flames';
@@ -130,8 +130,9 @@ export class PoolScene {
     this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
     this.uniforms.uWaterZ.value = model.waterFt;
     this.uniforms.uWetBox.value.set(...wetBoxOf(model.positionsFt.water));
-    const colors = finishColors(design.finishes);
-    this.uniforms.uGrain.value = grainOf(design.finishes);
+    const colors = finishColors(design);
+    this.uniforms.uGrain.value = grainOf(design);
+    this.uniforms.uBond.value.set(...deckBondOf(design));
     for (const [index, name] of MODEL_MATERIALS.entries()) {
       const { material } = this.parts[index]!;
       exchange(this.parts[index]!, geometryOf(model.positionsFt[name]));

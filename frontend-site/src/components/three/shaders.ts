@@ -78,8 +78,8 @@ float poolBond(vec2 p, vec2 size, float joint, out vec2 stone) {
 export const PATTERNS = {
   deck: /* glsl */ `
     vec2 slab;
-    float on = poolBond(vPool.xy, vec2(4.0, 2.0), 0.03, slab);
-    diffuseColor.rgb *= mix(0.62, 1.0, on) * (0.9 + 0.16 * poolHash(slab)) * (0.93 + 0.14 * poolNoise(vPool.xy * 3.0))
+    float on = poolBond(vPool.xy, uBond.xy, uBond.z, slab);
+    diffuseColor.rgb *= mix(0.62, 1.0, on) * (1.0 - uBond.w * 0.55 + uBond.w * poolHash(slab)) * (0.93 + 0.14 * poolNoise(vPool.xy * 3.0))
       * (0.95 + 0.1 * poolNoise(vPool.xy * 14.0));
   `,
   coping: /* glsl */ `
@@ -101,16 +101,27 @@ export const PATTERNS = {
   `,
   interior: /* glsl */ `
     float grain = poolNoise(vPool.xy * 9.0 + vPool.z * 7.0);
-    if (uGrain < 0.5) diffuseColor.rgb *= 0.97 + 0.06 * grain;
-    else if (uGrain < 1.5) {
-      vec2 pebble = floor((vPool.xy + vPool.z * 0.7) * 14.0);
-      diffuseColor.rgb *= 0.62 + 0.62 * poolHash(pebble) + 0.2 * (grain - 0.5);
-    } else {
+    vec2 flat_ = vPool.xy + vPool.z * vec2(0.7, 0.4);
+    if (uGrain < 0.5) diffuseColor.rgb *= 0.985 + 0.03 * grain;
+    else if (uGrain > 1.5 && uGrain < 2.5) {
       vec2 square = vec2(dot(vPool, vAlong) + vPool.x, vPool.y + vPool.z) / 0.34;
       vec2 far = 0.5 - abs(fract(square) - 0.5);
       float wide = fwidth(square.x) + fwidth(square.y);
       float on = mix(smoothstep(0.04, 0.04 + wide, min(far.x, far.y)), 0.93, smoothstep(0.3, 1.1, wide));
-      diffuseColor.rgb *= mix(1.25, 1.0, on) * (0.7 + 0.55 * poolHash(floor(square)));
+      // Twelve-inch sheets stay visible where single tiles are smaller than a pixel.
+      float sheet = poolHash(floor(square / 3.0));
+      diffuseColor.rgb *= mix(1.25, 1.0, on) * mix(0.7 + 0.55 * poolHash(floor(square)), 0.98, smoothstep(0.5, 1.4, wide)) * (0.86 + 0.26 * sheet);
+    } else {
+      // Pebbles of three eighths of an inch, quartz and beads of an eighth; drifts of them are seen from afar.
+      float size = uGrain < 1.5 ? 30.0 : 90.0;
+      float bold = uGrain < 1.5 ? 0.75 : uGrain < 3.5 ? 0.35 : 0.3;
+      vec2 stone = flat_ * size;
+      float wide = fwidth(stone.x) + fwidth(stone.y);
+      float one = mix(poolHash(floor(stone)), 0.5, smoothstep(0.6, 2.0, wide));
+      float drift = poolNoise(flat_ * 3.1) * 0.6 + poolNoise(flat_ * 7.7) * 0.4;
+      float loud = uGrain < 1.5 ? 0.3 : 0.07;
+      diffuseColor.rgb *= 1.0 + bold * (one - 0.5) + loud * (drift - 0.5);
+      if (uGrain > 2.5 && uGrain < 3.5) diffuseColor.rgb += 0.25 * step(0.985, one);
     }
   `,
   lawn: /* glsl */ `
@@ -199,6 +210,7 @@ varying float vFace;
 varying vec3 vPool;
 varying vec3 vAlong;
 uniform float uGrain;
+uniform vec4 uBond;
 ${SHARED}
 ${BOND}
 ${SEEN_THROUGH_WATER}

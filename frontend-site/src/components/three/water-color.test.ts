@@ -6,7 +6,7 @@ import { luminance, seenThroughWater } from './water-color';
 
 const { finishes } = newDesign();
 const colorOf = (interior: string) => {
-  const { r, g, b } = new Color(finishColors({ ...finishes, interior }).interior);
+  const { r, g, b } = new Color(finishColors({ finishes: { ...finishes, interior } }).interior);
   return [r, g, b] as const;
 };
 const INTERIORS = SEED_COST_BOOK.items.filter(({ slot }) => slot === 'interior').map(({ code }) => code);

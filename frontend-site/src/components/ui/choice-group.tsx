@@ -7,6 +7,7 @@ interface Choice<V extends string> {
   value: V;
   label: string;
   note?: string;
+  picture?: ReactNode;
 }
 
 interface ChoiceGroupProps<V extends string> {
@@ -68,6 +69,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
                 <span className="block leading-snug">{choice.label}</span>
                 {choice.note && <span className="type-small block text-ink-3">{choice.note}</span>}
               </span>
+              {choice.picture && <span className="shrink-0">{choice.picture}</span>}
               {chosen && <CheckIcon size={20} className="shrink-0 text-primary" />}
             </label>
           );

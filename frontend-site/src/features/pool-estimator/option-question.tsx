@@ -1,4 +1,5 @@
 import { materialEdits, optionEffects, type CostBook, type FinishSlot } from 'poolkit/cost';
+import { type ColoredPart, colorOf, colorsFor, type PoolDesign, USUAL_CODES, usualColorOf } from 'poolkit/design';
 import { lengthsIn } from 'poolkit/metric';
 import { useDeferredValue, useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
@@ -9,7 +10,8 @@ import { effectText } from './price-words';
 import { NOT_SURE, type Question } from './questions';
 import { settledPrice } from './settled-price';
 import { useControl } from './work-controls';
-import { withPart } from './work-edits';
+import { Swatch } from './swatch';
+import { withDesign, withPart } from './work-edits';
 
 /** Reserves the height of the effect, which loads later. */
 const AWAITED = '\u00A0';
@@ -25,10 +27,11 @@ export function OptionQuestion({ question }: { question: Question }) {
     value,
     label: lengthsIn(units, label),
     note: value === chosen ? undefined : notes.get(value),
+    picture: question.picture?.(value),
   }));
   const { unlisted } = question;
   if (unlisted !== undefined && choices.every(({ value }) => value !== chosen)) {
-    choices.push({ value: chosen, label: unlisted, note: undefined });
+    choices.push({ value: chosen, label: unlisted, note: undefined, picture: undefined });
   }
   return (
     <ChoiceGroup
@@ -58,7 +61,43 @@ function useNotes(question: Question, work: Work): ReadonlyMap<string, string> {
 export function MaterialQuestion({ slot, legend }: { slot: FinishSlot; legend: string }) {
   const book = useEstimator().pricing?.book ?? null;
   const question = useMemo(() => (book === null ? null : materialQuestion(book, slot, legend)), [book, slot, legend]);
-  return question && <OptionQuestion question={question} />;
+  if (question === null) return null;
+  return (
+    <>
+      <OptionQuestion question={question} />
+      {isColored(slot) && <ColorQuestion part={slot} legend={`${legend}: color`} />}
+    </>
+  );
+}
+
+const isColored = (slot: FinishSlot): slot is FinishSlot & ColoredPart => slot !== 'fence' && slot !== 'retainingWall';
+
+/** Colors of the material that is chosen; a dark floor needs more lights. */
+export function ColorQuestion({ part, legend }: { part: ColoredPart; legend: string }) {
+  const { finishes } = useEstimator().work.design;
+  const question = useMemo(() => colorQuestion(finishes, part, legend), [finishes, part, legend]);
+  return <OptionQuestion question={question} />;
+}
+
+function colorQuestion(finishes: PoolDesign['finishes'], part: ColoredPart, legend: string): Question {
+  const offered = colorsFor({ finishes }, part);
+  const code = part === 'wall' ? null : (finishes[part] ?? USUAL_CODES[part]);
+  return {
+    id: `${part}-color`,
+    legend,
+    options: offered.map(({ id, name }) => ({
+      id,
+      label: name,
+      part: `${part}-color`,
+      felt: 1,
+      apply: (work) =>
+        colorOf(work.design, part).id === id
+          ? null
+          : withDesign(work, { colors: { ...work.design.colors, [part]: id } }),
+    })),
+    chosen: ({ design }) => colorOf(design, part).id,
+    picture: (id) => <Swatch part={part} code={code} hex={offered.find((one) => one.id === id)?.hex ?? ''} />,
+  };
 }
 
 function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Question {
@@ -82,6 +121,10 @@ function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Que
     legend,
     options: [...materials, undecided],
     unlisted: 'Your earlier choice, no longer available',
+    picture: (id) => {
+      const usual = isColored(slot) ? usualColorOf(id) : null;
+      return isColored(slot) && usual && <Swatch part={slot} code={id} hex={usual.hex} />;
+    },
     chosen: ({ design }) => design.finishes[slot] ?? NOT_SURE,
   };
 }

@@ -1,4 +1,5 @@
 import type { Edit, SiteAnswers } from 'poolkit/cost';
+import type { ReactNode } from 'react';
 import { shapeName, withConstruction, type Equipment, type ShapeKind } from 'poolkit/design';
 import type { Work } from '../../lib/designs/draft';
 import { SHAPE_KINDS, withPart, withShapeKind } from './work-edits';
@@ -12,6 +13,8 @@ export interface Question {
   readonly options: readonly Edit<Work>[];
   readonly chosen: (work: Work) => string;
   readonly unlisted?: string;
+  /** Of an option, by its id. */
+  readonly picture?: (id: string) => ReactNode;
 }
 
 type Labels<V extends string> = Readonly<Record<V, string>>;

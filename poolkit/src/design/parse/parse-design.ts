@@ -5,6 +5,7 @@ import { designConflicts } from './conflicts.js';
 import { choice, type DesignProblem, object } from './read.js';
 import {
   readBarrier,
+  readColors,
   readCoping,
   readDeck,
   readEquipment,
@@ -23,7 +24,9 @@ export type ParsedDesign =
   | { readonly ok: true; readonly design: PoolDesign }
   | { readonly ok: false; readonly problems: readonly DesignProblem[] };
 
-const readDesign = object<Omit<PoolDesign, 'positions'>, Pick<PoolDesign, 'positions'>>(
+type Later = 'positions' | 'colors';
+
+const readDesign = object<Omit<PoolDesign, Later>, Required<Pick<PoolDesign, Later>>>(
   'The design',
   {
     schema: choice('The schema', [1]),
@@ -41,7 +44,7 @@ const readDesign = object<Omit<PoolDesign, 'positions'>, Pick<PoolDesign, 'posit
     placement: readPlacement,
   },
   OPTIONAL_SECTIONS,
-  { positions: readPositions },
+  { positions: readPositions, colors: readColors },
 );
 
 /** The only way from unknown input to a design. Never throws; at most 50 problems, in the order of the design. */

@@ -4,6 +4,7 @@ import { byKind, choice, count, feet, list, note, nullable, number, object, type
 import { point } from './read-shape.js';
 import type {
   Barrier,
+  Colors,
   Deck,
   DrawnInFull,
   Easement,
@@ -38,6 +39,21 @@ export const readFinishes: Reader<Finishes> = object<Finishes>(
   'The materials',
   { interior: code, waterlineTile: code, coping: code, deck: code, fence: code, retainingWall: code },
   LEFT_OUT.finishes,
+);
+
+const color = text(/^[a-z][a-z-]{0,29}$/, 'A color is a name such as deep-sea.');
+
+export const readColors: Reader<Colors> = object<object, Required<Colors>>(
+  'The colors',
+  {},
+  {},
+  {
+    interior: color,
+    waterlineTile: color,
+    coping: color,
+    deck: color,
+    wall: color,
+  },
 );
 
 function outline(what: string, reachFt: number, most: number): Reader<readonly PointFt[]> {

@@ -1,11 +1,11 @@
 import { useEstimator } from '../estimator-context';
-import { MaterialQuestion, PricesAwaited } from '../option-question';
+import { ColorQuestion, MaterialQuestion, PricesAwaited } from '../option-question';
 import { WorkSlider } from '../work-controls';
 import { withDesign } from '../work-edits';
 
 export function FinishStep() {
   const { work } = useEstimator();
-  const { construction, copingWidthFt } = work.design;
+  const { construction, copingWidthFt, features } = work.design;
   return (
     <>
       <PricesAwaited />
@@ -23,6 +23,9 @@ export function FinishStep() {
         value={copingWidthFt}
         edit={(next) => withDesign(work, { copingWidthFt: next })}
       />
+      {features.some(({ kind }) => kind === 'raised-wall' || kind === 'spa') && (
+        <ColorQuestion part="wall" legend="Wall stone: color" />
+      )}
     </>
   );
 }
