@@ -118,8 +118,8 @@ export const PATTERNS = {
       vec2 stone = flat_ * size;
       float wide = fwidth(stone.x) + fwidth(stone.y);
       float one = mix(poolHash(floor(stone)), 0.5, smoothstep(0.6, 2.0, wide));
-      float drift = poolNoise(flat_ * 3.1) * 0.6 + poolNoise(flat_ * 7.7) * 0.4;
-      float loud = uGrain < 1.5 ? 0.3 : 0.07;
+      float drift = poolNoise(flat_ * 2.3) * 0.35 + poolNoise(flat_ * 6.1) * 0.3 + poolNoise(flat_ * 15.0) * 0.35;
+      float loud = uGrain < 1.5 ? 0.75 : 0.07;
       diffuseColor.rgb *= 1.0 + bold * (one - 0.5) + loud * (drift - 0.5);
       if (uGrain > 2.5 && uGrain < 3.5) diffuseColor.rgb += 0.25 * step(0.985, one);
     }
