@@ -36,8 +36,19 @@ interface Document {
 const admin = (path = '') => `/api/admin/projects/${projectId}/documents${path}`;
 const portal = (id = projectId) => `/api/portal/projects/${id}/documents`;
 
-async function add(content: Buffer, fileName: string, fields: Record<string, string> = {}, path = admin()) {
-  return test.http().post(path).set(owner.headers).field(fields).attach('file', content, fileName);
+async function add(
+  content: Buffer,
+  fileName: string,
+  fields: Record<string, string> = {},
+  path = admin(),
+  headers: Record<string, string> = {},
+) {
+  return test
+    .http()
+    .post(path)
+    .set({ ...owner.headers, ...headers })
+    .field(fields)
+    .attach('file', content, fileName);
 }
 
 const portalList = async (who = customer) => who.browser.get(portal());
@@ -78,6 +89,24 @@ describe('A11 documents of a project', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     const { items } = (await test.http().get(admin()).set(owner.headers)).body as { items: Document[] };
     expect(items.find((item) => item.id === id)?.versions.map(({ versionNo }) => versionNo)).toEqual([2, 1]);
+  });
+
+  it('A11: a retry after a lost answer is the same document, also when both arrive at once @mariadb', async () => {
+    const key = randomUUID();
+    const retried = (fields = {}, content = PDF) =>
+      add(content, 'retried.pdf', fields, admin(), { 'idempotency-key': key });
+    const both = await Promise.all([retried(), retried()]);
+    both.push(await retried());
+    expect(both.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(both.map(({ body }) => (body as Document).id)).size).toBe(1);
+    expect(new Set(both.map(({ body }) => (body as Document).versions[0]!.url)).size).toBe(1);
+    const other = await retried({ folder: 'Permits' });
+    expect([other.status, (other.body as { code: string }).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const { items } = (await test.http().get(admin()).set(owner.headers)).body as { items: Document[] };
+    const found = items.filter(({ name }) => name === 'retried');
+    expect(found).toHaveLength(1);
+    expect((await test.http().get(found[0]!.versions[0]!.url)).status).toBe(200);
+    expect((await add(PDF, 'retried.pdf')).status).toBe(201);
   });
 
   it('are what their bytes say, not their names, and end at 25 MB', async () => {

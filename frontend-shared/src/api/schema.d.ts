@@ -27379,7 +27379,9 @@ export interface operations {
     AdminDocuments_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -27468,7 +27470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE */
+            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE, IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -27486,7 +27488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STORAGE_DOWN */
+            /** @description STORAGE_DOWN, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27798,7 +27800,9 @@ export interface operations {
     PortalDocuments_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -27887,7 +27891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE */
+            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE, IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -27905,7 +27909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STORAGE_DOWN */
+            /** @description STORAGE_DOWN, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;

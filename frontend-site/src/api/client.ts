@@ -31,7 +31,7 @@ export async function sendFile<T>(
   path: ApiPath,
   field: string,
   file: File,
-  fields: Record<string, string> = {},
+  { fields = {}, idempotencyKey }: { fields?: Record<string, string>; idempotencyKey?: string } = {},
 ): Promise<T> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -40,7 +40,10 @@ export async function sendFile<T>(
     method: 'POST',
     body,
     credentials: 'include',
-    headers: csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken },
+    headers: {
+      ...(csrfToken !== null && { 'X-CSRF-Token': csrfToken }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
   });
   if (!response.ok) throw await HttpError.from(response);
   return (await response.json()) as T;

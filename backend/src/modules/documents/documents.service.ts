@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
@@ -9,6 +7,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { Upload } from '../../platform/files/upload.js';
+import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { FileStore, type StoredFile } from '../../platform/storage/index.js';
@@ -41,6 +40,7 @@ export class DocumentsService {
     private readonly files: DocumentFiles,
     private readonly owners: RecordOwners,
     private readonly audit: AuditLog,
+    private readonly idempotency: Idempotency,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -56,15 +56,22 @@ export class DocumentsService {
     return this.shown(await this.documents.listOf(owner, { visibility: 'customer', ids }));
   }
 
-  async add(owner: Owner, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
+  /** `write`: sent again with the same key it is the same document. */
+  async add(owner: Owner, upload: Upload, actor: Actor, write?: KeyedWrite): Promise<DocumentResponse> {
     await this.requireRecord(owner);
-    return this.receive(owner, body, headers, actor, 'internal');
+    return this.receive(owner, upload, { actor, write, visibility: 'internal' });
   }
 
-  async addFor(customerId: string, owner: Owner, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
+  async addFor(
+    customerId: string,
+    owner: Owner,
+    upload: Upload,
+    actor: Actor,
+    write: KeyedWrite,
+  ): Promise<DocumentResponse> {
     if ((await this.roleOf(customerId, owner)) === 'viewer')
       throw new ForbiddenError('VIEWER_READS_ONLY', 'You can view this project. Ask a signer to send documents.');
-    return this.receive(owner, body, headers, actor, 'customer');
+    return this.receive(owner, upload, { actor, write, visibility: 'customer' });
   }
 
   /** The same file again, for a retry after a lost answer, stays the version it is. */
@@ -136,17 +143,15 @@ export class DocumentsService {
 
   private async receive(
     owner: Owner,
-    body: Readable,
-    headers: IncomingHttpHeaders,
-    actor: Actor,
-    visibility: Visibility,
+    { body, headers }: Upload,
+    { actor, write, visibility }: { actor: Actor; write?: KeyedWrite; visibility: Visibility },
   ): Promise<DocumentResponse> {
     const file = await this.files.keep(body, headers, FIELDS);
     const given = (await this.fields.transform(file.fields, {
       type: 'body',
       metatype: NewDocumentDto,
     })) as NewDocumentDto;
-    const document = await this.uow.run(async () => {
+    const create = async () => {
       const now = this.clock.now();
       const document = Object.assign(new DocumentEntity(), {
         id: uuidv7(),
@@ -165,8 +170,14 @@ export class DocumentsService {
       await this.documents.insertVersion(this.versionOf(document, file, actor));
       await this.noted(owner, document, actor, 'add', `Added “${document.name}”.`);
       if (document.visibility === 'customer' && actor.type === 'staff') await this.shared(owner);
-      return document;
-    });
+      return { id: document.id, fileId: file.id };
+    };
+    const { id, fileId } = write
+      ? await this.idempotency.respond({ ...write, body: { ...given, sha256: file.sha256 } }, create)
+      : await this.uow.run(create);
+    if (fileId !== file.id) await this.files.remove(file.id);
+    const document = await this.documents.find(owner, id);
+    if (!document) throw new NotFoundError();
     return (await this.shown([document]))[0]!;
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from 'frontend-shared/api';
+import { createKeys, errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
+import { useState } from 'react';
 import { write } from '../../api/client';
 import { useWrite } from '../../api/use-write';
 import { CHANGE_ORDERS_PATH, isUnder, RECEIVABLES_PATH, UNREAD_PATH } from '../../lib/live/outdated';
@@ -36,18 +37,27 @@ interface Upload {
   file: File;
 }
 
-/** The server takes the same file again as the one it has, so an upload needs no key. */
-export async function sendFile<T>({ path, fields = {}, name, file }: Upload): Promise<T> {
+/** The server takes the same photo or version again as the one it has; only a new document needs a key. */
+export async function sendFile<T>({ path, fields = {}, name, file }: Upload, idempotencyKey?: string): Promise<T> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   // Last: the server reads the other fields first.
   form.append(name, file, file.name);
-  return write<T>('POST', path, { body: form });
+  return write<T>('POST', path, { body: form, idempotencyKey });
 }
 
 export function useUpload<T>(projectId: string) {
   const reread = useReread(projectId);
-  return useMutation<T, Error, Upload>({ mutationFn: (upload) => sendFile<T>(upload), onSuccess: reread });
+  const [keys] = useState(createKeys);
+  return useMutation<T, Error, Upload>({
+    mutationFn: async (upload) => {
+      const { name, size, lastModified } = upload.file;
+      const sent = await sendFile<T>(upload, keys.keyFor({ ...upload, file: { name, size, lastModified } }));
+      keys.forget();
+      return sent;
+    },
+    onSuccess: reread,
+  });
 }
 
 /** Writes of the project's money: what is shown of it is read again. The dialog says what was refused. */

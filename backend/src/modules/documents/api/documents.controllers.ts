@@ -24,6 +24,7 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors, Text } from '../../../common/http/index.js';
+import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { uploadOf } from '../../../platform/files/upload.js';
 import { openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { DocumentsService } from '../documents.service.js';
@@ -50,14 +51,10 @@ export class AdminDocumentsController {
   @Post()
   @Admin('projects.write')
   @TakesFile({ withFields: true })
+  @TakesIdempotencyKey('documents.add')
   @ApiCreatedResponse({ type: DocumentResponse })
-  add(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ): Promise<DocumentResponse> {
-    return uploadOf(request, reply, (upload) => this.documents.add(project(id), upload, actor));
+  add(@Param('id') id: string, @Keyed() write: KeyedWrite, @CurrentActor() actor: Actor): Promise<DocumentResponse> {
+    return uploadOf(write.request, write.reply, (upload) => this.documents.add(project(id), upload, actor, write));
   }
 
   @Post(':documentId/versions')
@@ -119,17 +116,19 @@ export class PortalDocumentsController {
   @Post()
   @Customer()
   @TakesFile({ withFields: true })
+  @TakesIdempotencyKey('documents.add')
   @ApiCreatedResponse({ type: DocumentResponse })
   @ApiErrors('VIEWER_READS_ONLY', 'TOO_MANY_ATTEMPTS')
   async add(
     @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Keyed() write: KeyedWrite,
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<DocumentResponse> {
     await this.limits.consume(CUSTOMER_UPLOADS, customer.userId);
-    return uploadOf(request, reply, (upload) => this.documents.addFor(customer.userId, project(id), upload, actor));
+    return uploadOf(write.request, write.reply, (upload) =>
+      this.documents.addFor(customer.userId, project(id), upload, actor, write),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from 'frontend-shared/api';
+import { createKeys, errorText } from 'frontend-shared/api';
 import { formatDate } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
@@ -136,6 +136,7 @@ function SendDocument({ id }: { id: string }) {
 
 export function useDocumentUpload(id: string) {
   const client = useQueryClient();
+  const [keys] = useState(createKeys);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const send = async (file: File, folder: string): Promise<ProjectDocument | null> => {
@@ -146,7 +147,11 @@ export function useDocumentUpload(id: string) {
     }
     setSending(true);
     try {
-      const sent = await sendFile<ProjectDocument>(projectPath(id, '/documents'), 'file', file, { folder });
+      const sent = await sendFile<ProjectDocument>(projectPath(id, '/documents'), 'file', file, {
+        fields: { folder },
+        idempotencyKey: keys.keyFor({ folder, name: file.name, size: file.size, changed: file.lastModified }),
+      });
+      keys.forget();
       await client.invalidateQueries({ queryKey: [projectPath(id, '/documents')] });
       return sent;
     } catch (cause) {
