@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import { TOWN_AND_COUNTRY } from '../climate/index.js';
-import { SUN_ASSUMPTIONS, summerSunShare, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
+import { SUN_ASSUMPTIONS, summerSunShare, sunHoursOnWater, sunPosition, sunTimes, waterInSun } from './index.js';
 import { lightOn, sunInYard, type YardSun } from './shade.js';
 import type { House, PointFt, Tree } from '../types/index.js';
 
@@ -31,6 +31,17 @@ const lightThrough =
 const summerShare = (trees: readonly Tree[]) => summerSunShare({ houses: [], trees, northDeg: 0 }, PLACEMENT, POOL);
 const sunOn = (houses: readonly House[], trees: readonly Tree[] = [], northDeg = 0) =>
   sunHoursOnWater({ houses, trees, northDeg }, PLACEMENT, POOL);
+
+test('D09 at one instant, an open pool is in the sun by day, a house shades part of it, and at night none is', () => {
+  const inSun = (atMs: number, houses: readonly House[] = []) =>
+    waterInSun({ houses, trees: [], northDeg: 0 }, PLACEMENT, POOL, atMs);
+  const [evening, night] = [Date.UTC(2026, 5, 21, 23), Date.UTC(2026, 5, 22, 5)];
+  expect(inSun(evening)).toBe(1);
+  expect(inSun(night)).toBe(0);
+  const west = house(-40, -20, -4, 20, 14);
+  expect(inSun(evening, [west])).toBeGreaterThan(0);
+  expect(inSun(evening, [west])).toBeLessThan(1);
+});
 
 describe('shade of one thing', () => {
   const sun = sunPosition(Date.UTC(2026, 6, 15, 20), TOWN_AND_COUNTRY);

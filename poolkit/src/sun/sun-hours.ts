@@ -37,6 +37,20 @@ export function sunHoursOnWater(
   return { months: Array.from({ length: 12 }, (_, index) => sunMonth(index + 1, water)) };
 }
 
+/** Share of the water in the sun at one instant under a clear sky, 0 to 1. */
+export function waterInSun(
+  yard: SunnyYard,
+  placement: Placement,
+  poolOutline: readonly PointFt[],
+  atMs: number,
+  values: SunValues = defaultsOf(SUN_ASSUMPTIONS),
+): number {
+  const position = sunPosition(atMs, TOWN_AND_COUNTRY);
+  if (position.elevationDeg <= 0) return 0;
+  const month = new Date(atMs).getUTCMonth() + 1;
+  return meanLight(sunlitWater(yard, placement, poolOutline, values), position, month);
+}
+
 /** Share of the water in the sun from June to August, 9 to 6. */
 export function summerSunShare(
   yard: SunnyYard,

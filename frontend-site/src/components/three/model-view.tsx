@@ -9,6 +9,7 @@ import { SCENERY } from './place/scenery';
 import { placesToLook } from './places-to-look';
 import { SceneControls } from './scene-controls';
 import { DAY_MINUTE, SUMMER_DAY } from './sky-light';
+import { SunOnWater } from './sun-on-water';
 
 interface ModelViewProps {
   design: PoolDesign;
@@ -66,6 +67,7 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
         onScenery={setScenery}
         hasHouse={design.yard.lot === null || design.yard.houses.some(isDrawnHouse)}
       />
+      <SunOnWater design={design} measured={measured} hour={hour} onHour={setHour} />
       <div className="no-print mt-1 flex flex-wrap gap-x-6">
         <Button
           variant="text"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Segments } from '../ui/segments';
 import type { HouseKind } from './place/layout';
 import type { SceneryOptions } from './place/scenery';
-import { DAY_MINUTE, duskMinute, type Hour } from './sky-light';
+import { DAY_MINUTE, duskMinute, type Hour, NIGHT_MINUTE } from './sky-light';
 
 interface SceneControlsProps {
   hour: Hour;
@@ -25,7 +25,8 @@ const SWITCHES = [
   ['ruler', 'Ruler, 1 ft marks'],
   ['fence', 'Fence'],
 ] as const;
-const clockText = (minute: number) =>
+const LIGHTS = ['day', 'dusk', 'night'] as const;
+export const clockText = (minute: number) =>
   `${((Math.floor(minute / 60) + 11) % 12) + 1}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'AM' : 'PM'}`;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -33,16 +34,18 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 export function SceneControls({ hour, onHour, scenery, onScenery, hasHouse }: SceneControlsProps) {
   const id = useId();
   const { date, minute, isCloudy } = hour;
+  const minutes = { day: DAY_MINUTE, dusk: duskMinute(date), night: NIGHT_MINUTE, '': minute };
   return (
     <div className="no-print mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Segments
+      <Segments<(typeof LIGHTS)[number] | ''>
         legend="Light"
         choices={[
           ['day', 'Day'],
           ['dusk', 'Dusk'],
+          ['night', 'Night'],
         ]}
-        chosen={minute === DAY_MINUTE ? 'day' : minute === duskMinute(date) ? 'dusk' : ''}
-        onChoose={(at) => onHour({ ...hour, minute: at === 'day' ? DAY_MINUTE : duskMinute(date) })}
+        chosen={LIGHTS.find((at) => minutes[at] === minute) ?? ''}
+        onChoose={(at) => onHour({ ...hour, minute: minutes[at] })}
       />
       <label htmlFor={`${id}-hour`} className="type-ui flex min-h-11 items-center gap-3">
         <span>Hour</span>

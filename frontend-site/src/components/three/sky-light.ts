@@ -27,6 +27,7 @@ export interface SkyLight {
 
 export const SUMMER_DAY = '2027-06-21';
 export const DAY_MINUTE = 17 * 60 + 15;
+export const NIGHT_MINUTE = 22 * 60 + 30;
 /** The sky still has color, and lights already show. */
 const AFTER_SUNSET_MIN = 20;
 
@@ -57,7 +58,7 @@ const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
 
 /** The clock of the place is the clock of the slider, so an hour that a change of clocks skips is the next one. */
-function instantOf({ date, minute }: Pick<Hour, 'date' | 'minute'>): number {
+export function instantOf({ date, minute }: Pick<Hour, 'date' | 'minute'>): number {
   const found = localToInstant(TOWN_AND_COUNTRY.zone, { date, minuteOfDay: minute });
   return found.kind === 'ok' ? found.instant : found.kind === 'gap' ? found.firstInstantAfter : found.earlier;
 }
