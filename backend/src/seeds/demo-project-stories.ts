@@ -304,6 +304,14 @@ export const UNDER_WAY = [
   'The crew finished what was planned for the day and swept the yard.',
 ];
 
+export const VENDORS = [
+  'Meramec Gunite (demo)',
+  'Gateway Electric and Gas (demo)',
+  'Ozark Stone Yard (demo)',
+  'River City Pool Supply (demo)',
+  'Brentwood Ready-Mix (demo)',
+];
+
 export const CREWS: readonly { name: string; kind: 'own' | 'sub'; skills: string[]; phases: PhaseKey[] }[] = [
   { name: 'Excavation crew Boone (demo)', kind: 'own', skills: ['excavation'], phases: ['layout', 'excavation'] },
   { name: 'Steel crew Ortega (demo)', kind: 'own', skills: ['steel'], phases: ['steel'] },

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
 import { MessagesService } from '../modules/messages/index.js';
 import { PastMoney } from '../modules/billing/index.js';
+import { insertPastBills } from '../modules/job-costs/index.js';
 import { projectServicesAt, type ProjectServices } from '../modules/projects/index.js';
 import { signPastContract } from '../modules/proposals/index.js';
 import { Accounts } from '../modules/users/index.js';
@@ -18,6 +19,7 @@ import {
   FINISHED,
   OTHER_BUILDS,
   UNDER_WAY,
+  VENDORS,
   type BuildStory,
   type Delay,
 } from './demo-project-stories.js';
@@ -105,11 +107,22 @@ class DemoCompany {
     await projects.save();
     money.demo.play();
     await money.past.save();
+    await this.payVendors([projectId, ...built.map((one) => one.id)]);
     for (const [index, { id, story }] of built.entries()) await this.tell(id, story, index);
     const logIds = await this.tell(projectId, clairesStory, 0);
     await this.talk(projectId, claire);
     await projects.saveActivities();
     return { projectId, logIds, signedAt, proposalId, today: this.today };
+  }
+
+  /** Most builds cost about what was estimated, and some more. */
+  private async payVendors(ids: readonly string[]): Promise<void> {
+    const billed = ids.map((projectId, index) => {
+      const { phases } = this.services.projects.at(projectId);
+      const endedOn = phases.flatMap(({ actualEndsOn }) => actualEndsOn ?? []).toSorted();
+      return { projectId, endedOn, phases: phases.length, costShare: 0.97 + ((index * 5) % 11) / 100 };
+    });
+    await insertPastBills(this.app, billed, { vendors: VENDORS, today: this.today, actor: this.manager });
   }
 
   private money() {

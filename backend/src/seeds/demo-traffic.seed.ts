@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { addDays } from 'poolkit/schedule-grid';
 import { Clock } from '../common/clock/clock.js';
-import { AnalyticsRollups, insertPastEvents, type PastEvent } from '../modules/analytics/index.js';
+import { AnalyticsRollups, insertPastEvents, recordedEvents, type PastEvent } from '../modules/analytics/index.js';
 import { MoneyFigures } from '../modules/billing/index.js';
 import { LeadFigures, LeadTouches, type LeadFact, type Touch } from '../modules/leads/index.js';
 import { VisitFigures } from '../modules/scheduling/index.js';
@@ -10,10 +10,9 @@ import { SOURCES } from './demo-lead-stories.js';
 import { bookingOf, requestOf, wanderOf, type Step } from './demo-traffic-stories.js';
 
 const DAYS = 728;
-/** Events of so many days are stored, for the nightly check and a rebuild; the days before have rollups. */
+/** Browser events of so many days are stored, for the nightly check and a rebuild; the days before have rollups. */
 const KEPT_DAYS = 35;
 const DAY_MS = 86_400_000;
-const STAGES = ['contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent', 'won', 'lost'] as const;
 
 /** The visits behind the demo leads and bookings, those of people who only looked, and what the server reported since. */
 export async function seedDemoTraffic(app: INestApplicationContext): Promise<void> {
@@ -31,8 +30,10 @@ export async function seedDemoTraffic(app: INestApplicationContext): Promise<voi
   past.wander();
   for (const [turn, { id }] of facts.entries()) past.ask(id, turn);
   for (const [turn, booking] of bookings.entries()) past.book(booking, turn);
-  for (const sum of money) past.pay(sum);
-  await get(UnitOfWork).run(() => insertPastEvents(app, past.events, { keptFrom: addDays(today, -KEPT_DAYS), now }));
+  // What is still to come was booked a moment ago, and reported by the server itself.
+  const over = bookings.filter(({ status }) => status !== 'pending' && status !== 'confirmed');
+  const events = [...past.events, ...recordedEvents({ leads: facts, touches, bookings: over, money }, now)];
+  await get(UnitOfWork).run(() => insertPastEvents(app, events, { keptFrom: addDays(today, -KEPT_DAYS), now }));
 }
 
 class Past {
@@ -64,35 +65,15 @@ class Past {
 
   ask(id: string, turn: number): void {
     const { fact, touch } = this.leads.get(id)!;
-    const { service, receivedAt, likelyCents, first, reachedAt } = fact;
+    const { service, receivedAt, likelyCents, first } = fact;
     const steps = requestOf(turn, { service, likelyCents, tool: first.tool, landing: touch?.landingPath ?? '/' });
     this.walk(new Date(receivedAt.getTime() - lengthOf(steps) * 1_000), touch, steps);
-    this.report('lead_created', receivedAt, id, { detail: service });
-    for (const stage of STAGES) {
-      const at = reachedAt.get(stage);
-      if (!at) continue;
-      this.report('lead_stage', at, id, { detail: stage });
-      if (stage === 'proposal_sent') this.report('proposal_sent', at, id);
-    }
   }
 
-  /** What is still to come was booked a moment ago, and reported by the server itself. */
-  book({ leadId, typeKey, bookedAt, status, changedAt }: Booking, turn: number): void {
+  book({ leadId, typeKey, bookedAt }: Booking, turn: number): void {
     const steps = bookingOf(turn, typeKey);
     const touch = (leadId && this.leads.get(leadId)?.touch) || null;
     this.walk(new Date(bookedAt.getTime() - lengthOf(steps) * 1_000), touch, steps);
-    if (status === 'pending' || status === 'confirmed') return;
-    this.report('booking_made', bookedAt, leadId, { detail: typeKey });
-    if (status === 'cancelled') this.report('booking_canceled', changedAt, leadId, { detail: typeKey });
-  }
-
-  pay({ kind, cents, isSigned, onDate, leadId, projectId }: MoneyOfDay): void {
-    const at = new Date(Math.min(Date.parse(`${onDate}T18:00:00.000Z`), this.now.getTime()));
-    if (kind === 'contracted' && isSigned)
-      this.report('contract_signed', at, leadId, { projectId, valueCents: cents, detail: 'contract' });
-    if (kind !== 'collected') return;
-    const name = cents < 0 ? 'payment_returned' : 'payment_received';
-    this.report(name, at, leadId, { projectId, valueCents: cents, detail: cents < 0 ? 'reversal' : 'payment' });
   }
 
   private walk(startsAt: Date, touch: Touch | null, steps: readonly Step[], isProgram = false): void {
@@ -106,15 +87,9 @@ class Past {
       this.events.push({ ...event, at: new Date(ms), touch, visitor, traffic });
     }
   }
-
-  private report(event: string, at: Date, leadId: string | null, more: Partial<PastEvent> = {}): void {
-    const lead = leadId === null ? undefined : this.leads.get(leadId);
-    this.events.push({ event, at, touch: lead?.touch ?? null, service: lead?.fact.service ?? null, leadId, ...more });
-  }
 }
 
 type Booking = Awaited<ReturnType<VisitFigures['booked']>>[number];
-type MoneyOfDay = Awaited<ReturnType<MoneyFigures['between']>>[number];
 
 function lengthOf(steps: readonly Step[]): number {
   return steps.reduce((sum, [afterSec]) => sum + afterSec, 0);

@@ -7,6 +7,7 @@ import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
 import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 
 let desk: BillingDesk;
@@ -118,6 +119,16 @@ describe('F09 sales @mariadb', () => {
     expect(panelOf(sales, 'forecast').rows.map(({ cells }) => cells.basis)).toContain('the settings');
   });
 
+  it('F18 sets the visits of each week and person against the hours they can be booked', async () => {
+    await desk.test.get(ScheduleInstallation).addCalendarUnlessThere(desk.staff.sales.id);
+    const sales = await answerOf('sales');
+    const [weeks, people] = [panelOf(sales, 'load-weeks').rows, panelOf(sales, 'load-people').rows];
+    expect(weeks.map(({ cells }) => cells.week)).toHaveLength(6);
+    const sum = (rows: typeof weeks, key: string) => rows.reduce((total, { cells }) => total + Number(cells[key]), 0);
+    for (const key of ['visits', 'booked', 'open']) expect(sum(weeks, key)).toBe(sum(people, key));
+    expect(sum(weeks, 'open')).toBeGreaterThan(5 * 5 * 60);
+  });
+
   it('keeps to the filters', async () => {
     expect(figure(await answerOf('sales', 'source=GOOGLE'), 'leads').value).toBe(2);
     expect(figure(await answerOf('sales', 'source=unknown'), 'leads').value).toBe(1);
@@ -219,8 +230,23 @@ describe('a report', () => {
     });
   });
 
+  it('of sales shows a salesperson their own leads, and nothing else is theirs', async () => {
+    const { id: sellerId, headers } = desk.staff.sales;
+    await desk.test.uow.run(() => desk.test.uow.writer().update(LeadEntity, { id: answered }, { ownerId: sellerId }));
+    const { status, body } = await desk.get(`analytics/sales?period=w&staff=${desk.staff.owner.id}`, 'sales');
+    const sales = body as ReportAnswer;
+    expect([status, figure(sales, 'leads').value]).toEqual([200, 1]);
+    expect(figure(sales, 'leads').rows).toContain(`owner=${sellerId}`);
+    expect(panelOf(sales, 'stages').rows[0]!.cells.leads).toBe(1);
+    for (const other of ['overview', 'funnels', 'money', 'alerts', 'live', 'notes', 'saved-funnels']) {
+      const refused = await desk.test.http().get(`/api/admin/analytics/${other}`).set(headers);
+      expect({ other, status: refused.status }).toEqual({ other, status: 403 });
+    }
+    await desk.test.uow.run(() => desk.test.uow.writer().update(LeadEntity, { id: answered }, { ownerId: null }));
+  });
+
   it('is for owners and the office, and no other exists', async () => {
-    expect((await desk.get('analytics/sales', 'sales')).status).toBe(403);
+    expect((await desk.get('analytics/sales', 'pm')).status).toBe(403);
     expect((await desk.get('analytics/sales', 'office')).status).toBe(200);
     expect((await desk.get(`analytics/${randomUUID()}`, 'owner')).status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { EventIntake, type EventSender } from '../../src/modules/analytics/event-intake.service.js';
+import { EarlierLeads } from '../../src/modules/analytics/earlier-leads.service.js';
 import { AnalyticsRollups, AnalyticsUpkeep, type RollupQuestion } from '../../src/modules/analytics/index.js';
 import { AnalyticsEventEntity } from '../../src/modules/analytics/persistence/analytics-event.entity.js';
 import { DeclinedEntity, ProgressEntity } from '../../src/modules/analytics/persistence/progress.entities.js';
@@ -23,11 +24,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set('2027-06-10T15:00:00.000Z');
-  await test.uow.run(async () => {
+  await forgetAll();
+});
+
+const forgetAll = () =>
+  test.uow.run(async () => {
     for (const entity of [AnalyticsEventEntity, RollupEntity, ProgressEntity, DeclinedEntity])
       await test.uow.writer().deleteAll(entity);
   });
-});
 
 interface Sent {
   ip?: string;
@@ -130,6 +134,55 @@ it('F16 keeps the rows of days whose events were deleted, after a rebuild too', 
   await worker.requestRebuild();
   expect((await worker.run()).days).toEqual(['2028-09-01']);
   expect(await total()).toMatchObject({ events: 1 });
+});
+
+describe('F04 a funnel by person', () => {
+  const report = (id: string, name: string, leadId: string, occurredAt: string) =>
+    test.uow.run(() =>
+      test.uow.writer().insert(AnalyticsEventEntity, {
+        ...{ id, event: name, occurredAt: new Date(occurredAt), receivedAt: test.clock.now() },
+        ...{ day: occurredAt.slice(0, 10), visitor: '', origin: 'server', leadId, source: 'google' },
+      }),
+    );
+  const stepsOf = async (day: string) =>
+    (await read({ facet: 'funnel', item: 'sale', from: day, to: day, detail: ['0', '1', '2'], by: ['detail'] })).map(
+      ({ visits }) => visits,
+    );
+
+  it('goes on for a lead whose day has lost its browser events, and keeps the other counts of that day', async () => {
+    await send(['/', '/consult']);
+    await report('e1', 'lead_created', 'lead-1', `${DAY}T15:00:00.000Z`);
+    await worker.run();
+    const visits = await read({ from: DAY, to: DAY });
+    expect(await stepsOf(DAY)).toEqual([1]);
+    test.clock.set('2028-09-01T15:00:00.000Z');
+    await test.get(EventIntake).removeOld();
+    await report('e2', 'booking_made', 'lead-1', '2028-09-01T14:00:00.000Z');
+    expect((await worker.run()).days).toEqual([DAY, '2028-09-01']);
+    expect(await stepsOf(DAY)).toEqual([1, 1]);
+    expect(await read({ from: DAY, to: DAY })).toEqual(visits);
+  });
+
+  it('counts a lead that is older than stored events by its records', async () => {
+    test.clock.set('2027-05-03T15:00:00.000Z');
+    const sent = await test
+      .browser()
+      .post('/api/consultations')
+      .send({ service: 'custom-design', name: 'Ada Byron', email: 'ada@example.com', consent: true });
+    const leadId = (sent.body as { id: string }).id;
+    await test.mails();
+    await forgetAll();
+    test.clock.set('2027-06-10T15:00:00.000Z');
+    await send(['/']);
+    await report('e3', 'booking_made', leadId, '2027-06-10T14:00:00.000Z');
+    await worker.run();
+    expect(await stepsOf('2027-05-03')).toEqual([]);
+    expect([await test.get(EarlierLeads).add(), await test.get(EarlierLeads).add()]).toEqual([1, 0]);
+    await worker.run();
+    expect(await stepsOf('2027-05-03')).toEqual([1, 1]);
+    expect((await test.get(AnalyticsRollups).status()).measuredFrom).toBe(DAY);
+    expect(await test.get(AnalyticsUpkeep).check()).toEqual([]);
+  });
 });
 
 it.each([

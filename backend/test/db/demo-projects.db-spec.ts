@@ -14,6 +14,8 @@ import { WaiverEntity } from '../../src/modules/billing/persistence/waiver.repos
 import type { OwnChangeOrders } from '../../src/modules/change-orders/api/dto/change-order.response.js';
 import type { SelectionsResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { DocumentVersionEntity } from '../../src/modules/documents/persistence/document.entity.js';
+import { Budgets } from '../../src/modules/job-costs/index.js';
+import { BillEntity, CostEntryEntity } from '../../src/modules/job-costs/persistence/bill.entity.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
 import { LeadFigures } from '../../src/modules/leads/index.js';
 import { isOverdue, queuePlace } from '../../src/modules/leads/domain/lead.js';
@@ -34,6 +36,7 @@ import { ProjectSettings } from '../../src/modules/projects/project-settings.ser
 import type { CustomerProposals } from '../../src/modules/proposals/api/dto/proposal.response.js';
 import { priceOf, PROPOSAL_STATES, stateAt } from '../../src/modules/proposals/domain/proposal.js';
 import { ProposalEntity, ProposalOptionEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
+import { marginFade } from '../../src/modules/reports/domain/margin-fade.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -88,6 +91,24 @@ async function expectMoney(test: TestApp, projects: readonly ProjectEntity[]) {
   expect(new Set(waivers.map(({ status }) => status))).toEqual(new Set(['requested', 'verified']));
 }
 
+/** F14 and J.5 12: bills of a build are its costs, and tell the margin of the finished ones. */
+async function expectCosts(test: TestApp, projects: readonly ProjectEntity[]) {
+  const reader = test.uow.reader();
+  const [bills, entries] = [await reader.find(BillEntity), await reader.find(CostEntryEntity)];
+  expect(bills.length).toBeGreaterThan(500);
+  expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['entered', 'approved', 'paid']));
+  expect(entries.map(({ billId, amountCents }) => `${billId} ${amountCents}`).sort()).toEqual(
+    bills.map(({ id, amountCents }) => `${id} ${amountCents}`).sort(),
+  );
+  const today = test.get(ProjectSettings).today();
+  expect(bills.filter(({ billedOn, dueOn, isOpen }) => billedOn >= today || (isOpen && dueOn < today))).toEqual([]);
+  const finished = projects.filter(({ status }) => ['warranty', 'closed'].includes(status)).map(({ id }) => id);
+  const margins = await test.get(Budgets).measuredMargins(finished);
+  expect(margins).toHaveLength(finished.length);
+  const fade = marginFade(margins)!;
+  expect([fade > 0, fade < 0.1]).toEqual([true, true]);
+}
+
 /** F03, F04, F06 and F17: behind each lead and booking is a visit, and the ledger agrees. */
 async function expectTraffic(test: TestApp) {
   const rollups = test.get(AnalyticsRollups);
@@ -121,6 +142,9 @@ async function expectTraffic(test: TestApp) {
   const sent = await test.uow.reader().findBy(AnalyticsEventEntity, { event: 'generate_lead' });
   for (const { receivedAt, first } of newest)
     expect(sent).toContainEqual(expect.objectContaining({ occurredAt: receivedAt, source: first.source }) as unknown);
+  // Of any age: what happens to a lead today goes on from the day it came.
+  const ids = await test.uow.reader().findBy(AnalyticsEventEntity, { event: 'lead_created' });
+  expect(new Set(ids.map(({ leadId }) => leadId))).toEqual(new Set(facts.map(({ id }) => id)));
   // The bookings of today came by the outbox, and go on in the funnel of leads.
   const today = test.get(ProjectSettings).today();
   const kept = async () =>
@@ -154,6 +178,7 @@ it('A01 A02 A05 A06 A16 F03 F17 starts with leads, customers, visits and builds 
   const lost = leads.filter(({ stage }) => stage === 'lost').map(({ id }) => id);
   await expectProposals(test, projects, lost);
   await expectMoney(test, projects);
+  await expectCosts(test, projects);
   await expectTraffic(test);
   // Stored as the rules of leads derive it.
   for (const lead of leads) expect(lead).toMatchObject({ ...queuePlace(lead), ...searchKeys(lead) });

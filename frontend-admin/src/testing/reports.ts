@@ -3,7 +3,7 @@ import { owner } from './fixtures';
 
 export const analyst: StaffUser = {
   ...owner,
-  permissions: [...owner.permissions, 'analytics.read', 'analytics.write'],
+  permissions: [...owner.permissions, 'analytics.own', 'analytics.read', 'analytics.write'],
 };
 
 export const figure = (change: Partial<ReportFigure>): ReportFigure => ({

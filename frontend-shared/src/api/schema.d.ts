@@ -5476,7 +5476,7 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "sales" | "pm" | "service" | "office" | "viewer";
         /** @enum {string} */
-        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read" | "visits.read" | "visits.write" | "visits.complete" | "availability.write" | "projects.read" | "projects.write" | "projects.override" | "projects.log" | "templates.write" | "crews.write" | "billing.read" | "billing.write" | "billing.override" | "billing.costs" | "signatures.read" | "proposals.read" | "proposals.write" | "proposals.margin" | "proposals.approve" | "analytics.read" | "analytics.write" | "analytics.export";
+        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read" | "visits.read" | "visits.write" | "visits.complete" | "availability.write" | "projects.read" | "projects.write" | "projects.override" | "projects.log" | "templates.write" | "crews.write" | "billing.read" | "billing.write" | "billing.override" | "billing.costs" | "signatures.read" | "proposals.read" | "proposals.write" | "proposals.margin" | "proposals.approve" | "analytics.own" | "analytics.read" | "analytics.write" | "analytics.export";
         StaffListItem: {
             /** Format: uuid */
             id: string;

@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'proposals.write',
   'proposals.margin',
   'proposals.approve',
+  'analytics.own',
   'analytics.read',
   'analytics.write',
   'analytics.export',
@@ -63,6 +64,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'proposals.read',
     'proposals.write',
     'proposals.margin',
+    'analytics.own',
   ],
   pm: [
     'leads.read',
@@ -120,6 +122,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'proposals.read',
     'proposals.write',
     'proposals.margin',
+    'analytics.own',
     'analytics.read',
     'analytics.write',
   ],
@@ -169,7 +172,8 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'proposals.write': 'changing proposals',
   'proposals.margin': 'margins',
   'proposals.approve': 'sending proposals below the margin floor',
-  'analytics.read': 'analytics',
+  'analytics.own': 'analytics',
+  'analytics.read': 'analytics beyond your own leads',
   'analytics.write': 'changing notes, spend and alerts of analytics',
   'analytics.export': 'access tokens for reports',
 };

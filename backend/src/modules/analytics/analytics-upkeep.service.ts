@@ -10,6 +10,7 @@ import { ProjectMoney } from '../billing/index.js';
 import { LeadTouches } from '../leads/index.js';
 import { countDifferences, ledgerDifference } from './domain/agreement.js';
 import { boundsOf, dayOf } from './domain/business-day.js';
+import { EarlierLeads } from './earlier-leads.service.js';
 import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { RollupRepository } from './persistence/rollup.repository.js';
@@ -37,6 +38,7 @@ export class AnalyticsUpkeep implements OnModuleInit {
     private readonly worker: RollupWorker,
     private readonly money: ProjectMoney,
     private readonly leads: LeadTouches,
+    private readonly earlier: EarlierLeads,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -66,6 +68,7 @@ export class AnalyticsUpkeep implements OnModuleInit {
     const today = this.today();
     if ((await this.progress.find()).checkedDay === today) return;
     await this.forgetDeletedLeads();
+    await this.earlier.add();
     await this.check();
   }
 

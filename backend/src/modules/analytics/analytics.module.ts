@@ -4,10 +4,12 @@ import { registerEntities } from '../../platform/database/index.js';
 import { BillingModule } from '../billing/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { SchedulingModule } from '../scheduling/index.js';
 import { AnalyticsRollups } from './analytics-rollups.service.js';
 import { AnalyticsUpkeep } from './analytics-upkeep.service.js';
 import { AdminAnalyticsController } from './api/admin-analytics.controller.js';
 import { AnalyticsEventsController } from './api/analytics-events.controller.js';
+import { EarlierLeads } from './earlier-leads.service.js';
 import { EventIntake } from './event-intake.service.js';
 import { FunnelList } from './funnel-list.service.js';
 import { LiveVisitorsService } from './live-visitors.service.js';
@@ -37,6 +39,7 @@ import { VisitorMarks } from './visitor-marks.service.js';
     LeadsModule,
     ProjectsModule,
     BillingModule,
+    SchedulingModule,
   ],
   controllers: [AnalyticsEventsController, AdminAnalyticsController],
   providers: [
@@ -47,6 +50,7 @@ import { VisitorMarks } from './visitor-marks.service.js';
     StaffNetworks,
     EventIntake,
     ServerEvents,
+    EarlierLeads,
     FunnelList,
     RollupWorker,
     AnalyticsRollups,

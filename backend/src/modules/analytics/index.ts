@@ -4,6 +4,7 @@ export { AnalyticsUpkeep } from './analytics-upkeep.service.js';
 export { FunnelList } from './funnel-list.service.js';
 export { RollupWorker } from './rollup-worker.service.js';
 export { insertPastEvents, type PastEvent } from './past-events.js';
+export { recordedEvents } from './recorded-events.js';
 export type { Funnel, FunnelStep } from './domain/funnels.js';
 export { OTHER, type Facet } from './domain/rollup-row.js';
 export { medianOf, merged, quantileOf, type Spread } from './domain/spread.js';

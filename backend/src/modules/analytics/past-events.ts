@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { UnitOfWork } from '../../platform/database/index.js';
 import type { Touch } from '../leads/index.js';
 import { boundsOf, dayOf } from './domain/business-day.js';
 import { rollUpDay } from './domain/day-rollup.js';
@@ -9,7 +8,8 @@ import { FUNNELS, isStep } from './domain/funnels.js';
 import { grouped } from './domain/grouped.js';
 import type { RollupRow } from './domain/rollup-row.js';
 import type { CountedEvent } from './domain/visits.js';
-import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
+import type { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
+import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { RollupRepository } from './persistence/rollup.repository.js';
 import { contextOf, serviceOf } from './visit-context.js';
@@ -35,8 +35,8 @@ type Counted = CountedEvent & Pick<AnalyticsEventEntity, 'day' | 'leadId'>;
 type Context = ReturnType<typeof contextOf>;
 
 /**
- * Inside a unit: a past that is made up, counted by the rules of this module. Only events of `keptFrom` and later days are stored,
- * the days before have rollups alone, as after a purge.
+ * Inside a unit: a past that is made up, counted by the rules of this module. Of browsers only events of `keptFrom` and later days
+ * are stored, the days before have rollups alone, as after a purge.
  */
 export async function insertPastEvents(
   app: INestApplicationContext,
@@ -58,15 +58,14 @@ export async function insertPastEvents(
     const context = contexts.get(one.touch)!;
     const event = countedEvent(one, day, context);
     events.push(event);
-    if (day >= keptFrom) stored.push(storedEvent(one, event, context));
+    if (day >= keptFrom || event.origin !== 'browser') stored.push(storedEvent(one, event, context));
   }
   // A rollup that is running writes nothing after this, so no day loses what is inserted here.
   const progress = get(ProgressRepository);
   const { run, receivedUntil } = await progress.lock();
   await insertRollups(get(RollupRepository), events);
-  const writer = get(UnitOfWork).writer();
   for (let from = 0; from < stored.length; from += ROWS_AT_ONCE)
-    await writer.insert<object>(AnalyticsEventEntity, stored.slice(from, from + ROWS_AT_ONCE));
+    await get(AnalyticsEventRepository).insertMissing(stored.slice(from, from + ROWS_AT_ONCE));
   await progress.update({ run: run + 1, receivedUntil: receivedUntil ?? now, finishedAt: now });
 }
 

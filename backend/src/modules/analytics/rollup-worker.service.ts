@@ -108,8 +108,20 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const events = await this.events.listBetween(bounds.from, bounds.to);
     const staffMarks = await this.progress.staffMarks(day);
     const people = await this.peopleFrom(events, funnels, bounds);
+    if (await this.isDeleted(day, events)) {
+      const rows = rollUpDay({ day, events: [], staffMarks, funnels, people });
+      const ids = funnels.filter(({ countedBy }) => countedBy === 'person').map(({ id }) => id);
+      return this.asRun(run, () => this.rollups.replaceFunnels(day, ids, rows));
+    }
     const rows = rollUpDay({ day, events, staffMarks, funnels, people });
     return this.asRun(run, () => this.rollups.replaceDay(day, rows));
+  }
+
+  /** A day whose browser events were deleted, or are being deleted, keeps its counts; only the way of its leads goes on. */
+  private async isDeleted(day: string, events: readonly StoredEvent[]): Promise<boolean> {
+    const today = dayOf(this.site.business.timeZone, this.clock.now());
+    if (day < firstKeptDay(today, this.config.retention.eventMonths)) return true;
+    return !events.some(({ origin }) => origin === 'browser') && (await this.rollups.hasVisits(day));
   }
 
   /** In one unit, unless a newer run has begun: that one reads later, so it knows more. */
@@ -147,7 +159,7 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
       ...(await this.events.daysReceivedSince(since)),
       ...(await this.events.daysOfLeadsWithNews(since, begins)),
     ];
-    return this.kept([...new Set(days)].sort());
+    return [...new Set(days)].sort();
   }
 
   private async allDays(now: Date): Promise<string[]> {
@@ -156,12 +168,6 @@ export class RollupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const { timeZone } = this.site.business;
     const days = [dayOf(timeZone, oldest)];
     for (let day = days[0]!; day < dayOf(timeZone, now);) days.push((day = addDays(day, 1)));
-    return this.kept(days);
-  }
-
-  /** A day whose events are being deleted must keep its rows. */
-  private kept(days: readonly string[]): string[] {
-    const first = firstKeptDay(dayOf(this.site.business.timeZone, this.clock.now()), this.config.retention.eventMonths);
-    return days.filter((day) => day >= first);
+    return days;
   }
 }

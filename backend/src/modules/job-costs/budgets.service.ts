@@ -80,6 +80,13 @@ export class Budgets {
     });
   }
 
+  /** By project: what each cost code should cost. */
+  async linesOf(projectIds: readonly string[]): Promise<Map<string, ProjectBudgetResponse['lines']>> {
+    const projects = await this.contracts.byIds([...projectIds]);
+    const budgets = await this.budgets([...projects.values()]);
+    return new Map([...budgets].map(([id, { lines }]) => [id, lines]));
+  }
+
   /** As many statements for many projects as for one. */
   private async budgets(
     projects: readonly NamedProject[],

@@ -10,6 +10,7 @@ import { CostBookModule } from '../cost-book/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { JobCostsModule } from '../job-costs/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { SchedulingModule } from '../scheduling/index.js';
 import { UsersModule } from '../users/index.js';
 import { Alerts } from './alerts.service.js';
 import { ReportAlertsController } from './api/report-alerts.controller.js';
@@ -53,6 +54,7 @@ const LIST = 'REPORTS';
     EstimatesModule,
     JobCostsModule,
     ProjectsModule,
+    SchedulingModule,
     UsersModule,
     registerEntities(ReportNoteEntity, ReportSpendEntity, ReportFunnelEntity, ReportTokenEntity, ReportSettingEntity),
   ],

@@ -1,6 +1,6 @@
 export { ScheduleInstallation } from './schedule-installation.service.js';
 export { SlotFinder } from './slot-finder.service.js';
 export { VisitBooking } from './visit-booking.service.js';
-export { VisitFigures } from './visit-figures.service.js';
+export { VisitFigures, type DayLoad } from './visit-figures.service.js';
 export { SchedulingModule } from './scheduling.module.js';
 export { insertPastVisits, type PastVisit } from './past-visits.js';

@@ -14,10 +14,11 @@ export async function deleteBefore<T extends { id: string }>(
   column: keyof T,
   moment: Date,
   limit: number,
+  more: FindOptionsWhere<T> = {},
 ): Promise<number> {
   const old = await manager.find(target, {
     select: { id: true } as FindOptionsSelect<T>,
-    where: { [column]: LessThan(moment) } as FindOptionsWhere<T>,
+    where: { ...more, [column]: LessThan(moment) } as FindOptionsWhere<T>,
     order: { [column]: 'ASC' } as FindOptionsOrder<T>,
     take: limit,
   });

@@ -62,7 +62,7 @@ export function Component() {
           )
         }
         trend={
-          can('analytics.read') && (
+          can('analytics.own') && (
             <Suspense fallback={<Skeleton variant="rectangular" height={220} />}>
               <LeadTrend />
             </Suspense>

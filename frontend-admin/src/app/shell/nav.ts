@@ -21,7 +21,7 @@ const items: NavItem[] = [
   { label: 'Calendar', to: calendarPath, Icon: CalendarIcon, needs: ['visits.read'] },
   { label: 'Leads', to: leadsPath, Icon: LeadsIcon, needs: ['leads.read'] },
   { label: 'People', to: paths.people, Icon: PeopleIcon, needs: ['customers.read', 'team.read'], isMore: true },
-  { label: 'Analytics', to: paths.analytics, Icon: AnalyticsIcon, isMore: true },
+  { label: 'Analytics', to: paths.analytics, Icon: AnalyticsIcon, needs: ['analytics.own'], isMore: true },
 ];
 
 /** Calendar and Leads are views of other pages, named in the query. */

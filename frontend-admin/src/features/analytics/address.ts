@@ -1,5 +1,5 @@
 import type { UrlPatch } from '../../lib/use-url-state';
-import { OVERVIEW, tabOf, type FilterName } from './reports';
+import { OVERVIEW, reportTabs, tabOf, type FilterName, type ReportTab } from './reports';
 
 export const ANALYTICS_API = '/api/admin/analytics';
 
@@ -37,8 +37,8 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const known = (list: readonly { value?: string; key?: string }[], wanted: string | null, otherwise: string) =>
   list.some(({ value, key }) => (value ?? key) === wanted) ? (wanted as string) : otherwise;
 
-export function readAddress(params: URLSearchParams): ReportAddress {
-  const tab = tabOf(params.get('report'));
+export function readAddress(params: URLSearchParams, tabs: readonly ReportTab[] = reportTabs): ReportAddress {
+  const tab = tabOf(params.get('report'), tabs);
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   const isCustom = params.get('period') === CUSTOM && isDay(from) && isDay(to);

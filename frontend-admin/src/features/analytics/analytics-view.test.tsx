@@ -112,3 +112,14 @@ it('a role without analytics is told so', async () => {
   expect(await screen.findByText('Your role does not include analytics.')).toBeInTheDocument();
   expect(api.to(REPORT)).toHaveLength(0);
 });
+
+it('F09 a salesperson sees the sales of their own leads and no other report', async () => {
+  const salesperson = { ...viewer, permissions: [...viewer.permissions, 'analytics.own' as const] };
+  api.on('GET /api/admin/analytics/sales', { body: answer({ report: 'sales' }) });
+  open('?report=money', salesperson);
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Your sales']);
+  expect(screen.getByText('Only the leads assigned to you are counted here.')).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Leads by source' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Staff')).not.toBeInTheDocument();
+  expect(api.to(REPORT)).toEqual([]);
+});

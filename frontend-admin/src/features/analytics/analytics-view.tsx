@@ -1,22 +1,25 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { PageHeading } from '../../components/page-heading';
 import { NoPermission } from '../../components/panel-state';
+import { Hint } from '../../components/text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 import { chooseReport, readAddress } from './address';
 import { FunnelPicker } from './funnel-picker';
 import { LiveView } from './live-view';
 import { ManageMenu } from './manage-menu';
-import { FUNNELS, LIVE, reportTabs } from './reports';
+import { FUNNELS, LIVE, ownTab, reportTabs } from './reports';
 import { ReportView } from './report-view';
 import { Toolbar } from './toolbar';
 
 export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
-  const address = readAddress(params);
+  const readsAll = can('analytics.read');
+  const tabs = readsAll ? reportTabs : [ownTab];
+  const address = readAddress(params, tabs);
   const heading = <PageHeading title="Analytics" documentTitle={documentTitle} actions={<ManageMenu />} />;
-  if (!can('analytics.read')) {
+  if (!can('analytics.own')) {
     return (
       <>
         {heading}
@@ -37,7 +40,7 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
         allowScrollButtonsMobile
         sx={{ mb: 4, borderBottom: 1, borderColor: 'tokens.line' }}
       >
-        {reportTabs.map(({ key, label }) => (
+        {tabs.map(({ key, label }) => (
           <Tab key={key} value={key} label={label} id={`report-tab-${key}`} aria-controls="report-panel" />
         ))}
       </Tabs>
@@ -51,6 +54,7 @@ export function AnalyticsView({ documentTitle }: { documentTitle: string }) {
           <LiveView />
         ) : (
           <>
+            {!readsAll && <Hint>Only the leads assigned to you are counted here.</Hint>}
             <Toolbar address={address} />
             {isFunnels && <FunnelPicker />}
             <ReportView address={address} {...(isFunnels && { extra: { funnel: params.get('funnel') } })} />

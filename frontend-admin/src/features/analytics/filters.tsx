@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { LeadOwner } from '../../api/types';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
+import { useAuth } from '../../lib/auth/auth-context';
 import { serviceOptions } from '../../lib/lead-labels';
 import { useUrlState } from '../../lib/use-url-state';
 import { media } from '../../theme/tokens';
@@ -24,10 +25,13 @@ const traffic = [
 
 export function Filters({ address }: { address: ReportAddress }) {
   const { patch } = useUrlState();
+  const { can } = useAuth();
   const phone = useMediaQuery(media.phone);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { filters: offered } = tabOf(address.report);
+  const { filters } = tabOf(address.report);
+  // Others see only what is theirs.
+  const offered = filters.filter((name) => name !== 'staff' || can('analytics.read'));
   const chosen = Object.keys(address.filters).length;
   if (offered.length === 0) return null;
   const fields = offered.map((name) => <Filter key={name} name={name} value={address.filters[name] ?? ''} />);

@@ -36,5 +36,13 @@ export const reportTabs: readonly ReportTab[] = [
   { key: LIVE, label: 'Live', filters: [], empty: '' },
 ];
 
-export const tabOf = (key: string | null): ReportTab =>
-  reportTabs.find((tab) => tab.key === key) ?? (reportTabs[0] as ReportTab);
+/** For staff who may see the sales of their own leads only. */
+export const ownTab: ReportTab = {
+  key: SALES,
+  label: 'Your sales',
+  filters: business,
+  empty: 'No leads assigned to you came in during this period.',
+};
+
+export const tabOf = (key: string | null, tabs = reportTabs): ReportTab =>
+  tabs.find((tab) => tab.key === key) ?? (tabs[0] as ReportTab);

@@ -49,7 +49,7 @@ export function rollUpDay({ day, events, staffMarks, funnels, people }: DayToRol
       measures: measuresOfVisit(visit, byVisit),
     })),
     ...events
-      .filter(({ origin }) => origin === 'server')
+      .filter(({ origin }) => origin !== 'browser')
       .map((event) => counting(event, measuresOfServerEvent(event), null)),
     ...people.flatMap(({ funnel, events: own }, index) => {
       const last = own.at(-1);

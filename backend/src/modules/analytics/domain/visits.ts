@@ -23,7 +23,8 @@ export interface CountedEvent {
   service: string | null;
   detail: string | null;
   traffic: Traffic;
-  origin: 'browser' | 'server';
+  /** `record`: of the server, told by records because it was not stored when it happened. */
+  origin: 'browser' | 'server' | 'record';
 }
 
 export interface Visit {

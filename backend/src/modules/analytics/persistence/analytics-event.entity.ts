@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { Traffic } from '../domain/traffic.js';
+import type { CountedEvent } from '../domain/visits.js';
 
 const Words = (length: number): PropertyDecorator => Column({ type: 'varchar', length, nullable: true });
 const Code = (): PropertyDecorator => Words(60);
@@ -53,7 +54,7 @@ export class AnalyticsEventEntity {
   /** What an event of the server says besides its name, such as the stage of a lead. */
   @Code() detail: string | null;
   @Column({ type: 'varchar', length: 10, default: 'person' }) traffic: Traffic;
-  @Column({ type: 'varchar', length: 10, default: 'browser' }) origin: 'browser' | 'server';
+  @Column({ type: 'varchar', length: 10, default: 'browser' }) origin: CountedEvent['origin'];
   /** A random id, the same for all events of a lead, after the lead was forgotten. */
   @ReferenceColumn({ nullable: true }) leadId: string | null;
   @ReferenceColumn({ nullable: true }) projectId: string | null;

@@ -35,8 +35,10 @@ export class AnalyticsEventRepository {
     await writer.query(sql, values);
   }
 
+  /** Events of browsers; those of the server are few, and funnels by person go on for years. */
   deleteBefore(moment: Date, limit: number): Promise<number> {
-    return deleteBefore(this.uow.writer(), AnalyticsEventEntity, 'occurredAt', moment, limit);
+    const where = { origin: 'browser' } as const;
+    return deleteBefore(this.uow.writer(), AnalyticsEventEntity, 'occurredAt', moment, limit, where);
   }
 
   /** `fresh` becomes the salt of the day unless there is one. */
@@ -113,9 +115,10 @@ export class AnalyticsEventRepository {
   }
 
   async firstServerEventAt(names: readonly string[]): Promise<Date | null> {
-    const first = await this.uow
-      .reader()
-      .findOne(AnalyticsEventEntity, { where: { event: In([...names]) }, order: { occurredAt: 'ASC' } });
+    const first = await this.uow.reader().findOne(AnalyticsEventEntity, {
+      where: { event: In([...names]), origin: 'server' },
+      order: { occurredAt: 'ASC' },
+    });
     return first?.occurredAt ?? null;
   }
 
@@ -125,6 +128,12 @@ export class AnalyticsEventRepository {
       WHERE occurred_at >= ? AND origin = 'browser' AND traffic = 'person' AND page_path IS NOT NULL
       ORDER BY occurred_at, id`;
     return this.uow.query<{ visitor: string; page: string }>(sql, [sqlInstant(moment)]);
+  }
+
+  /** Of leads that have an event of this name. */
+  async leadIdsOf(name: string): Promise<string[]> {
+    const sql = 'SELECT DISTINCT lead_id FROM analytics_event WHERE event = ? AND lead_id IS NOT NULL';
+    return (await this.uow.query<Raw>(sql, [name])).map(({ lead_id }) => String(lead_id));
   }
 
   async leadIds(): Promise<string[]> {

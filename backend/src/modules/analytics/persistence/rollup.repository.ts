@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { grouped } from '../domain/grouped.js';
 import type { Facet, RollupRow } from '../domain/rollup-row.js';
@@ -67,6 +68,16 @@ export class RollupRepository {
     await this.insert(rows);
   }
 
+  /** The same of funnels by person alone. */
+  async replaceFunnels(day: string, funnelIds: readonly string[], rows: readonly RollupRow[]): Promise<void> {
+    await this.uow.writer().delete(RollupEntity, { day, facet: 'funnel', item: In([...funnelIds]) });
+    await this.insert(rows);
+  }
+
+  async hasVisits(day: string): Promise<boolean> {
+    return this.uow.reader().existsBy(RollupEntity, { day, facet: 'visit' });
+  }
+
   async insert(rows: readonly RollupRow[]): Promise<void> {
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE);
@@ -107,8 +118,11 @@ export class RollupRepository {
     }));
   }
 
+  /** On which visits were counted. */
   async firstDay(): Promise<string | null> {
-    const [row] = await this.uow.query<{ day: string | null }>('SELECT MIN(day) AS day FROM analytics_rollup');
+    const [row] = await this.uow.query<{ day: string | null }>(
+      "SELECT MIN(day) AS day FROM analytics_rollup WHERE facet = 'visit'",
+    );
     return row?.day ?? null;
   }
 }

@@ -1,9 +1,17 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Admin } from '../../../common/access/index.js';
+import {
+  Admin,
+  CurrentActor,
+  permissionRefusal,
+  ROLE_PERMISSIONS,
+  type Actor,
+  type StaffRole,
+} from '../../../common/access/index.js';
+import { ForbiddenError } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { REPORT_KEYS } from '../domain/report-keys.js';
+import { REPORT_KEYS, type ReportKey } from '../domain/report-keys.js';
 import { ReportAnswers } from '../report-answers.service.js';
 import { ReportAnswer } from './dto/report-answer.js';
 import { ReportQuery } from './dto/report-query.js';
@@ -20,17 +28,29 @@ export class ReportsController {
   constructor(private readonly answers: ReportAnswers) {}
 
   @Get(':report')
-  @Admin('analytics.read')
+  @Admin('analytics.own')
   @ApiParam({ name: 'report', enum: REPORT_KEYS, enumName: 'ReportKey' })
   @ApiOkResponse({ description: 'One table of the report with format=csv.', content: REPORT_FORMATS })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   show(
     @Param('report') report: string,
     @Query() query: ReportQuery,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReportAnswer | string> {
-    return reportAs(this.answers, report, query, reply);
+    return reportAs(this.answers, report, allowed(actor, report, query), reply);
   }
+}
+
+/** The report of a salesperson's own leads. */
+const OWN: ReportKey = 'sales';
+
+/** @throws ForbiddenError */
+function allowed({ id, role }: Actor, report: string, query: ReportQuery): ReportQuery {
+  if (ROLE_PERMISSIONS[role as StaffRole].includes('analytics.read')) return query;
+  if (report !== OWN && (REPORT_KEYS as readonly string[]).includes(report))
+    throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal('analytics.read'));
+  return { ...query, staff: id! };
 }
 
 export async function reportAs(

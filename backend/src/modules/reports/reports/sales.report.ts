@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../../common/clock/clock.js';
 import { LeadFigures, type LeadFact } from '../../leads/index.js';
+import { VisitFigures } from '../../scheduling/index.js';
 import { StaffDirectory } from '../../users/index.js';
 import { localHour, sumByBucket } from '../domain/buckets.js';
+import type { Panel } from '../api/dto/report-answer.js';
 import { leadsLink } from '../console-links.js';
 import { forecastAt, ratesAt, type Forecast } from '../sales/forecast.js';
 import { salesCount } from '../sales/speed.js';
 import type { Measured, Report, ReportScope } from '../report.js';
+import { loadedWeeks, loadPanels } from './load.panels.js';
 import { backtestPanel, forecastPanel } from './sales-forecast.panels.js';
 import { cohortPanel, hourPanel, latePanel, personPanel, sourcePanel, stagePanel } from './sales.panels.js';
 
@@ -20,6 +23,7 @@ export class SalesReport implements Report {
 
   constructor(
     private readonly leads: LeadFigures,
+    private readonly visits: VisitFigures,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
@@ -53,11 +57,21 @@ export class SalesReport implements Report {
         hourPanel(own, zone),
         cohortPanel(known, filters, dayOf, today),
         latePanel(own, names, dayOf, now),
+        ...(await this.load(scope)),
         forecastPanel(forecast, (stage) => leadsLink({ from: first, to: today }, filters, { stage })),
         backtestPanel(known, await this.leads.assumedStageWeights(), { zone, today }),
       ],
       measuredFrom: known[0] ? dayOf(known[0].receivedAt) : null,
     };
+  }
+
+  /** Of everyone who can be booked, or of the staff member that the filter names. */
+  private async load({ from, to, today, filters: { staff } }: ReportScope): Promise<Panel[]> {
+    const weeks = loadedWeeks({ from, to }, today);
+    const all = await this.visits.load(weeks.from, weeks.to);
+    const loads = staff === undefined ? all : all.filter(({ staffId }) => staffId === staff);
+    const ids = [...new Set(loads.map(({ staffId }) => staffId))];
+    return loadPanels(loads, await this.staff.namesByIds(ids));
   }
 
   private figures(scope: ReportScope, own: readonly LeadFact[], forecast: Forecast | null): Measured['figures'] {
@@ -66,11 +80,9 @@ export class SalesReport implements Report {
     const { leads: n } = counts;
     const count = { unit: 'count', n } as const;
     const minutes = { unit: 'minutes', n: counts.replied, rows: link({ reply: 'answered' }) } as const;
-    const cents = {
-      unit: 'cents',
-      rows: null,
-      n: forecast?.stages.reduce((sum, { priced }) => sum + priced, 0) ?? 0,
-    } as const;
+    const priced = forecast?.stages.reduce((sum, stage) => sum + stage.priced, 0) ?? 0;
+    const cents = { unit: 'cents', rows: null, n: priced } as const;
+    const forecasted = (value: number | undefined) => (priced === 0 ? null : (value ?? null));
     return [
       {
         ...{ key: 'leads', label: 'Leads', ...count, value: n, rows: link() },
@@ -109,16 +121,16 @@ export class SalesReport implements Report {
         definition: 'Leads from the period that are now Won.',
       },
       {
-        ...{ key: 'forecast', label: 'Pipeline forecast', ...cents, value: forecast?.likelyCents ?? null },
+        ...{ key: 'forecast', label: 'Pipeline forecast', ...cents, value: forecasted(forecast?.likelyCents) },
         definition:
           'Likely prices of all open leads, each times the share won from its stage. Leads without a price are excluded.',
       },
       {
-        ...{ key: 'forecast_low', label: 'Forecast, low', ...cents, value: forecast?.lowCents ?? null },
+        ...{ key: 'forecast_low', label: 'Forecast, low', ...cents, value: forecasted(forecast?.lowCents) },
         definition: '90% of outcomes are higher than this if past win rates hold.',
       },
       {
-        ...{ key: 'forecast_high', label: 'Forecast, high', ...cents, value: forecast?.highCents ?? null },
+        ...{ key: 'forecast_high', label: 'Forecast, high', ...cents, value: forecasted(forecast?.highCents) },
         definition: '90% of outcomes are lower than this if past win rates hold.',
       },
     ];

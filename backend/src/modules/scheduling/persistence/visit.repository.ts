@@ -53,6 +53,14 @@ export class VisitRepository {
     return this.uow.reader().findOneBy(VisitEntity, { id });
   }
 
+  /** Visits that start from `from` to before `before` and were or will be made. */
+  listGiven(from: Date, before: Date) {
+    return this.uow.reader().find(VisitEntity, {
+      select: { id: true, staffId: true, localDate: true, startsAt: true, endsAt: true },
+      where: { startsAt: And(MoreThanOrEqual(from), LessThan(before)), status: In([...GIVEN_STATES]) },
+    });
+  }
+
   async listBooked() {
     const found = await this.uow.reader().find(VisitEntity, {
       select: { id: true, leadId: true, typeKey: true, status: true, createdAt: true, updatedAt: true },

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { MoneyFigures } from '../billing/index.js';
+import { LeadFigures, LeadTouches, sourceKey, sourceOf } from '../leads/index.js';
+import { VisitFigures } from '../scheduling/index.js';
+import { dayOf } from './domain/business-day.js';
+import { grouped } from './domain/grouped.js';
+import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
+import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
+import { ProgressRepository } from './persistence/progress.repository.js';
+import { recordedEvents, type RecordedEvent } from './recorded-events.js';
+import { contextOf } from './visit-context.js';
+
+/** Longer than any event waits in the outbox. */
+const SETTLED_MS = 2 * 86_400_000;
+const AT_ONCE = 200;
+
+/**
+ * Leads received before their events were stored: funnels count them by what their records tell up to their first stored event.
+ */
+@Injectable()
+export class EarlierLeads {
+  constructor(
+    private readonly events: AnalyticsEventRepository,
+    private readonly progress: ProgressRepository,
+    private readonly leads: LeadFigures,
+    private readonly touches: LeadTouches,
+    private readonly visits: VisitFigures,
+    private readonly money: MoneyFigures,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly site: SiteConfig,
+  ) {}
+
+  /** @returns how many leads were added */
+  async add(): Promise<number> {
+    return this.uow.run(async () => {
+      await this.progress.lock();
+      const now = this.clock.now();
+      const received = await this.leads.facts({ before: new Date(now.getTime() - SETTLED_MS) });
+      const known = new Set(await this.events.leadIdsOf('lead_created'));
+      const leads = received.filter(({ id }) => !known.has(id));
+      if (leads.length === 0) return 0;
+      const ids = leads.map(({ id }) => id);
+      const earlier = new Set(ids);
+      const isTheirs = ({ leadId }: { leadId: string | null }) => leadId !== null && earlier.has(leadId);
+      const records = {
+        leads,
+        touches: await this.touches.firstOf(ids),
+        bookings: (await this.visits.booked()).filter(isTheirs),
+        money: (await this.money.between('', dayOf(this.site.business.timeZone, now))).filter(isTheirs),
+      };
+      const firstStored = await this.firstStored(ids);
+      const rows = recordedEvents(records, now)
+        .filter(({ leadId, at }) => at.getTime() < (firstStored.get(leadId!) ?? Number.POSITIVE_INFINITY))
+        .map((event) => this.rowOf(event, now));
+      for (let from = 0; from < rows.length; from += AT_ONCE)
+        await this.events.insertMissing(rows.slice(from, from + AT_ONCE));
+      return leads.length;
+    });
+  }
+
+  private async firstStored(leadIds: readonly string[]): Promise<Map<string, number>> {
+    const first = new Map<string, number>();
+    for (let from = 0; from < leadIds.length; from += AT_ONCE) {
+      const stored = grouped(await this.events.listOfLeads(leadIds.slice(from, from + AT_ONCE)), (one) => one.leadId!);
+      for (const [leadId, [oldest]] of stored) first.set(leadId, oldest!.atMs);
+    }
+    return first;
+  }
+
+  private rowOf({ event, at, leadId, service, touch, ...told }: RecordedEvent, now: Date): AnalyticsEventEntity {
+    return Object.assign(new AnalyticsEventEntity(), {
+      ...{ id: uuidv7(), event, occurredAt: at, receivedAt: now, day: dayOf(this.site.business.timeZone, at) },
+      ...contextOf(touch),
+      ...{ visitor: '', firstSource: touch && sourceKey(sourceOf(touch)), service, leadId, ...told },
+      ...{ traffic: 'person', origin: 'record' },
+    });
+  }
+}
