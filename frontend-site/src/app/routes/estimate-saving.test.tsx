@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { NOTHING_KNOWN } from 'poolkit/cost';
-import { newDesign } from 'poolkit/design';
+import { newDesign, type PoolDesign } from 'poolkit/design';
 import { markOf, newDraft, type KeptAt } from '../../lib/designs/draft';
 import { api } from '../../testing/api-server';
 import {
@@ -16,6 +16,13 @@ import { openAt, openResult, press, shown, step, user, watchEstimator } from '..
 import { renderSite } from '../../testing/render-site';
 import { scheduleServer } from '../../testing/schedule-server';
 import { trackedEvents } from '../../testing/tracked-events';
+
+// The browser of the tests has no WebGL.
+jest.mock('../../components/three/pictures-of', () => ({
+  picturesOf: (pools: readonly { design: PoolDesign }[]) =>
+    Promise.resolve(pools.map(({ design }) => `blob:${design.deck.kind}`)),
+}));
+URL.revokeObjectURL = () => {};
 
 watchEstimator();
 
@@ -297,7 +304,12 @@ describe('saving', () => {
     const heads = within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(expect.arrayContaining(['Plan', 'Size', 'Volume', 'Range', 'Running cost per year']));
+    expect(heads).toEqual(
+      expect.arrayContaining(['Plan', 'Size', 'Volume', 'Range', 'Running cost per year', 'Sun on the water, July']),
+    );
+    const pictures = await within(table).findAllByRole('img', { name: /^3D view of/ });
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['blob:ring', 'blob:none']);
+    expect(within(table).getAllByText(/^\d+\.\d hours a day, open yard$/)).toHaveLength(2);
     expect(within(table).getByText(/\(−\$[\d,]+\)$/)).toBeInTheDocument();
   });
 

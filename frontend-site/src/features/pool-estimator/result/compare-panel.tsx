@@ -8,7 +8,7 @@ import { MEASURE_ASSUMPTIONS, type MeasuredDesign, measureDesign, type PoolDesig
 import { planDrawing } from 'poolkit/drawing';
 import { SUN_ASSUMPTIONS, sunHoursOnWater } from 'poolkit/sun';
 import { formatCents, formatGallons } from 'poolkit/units';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Price } from '../../../components/prices/price';
 import { lengthText } from '../../../components/tools/measure-fields';
 import { QueryFailed, QueryLoading } from '../../../components/ui/query-states';
@@ -117,17 +117,7 @@ export function SideBySide({ ids, first, assumptions }: SideBySideProps) {
           <Skeleton className="mt-6 h-64" />
         </QueryLoading>
       )}
-      {!isLoading && columns.length > 1 && (
-        <>
-          <CompareTable versions={columns} />
-          {columns.every(({ julySunHours }) => julySunHours === null) && (
-            <p className="type-small mt-3 text-ink-3">
-              Hours of sun on the water are compared once the house or trees are on the drawing; a designer can help you
-              measure them.
-            </p>
-          )}
-        </>
-      )}
+      {!isLoading && columns.length > 1 && <CompareTable versions={columns} />}
     </>
   );
 }
@@ -168,7 +158,7 @@ interface Version {
 
 interface ComparedVersion extends Version {
   readonly yearlyCents: number;
-  readonly julySunHours: number | null;
+  readonly julySun: string;
 }
 
 const JULY = 7;
@@ -177,17 +167,43 @@ function comparedVersion(version: Version, assumptions: Readonly<Record<string, 
   const { design, measured } = version;
   const { yard, placement } = design;
   const isDrawn = yard.houses.length + yard.trees.length > 0;
-  const sun = isDrawn
-    ? sunHoursOnWater(yard, placement, measured.outline.points, withChanges(SUN_ASSUMPTIONS, assumptions))
-    : null;
+  const values = withChanges(SUN_ASSUMPTIONS, assumptions);
+  const { months } = sunHoursOnWater(yard, placement, measured.outline.points, values);
+  const hours = months[JULY - 1]!.averageSunHours.toFixed(1);
   return {
     ...version,
     yearlyCents: runningYearOf(measured, { assumptions }).cost.cents,
-    julySunHours: sun?.months.find(({ month }) => month === JULY)?.averageSunHours ?? null,
+    julySun: `${hours} hours a day${isDrawn ? '' : ', open yard'}`,
   };
 }
 
-const HEAD = 'sticky left-0 bg-bg py-3 pr-4 text-left font-semibold align-top';
+/** Drawn once the table is shown; without WebGL there is only the plan. */
+function usePictures(versions: readonly ComparedVersion[]): readonly string[] | 'none' | null {
+  const [pictures, setPictures] = useState<readonly string[] | 'none' | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let made: readonly string[] = [];
+    const free = () => made.forEach((url) => URL.revokeObjectURL(url));
+    import('../../../components/three/pictures-of')
+      .then(({ picturesOf }) => picturesOf(versions))
+      .then((urls) => {
+        made = urls;
+        if (isOver) free();
+        else setPictures(urls);
+      })
+      .catch((error: unknown) => {
+        console.warn('The pictures could not be drawn', error);
+        if (!isOver) setPictures('none');
+      });
+    return () => {
+      isOver = true;
+      free();
+    };
+  }, [versions]);
+  return pictures;
+}
+
+const HEAD = 'sticky left-0 z-10 max-w-28 bg-bg py-3 pr-4 text-left font-semibold align-top';
 const CELL = 'min-w-48 px-3 py-3 align-top tabular-nums';
 
 function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
@@ -197,7 +213,23 @@ function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
   const [units] = useUnits();
   const size = ({ lengthFt, widthFt }: ComparedVersion['measured']['outline']) =>
     `${lengthText(widthFt, units)} by ${lengthText(lengthFt, units)}`;
+  const pictures = usePictures(versions);
   const rows: (readonly [head: string, ...cells: ReactNode[]])[] = [
+    ...(pictures === 'none'
+      ? []
+      : [
+          [
+            'Picture',
+            ...versions.map(({ name }, index) => {
+              const url = pictures?.[index];
+              return (
+                <div key={index} className="aspect-[3/2] w-56 max-w-[60vw] overflow-hidden rounded-card bg-sunken">
+                  {url && <img src={url} alt={`3D view of ${name}, to scale`} className="size-full object-cover" />}
+                </div>
+              );
+            }),
+          ] as const,
+        ]),
     [
       'Plan',
       ...versions.map(({ design, measured }, index) => (
@@ -214,16 +246,12 @@ function CompareTable({ versions }: { versions: readonly ComparedVersion[] }) {
     ['Range', ...comparison.columns.map(({ shown }) => rangeText(shown))],
     ['Likely', ...comparison.columns.map(likelyText)],
     ['Running cost per year', ...versions.map(({ yearlyCents }) => dollars(yearlyCents))],
+    ['Sun on the water, July', ...versions.map(({ julySun }) => julySun)],
     ...comparison.groups.map(
       ({ label, cells }) =>
         [`${label}, likely`, ...cells.map((cell) => (cell === null ? 'None' : dollars(cell.likelyCents)))] as const,
     ),
   ];
-  if (versions.some(({ julySunHours }) => julySunHours !== null)) {
-    const sun = ({ julySunHours }: ComparedVersion) =>
-      julySunHours === null ? 'No house or trees drawn' : `${julySunHours.toFixed(1)} hours a day`;
-    rows.push(['Sun on the water, July', ...versions.map(sun)]);
-  }
   return (
     // A region that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
