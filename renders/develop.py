@@ -5,12 +5,14 @@ Writes OUT.png and, beside it, OUT.webp as it goes into masters. Keys are those 
 
 import sys, json, os, time, ctypes, subprocess, tempfile
 import numpy as np
-from PIL import Image
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def lib():
+    ready = os.path.join(HERE, 'lib', 'denoise.so')
+    if os.path.exists(ready):
+        return ctypes.CDLL(ready)
     so = os.path.join(tempfile.gettempdir(), 'render_denoise.so')
     src = os.path.join(HERE, 'lib', 'denoise.c')
     if not os.path.exists(so) or os.path.getmtime(so) < os.path.getmtime(src):
@@ -154,6 +156,8 @@ def save_master(image, path):
 
 
 def main():
+    from PIL import Image
+
     src, dst = sys.argv[1:3]
     kw = dict(s.split('=') for s in sys.argv[3:])
     t = time.time()
@@ -183,4 +187,5 @@ def main():
     print(dst, v.shape, 'post %.1fs' % (time.time() - t))
 
 
-main()
+if __name__ == '__main__':
+    main()

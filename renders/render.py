@@ -20,16 +20,8 @@ def load_exr(path):
     return a.reshape(h, w, 4)[::-1, :, :3].copy()
 
 
-def main():
-    argv = sys.argv[sys.argv.index('--') + 1 :]
-    name, width, spp, out = argv[0], int(argv[1]), int(argv[2]), argv[3]
-    os.makedirs(out, exist_ok=True)
-    t0 = time.time()
-    core.reset()
-    plants.clear()
-    mod, _, variant = name.partition('.')
-    m = importlib.import_module(mod)
-    info = m.build(variant or None) or {}
+def rendered(info, width, spp, out):
+    """Two buffers of the scene that is built, each with its guides."""
     sc = bpy.context.scene
     sc.render.engine = 'CYCLES'
     c = sc.cycles
@@ -79,7 +71,6 @@ def main():
     for k, sock in names.items():
         fo.file_slots.new(k + '_')
         nt.links.new(rl.outputs[sock], fo.inputs[-1])
-    tb = time.time() - t0
     res = {}
     sc.render.image_settings.file_format = 'PNG'
     for i in (0, 1):
@@ -91,6 +82,22 @@ def main():
         for k in names:
             res[k + str(i)] = load_exr(os.path.join(out, 's%d' % i, k + '_0001.exr'))
             os.remove(os.path.join(out, 's%d' % i, k + '_0001.exr'))
+    return res
+
+
+def main():
+    argv = sys.argv[sys.argv.index('--') + 1 :]
+    name, width, spp, out = argv[0], int(argv[1]), int(argv[2]), argv[3]
+    os.makedirs(out, exist_ok=True)
+    t0 = time.time()
+    core.reset()
+    plants.clear()
+    mod, _, variant = name.partition('.')
+    m = importlib.import_module(mod)
+    info = m.build(variant or None) or {}
+    tb = time.time() - t0
+    res = rendered(info, width, spp, out)
+    sc = bpy.context.scene
     np.savez(os.path.join(out, name + '.npz'), **res)
     meta = dict(
         name=name,
@@ -108,4 +115,5 @@ def main():
     print('META', json.dumps(meta))
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,2 @@
+export * from './camera.js';
+export * from './picture-scene.js';
