@@ -63,6 +63,7 @@ import { CreateReportRecords1700000024200 } from './1700000024200-create-report-
 import { NoteWhenChoicesReopened1700000024300 } from './1700000024300-note-when-choices-reopened.js';
 import { FollowExecutedChanges1700000024310 } from './1700000024310-follow-executed-changes.js';
 import { IndexProjectBoard1700000024440 } from './1700000024440-index-project-board.js';
+import { CreateDesignPictures1700000024500 } from './1700000024500-create-design-pictures.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -134,4 +135,5 @@ export const migrations = [
   NoteWhenChoicesReopened1700000024300,
   FollowExecutedChanges1700000024310,
   IndexProjectBoard1700000024440,
+  CreateDesignPictures1700000024500,
 ];

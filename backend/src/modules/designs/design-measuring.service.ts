@@ -42,6 +42,10 @@ export class DesignMeasuring {
     return measureDesign(design, figuresWith(priceBook.changes).measuring);
   }
 
+  async measuredNow(design: PoolDesign): Promise<MeasuredDesign> {
+    return this.measuredFor(design, await this.books.inForce());
+  }
+
   private async figures(input: unknown): Promise<DesignFigures> {
     const read = await this.read(input);
     if (!read.ok) throw new ValidationError(read.fields);

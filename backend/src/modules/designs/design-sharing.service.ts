@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { AppConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { WorkOwner } from '../users/index.js';
 import { presentShared } from './design.presenter.js';
 import type { DesignShareResponse, SharedDesign } from './api/dto/design.response.js';
+import { DesignCards } from './design-cards.service.js';
 import { DESIGN_NOT_FOUND, DesignViews } from './design-views.service.js';
 import { DesignShareEntity } from './persistence/design-share.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
@@ -24,7 +24,7 @@ export class DesignSharingService {
     private readonly designs: DesignRepository,
     private readonly views: DesignViews,
     private readonly keyring: Keyring,
-    private readonly config: AppConfig,
+    private readonly cards: DesignCards,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -83,7 +83,7 @@ export class DesignSharingService {
   private linkOf(shareId: string, expiresAt: Date): DesignShareResponse {
     const token = this.tokenOf(shareId);
     // In the fragment, so that no server logs it.
-    const url = `${this.config.publicUrl}/ai-tools/design-assistant#shared=${token}`;
+    const url = `${this.cards.urlOf(shareId)}#shared=${token}`;
     return { url, token, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,4 +1,6 @@
 export { DesignCheck, DesignSummaryResponse, LeadDesign, WorkPeopleResponse } from './api/dto/design.response.js';
+export { DesignPicture } from './api/dto/design-picture.response.js';
+export { DesignPicturesService } from './design-pictures.service.js';
 export { DesignMeasuring } from './design-measuring.service.js';
 export { DesignWorkService } from './design-work.service.js';
 export { DesignsModule } from './designs.module.js';

@@ -6,6 +6,7 @@ import { humanReference, uuidv7 } from '../../common/ids/ids.js';
 import { searchText } from '../../common/text/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { DesignPicturesService } from '../designs/index.js';
 import { EstimateProposals, type ProposedEstimate } from '../estimates/index.js';
 import { LeadProposals, type ProposalLead } from '../leads/index.js';
 import { BuildTemplates, ProjectContracts, ProjectSettings } from '../projects/index.js';
@@ -40,6 +41,7 @@ export class ProposalMaking {
     private readonly changes: ProposalChanges,
     private readonly settings: ProposalSettings,
     private readonly estimates: EstimateProposals,
+    private readonly pictures: DesignPicturesService,
     private readonly leads: LeadProposals,
     private readonly templates: BuildTemplates,
     private readonly contracts: ProjectContracts,
@@ -220,7 +222,10 @@ export class ProposalMaking {
   private async insert(proposal: ProposalEntity, parts: ProposalParts, actor: Actor): Promise<void> {
     proposal.searchText = keysOf(proposal);
     await this.proposals.insert(proposal, parts);
-    for (const { estimateId } of parts.options) await this.estimates.keep(estimateId);
+    for (const { estimateId, designVersionId } of parts.options) {
+      await this.estimates.keep(estimateId);
+      if (designVersionId !== null) await this.pictures.prepare(designVersionId);
+    }
     const { id, reference, revision, leadId, priceCents } = proposal;
     await this.audit.record({
       ...{ actor, action: 'proposal.make', entity: 'proposal', entityId: id },

@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import type { Page } from '../../platform/lists/index.js';
 import { CostBooks } from '../cost-book/index.js';
+import { DesignPicturesService } from '../designs/index.js';
 import { EstimateProposals } from '../estimates/index.js';
 import { ProjectContracts } from '../projects/index.js';
 import type { ListProposalsQuery } from './api/dto/proposal.dto.js';
@@ -41,6 +42,7 @@ export class ProposalViews {
     private readonly proposals: ProposalRepository,
     private readonly settings: ProposalSettings,
     private readonly estimates: EstimateProposals,
+    private readonly pictures: DesignPicturesService,
     private readonly projects: ProjectContracts,
     private readonly margins: ProposalMargins,
     private readonly books: CostBooks,
@@ -149,9 +151,18 @@ export class ProposalViews {
     proposal: ProposalEntity,
     rows: readonly ProposalOptionEntity[],
   ): Promise<CustomerProposalOption[]> {
+    const versionIds = rows.flatMap(({ designVersionId }) => designVersionId ?? []);
+    const pictures = await this.pictures.ofVersions(versionIds);
     const options: CustomerProposalOption[] = [];
     for (const row of rows)
-      options.push(presentOption(proposal, row, (await this.estimates.read(row.estimateId)).design));
+      options.push(
+        presentOption(
+          proposal,
+          row,
+          (await this.estimates.read(row.estimateId)).design,
+          (pictures.get(row.designVersionId ?? '') ?? []).filter(({ urls }) => urls !== null),
+        ),
+      );
     return options;
   }
 }

@@ -9,6 +9,7 @@ import type {
   ProposalPersonResponse,
   ProposalQuestionResponse,
 } from './api/dto/proposal.response.js';
+import type { DesignPicture } from '../designs/index.js';
 import type { ProposalSettingValue } from './domain/proposal-settings.js';
 import { priceOf, stateAt } from './domain/proposal.js';
 import type {
@@ -56,11 +57,12 @@ export function presentOption(
   proposal: ProposalEntity,
   { id, name, days, lines, allowances, included }: ProposalOptionEntity,
   design: PoolDesign,
+  pictures: DesignPicture[],
 ): CustomerProposalOption {
   const priceCents = priceOf(proposal, { lines });
   const amounts = drawCents(proposal.draws, priceCents);
   return {
-    ...{ id, name, days, priceCents, design, included: [...included], allowances: [...allowances] },
+    ...{ id, name, days, priceCents, design, pictures, included: [...included], allowances: [...allowances] },
     lines: lines.map(presentLine),
     draws: proposal.draws.map(({ key, when: title, percent, afterPhase: phaseKey, evidence }, index) => ({
       ...{ key, title, percent, phaseKey, evidence, amountCents: amounts[index]! },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { BillingModule } from '../billing/index.js';
 import { CostBookModule } from '../cost-book/index.js';
+import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { MessagesModule } from '../messages/index.js';
@@ -44,6 +45,7 @@ import { SignedScopes } from './signed-scopes.service.js';
     UsersModule,
     LeadsModule,
     EstimatesModule,
+    DesignsModule,
     CostBookModule,
     ProjectsModule,
     SignaturesModule,

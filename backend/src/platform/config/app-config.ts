@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { ConfigError, ENV_SCHEMA, type Env } from './env.js';
 
 export class AppConfig {
@@ -37,6 +38,9 @@ export class AppConfig {
   /** Behind OpenAI's chat protocol; null when off. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
 
+  /** Pictures by the studio's renderer; null when off. The program is null where another process renders. */
+  readonly rendering: { readonly program: string | null } | null;
+
   /** Card and bank payments; null when off. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | null;
 
@@ -66,6 +70,7 @@ export class AppConfig {
     };
     this.staffNetworks = env.STAFF_NETWORKS;
     this.drainMs = env.DRAIN_MS;
+    this.rendering = renderingOf(env);
     this.stripe =
       env.STRIPE_SECRET_KEY === ''
         ? null
@@ -87,6 +92,20 @@ export class AppConfig {
   get usesSqlite(): boolean {
     return this.databaseUrl === '';
   }
+}
+
+/** Tests never start a renderer that happens to be installed. */
+function renderingOf({ BLENDER_PATH: path, NODE_ENV: mode, ROLE: role }: Env): AppConfig['rendering'] {
+  if (path === 'off' || (path === '' && mode === 'test')) return null;
+  if (path === 'elsewhere') return { program: null };
+  const program = path.includes('/') ? path : onPath(path || 'blender');
+  if (program === null || !existsSync(program)) return null;
+  return { program: role === 'api' ? null : program };
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
 export function loadConfig(environment: Record<string, string | undefined>): AppConfig {

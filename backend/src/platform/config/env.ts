@@ -104,6 +104,7 @@ export const ENV_SCHEMA = z.object({
   KEEP_ESTIMATES_MONTHS: wholeNumber(1, 240, 24),
   KEEP_EVENTS_MONTHS: wholeNumber(1, 120, 13),
   STAFF_NETWORKS: networks,
+  BLENDER_PATH: z.string().default(''),
 });
 
 export type Env = z.infer<typeof ENV_SCHEMA>;

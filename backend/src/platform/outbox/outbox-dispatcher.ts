@@ -7,7 +7,7 @@ import { AppConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
 import { LOGGER } from '../logging/logger.js';
 import { Outbox } from './outbox.js';
-import { OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxNote } from './outbox-handlers.js';
+import { OutboxHandlers, PermanentFailure, TemporaryFailure, type Lane, type OutboxNote } from './outbox-handlers.js';
 import type { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { nextTryAt, type FailureKind } from './retry-policy.js';
@@ -16,13 +16,14 @@ import { nextTryAt, type FailureKind } from './retry-policy.js';
 const LEASE_MS = 30_000;
 const POLL_MS = 1000;
 const NOTE_TRIES = 5;
+const LANES: readonly Lane[] = ['slow', 'usual'];
 
 /** Any number of dispatchers may run side by side. */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private again = false;
+  private readonly running = new Map<Lane, Promise<void>>();
+  private readonly again = new Set<Lane>();
   private stopped = false;
 
   constructor(
@@ -48,22 +49,26 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.running;
+    await Promise.all(this.running.values());
   }
 
-  /** After the round under way. */
+  /** After the rounds under way. */
   async drain(): Promise<void> {
-    do {
-      while (this.running) await this.running;
-      await this.round();
-      // The timer may have begun another round.
-    } while (this.running);
+    for (const lane of LANES)
+      do {
+        while (this.running.has(lane)) await this.running.get(lane);
+        await this.round(lane);
+        // The timer may have begun another round.
+      } while (this.running.has(lane));
   }
 
-  private async round(): Promise<void> {
+  private async round(lane: Lane): Promise<void> {
+    const slow = this.handlers.slowTypes();
+    const types = lane === 'slow' ? { only: slow } : { except: slow };
+    if (lane === 'slow' && (slow.length === 0 || !this.handlers.doesSlowWork)) return;
     while (!this.stopped) {
       const token = uuidv7();
-      const message = await this.messages.claimNext(token, this.clock.now(), this.leaseEnd());
+      const message = await this.messages.claimNext(token, this.clock.now(), this.leaseEnd(), types);
       if (!message) return;
       // A slow email server must not make another worker send the same email.
       const heartbeat = setInterval(() => this.renew(message.id, token), LEASE_MS / 3);
@@ -75,21 +80,21 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return new Date(this.clock.now().getTime() + LEASE_MS);
   }
 
-  private poke(): void {
+  private poke(lanes: readonly Lane[] = LANES): void {
     if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
+    for (const lane of lanes) {
+      if (this.running.has(lane)) {
+        this.again.add(lane);
+        continue;
+      }
+      const round = this.round(lane)
+        .catch((error: unknown) => this.logger.error({ err: error, lane }, 'outbox round failed'))
+        .finally(() => {
+          this.running.delete(lane);
+          if (this.again.delete(lane)) this.poke([lane]);
+        });
+      this.running.set(lane, round);
     }
-    this.running = this.round()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'outbox round failed'))
-      .finally(() => {
-        this.running = null;
-        if (this.again) {
-          this.again = false;
-          this.poke();
-        }
-      });
   }
 
   private async deliver(message: OutboxMessageEntity, token: string): Promise<void> {

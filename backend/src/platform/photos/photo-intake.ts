@@ -27,7 +27,7 @@ export class PhotoIntake {
     return receivePhoto(body, headers, await this.files.arrivingPath());
   }
 
-  render({ path }: ArrivedPhoto): Promise<Renditions> {
+  render({ path }: Pick<ArrivedPhoto, 'path'>): Promise<Renditions> {
     return this.inTurn(() => makeRenditions(path));
   }
 

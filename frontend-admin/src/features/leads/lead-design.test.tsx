@@ -85,6 +85,7 @@ function answerWith(change: Partial<Lead>) {
     .on('GET /api/admin/leads/owners', { body: { items: [] } })
     .on('GET /api/admin/leads/lead-1', { body: opened })
     .on('GET /api/admin/designs/design-1/versions/2', { body: version })
+    .on('GET /api/admin/designs/design-1/versions/2/pictures', { body: { rendering: true, items: [] } })
     .on('GET /api/admin/estimates/estimate-1', { body: detail });
 }
 

@@ -1,5 +1,6 @@
 import { Box, Chip, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { components } from 'frontend-shared/api';
 import { formatCount, formatDollars } from 'frontend-shared/format';
 import { TYPED_BY_YOU } from 'poolkit/feasibility';
 import { formatCents, formatFeetInches, formatTypedLength } from 'poolkit/units';
@@ -9,6 +10,7 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { Facts } from '../../components/facts';
 import { InspectorSection } from '../../components/inspector-section';
 import { Notice } from '../../components/notice';
+import { PoolPicture } from '../../components/pool-picture';
 import { PanelState } from '../../components/panel-state';
 import { Faint, Hint, Note, Quiet } from '../../components/text';
 import { TimeText } from '../../components/time-text';
@@ -29,6 +31,10 @@ export function LeadDesign({ lead }: { lead: Lead }) {
     queryKey: [`/api/admin/estimates/${estimate?.id}`],
     enabled: estimate !== null && can('estimates.read'),
   });
+  const pictures = useQuery<components['schemas']['DesignPictures']>({
+    queryKey: [`/api/admin/designs/${design?.id}/versions/${design?.versionNo}/pictures`],
+    enabled: design !== null && can('designs.read'),
+  });
   const source = design ? version : detail;
   const summary = design?.summary ?? estimate?.summary;
   if (!summary) return null;
@@ -37,6 +43,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
 
   return (
     <InspectorSection title={design ? 'Design and estimate' : 'Estimate'}>
+      <PoolPicture pictures={pictures.data?.items ?? []} name={design?.name ?? 'Pool'} />
       <PanelState query={source} area="designs" skeleton={<PlanSkeleton />}>
         {source.data && (
           <ErrorBoundary fallback={() => <Notice tone="warning">The plan could not be drawn.</Notice>}>

@@ -16,6 +16,7 @@ const option = {
     costBookVersion: 1,
     margin: null,
     lines: [],
+    pictures: [],
     allowances: [],
     draws: [],
     included: ['Shell'],

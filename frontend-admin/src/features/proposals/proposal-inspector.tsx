@@ -6,6 +6,7 @@ import type { PoolDesign } from 'poolkit/design';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Proposal, ProposalOption } from '../../api/types';
+import { PoolPicture } from '../../components/pool-picture';
 import { Facts } from '../../components/facts';
 import { InspectorHead, InspectorLoading, InspectorSection } from '../../components/inspector-section';
 import { Notice } from '../../components/notice';
@@ -155,6 +156,7 @@ function Option({ option, action }: { option: ProposalOption; action: ReactNode 
   const { name, priceCents, days, margin, allowances, draws, lines } = option;
   return (
     <InspectorSection title={name} action={action}>
+      <PoolPicture pictures={option.pictures} name={name} />
       <Box sx={{ bgcolor: 'tokens.sunken', borderRadius: 1, p: 3, '& svg': { maxHeight: 180 } }}>
         <Suspense fallback={null}>
           <ProposalPlan design={option.design as unknown as PoolDesign} />

@@ -4,6 +4,7 @@ import type { components } from 'frontend-shared/api';
 import { formatDollars } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
 import type { ReactNode } from 'react';
+import { PoolPicture } from '../../components/pool-picture';
 import { Facts } from '../../components/facts';
 import { PanelState } from '../../components/panel-state';
 import { Hint, Quiet, Strong } from '../../components/text';
@@ -87,7 +88,11 @@ function Shown({ proposal }: { proposal: Preview }) {
   );
 }
 
-function OptionCard({ option: { name, priceCents, days, design, included, allowances, draws } }: { option: Option }) {
+function OptionCard({
+  option: { name, priceCents, days, design, pictures, included, allowances, draws },
+}: {
+  option: Option;
+}) {
   return (
     <Box
       component="section"
@@ -102,6 +107,7 @@ function OptionCard({ option: { name, priceCents, days, design, included, allowa
         alignContent: 'start',
       }}
     >
+      <PoolPicture pictures={pictures} name={name} />
       <Box sx={{ bgcolor: 'tokens.sunken', borderRadius: 1, p: 3, '& svg': { maxHeight: 200 } }}>
         <ProposalPlan design={design as unknown as PoolDesign} />
       </Box>

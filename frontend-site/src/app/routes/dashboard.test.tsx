@@ -147,6 +147,7 @@ describe('H17 what is saved in the account', () => {
       pricesAre(),
       answers('get', '/api/designs', { items: [{ ...head, version }], nextCursor: null }),
       answers('get', '/api/designs/des_1', detail),
+      answers('get', '/api/designs/des_1/pictures', { rendering: false, items: [] }),
       answers('get', '/api/estimates', {
         items: [item('est_1'), item('est_2', { reference: 'E-2222AA', name: 'With a spa', state: 'expired' })],
         nextCursor: null,
@@ -198,6 +199,32 @@ describe('H17 what is saved in the account', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Open Long Water' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
     expect(readDraft()).toMatchObject({ design, keptAt: { designId: 'des_1', versionNo: 2, estimateId: 'est_1' } });
+  });
+
+  test('D10 a picture at dusk is asked for, told to be on its way, and then takes the place of the plan', async () => {
+    const picture = (state: string, urls: object | null) => ({
+      ...{ id: 'pic_1', kind: 'dusk', state, urls, widthPx: 1_600, heightPx: 900, readyAt: null },
+    });
+    const asked: unknown[] = [];
+    const shows = (items: object[]) => answers('get', '/api/designs/des_1/pictures', { rendering: true, items });
+    api.use(
+      shows([]),
+      http.post('/api/portal/designs/des_1/pictures', async ({ request }) => {
+        asked.push(await request.json());
+        api.use(shows([picture('queued', null)]));
+        return HttpResponse.json(picture('queued', null));
+      }),
+    );
+    const { unmount } = renderSite('/dashboard?tab=designs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture of Long Water at dusk' }));
+    expect(await screen.findByText(/is being made\. We will email you/)).toBeInTheDocument();
+    expect(asked).toEqual([{ light: 'dusk' }]);
+    unmount();
+    const urls = { thumb: '/p/thumb', view: '/p/view', full: '/p/full' };
+    api.use(shows([picture('ready', urls)]));
+    renderSite('/dashboard?tab=designs');
+    expect(await screen.findByRole('img', { name: /^Long Water at dusk/ })).toHaveAttribute('src', '/p/view');
+    expect(screen.queryByRole('button', { name: /at dusk/ })).not.toBeInTheDocument();
   });
 
   test('a design is shared by a link and no longer shared after that', async () => {

@@ -1,5 +1,6 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { offerPicture } from '../../lib/designs/live-picture';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../ui/button';
 import { captionOfPlace } from './caption-of-place';
@@ -29,6 +30,11 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
   const [problem, setProblem] = useState('');
   const places = useMemo(() => placesToLook(design, measured), [design, measured]);
   const [start] = useState(() => places[0]!.look);
+
+  useEffect(
+    () => offerPicture(() => taken.current?.scene.picture(...taken.current.look()) ?? Promise.resolve(null)),
+    [],
+  );
 
   async function save(name: string, make: (of: Taken) => Promise<Blob | null>) {
     if (!taken.current) return;

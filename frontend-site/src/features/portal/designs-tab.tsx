@@ -4,6 +4,7 @@ import { formatDate } from 'frontend-shared/format';
 import { shapeName } from 'poolkit/design';
 import { Link, useNavigate } from 'react-router-dom';
 import DesignPicture from '../../components/designs/design-picture';
+import { PoolPicture, readyPicture } from '../../components/designs/pool-picture';
 import { lengthText } from '../../components/tools/measure-fields';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -19,6 +20,7 @@ import { useOpenDesign } from '../../lib/designs/open-saved';
 import { shownRange } from '../../lib/designs/shown-range';
 import { useUnits } from '../../lib/hooks/use-units';
 import { TabSection } from './portal-parts';
+import { AskForPicture, usePictures } from './pool-pictures';
 import { ShareDesign } from './share-design';
 
 type Schemas = components['schemas'];
@@ -65,6 +67,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
   const detail = useQuery<Schemas['DesignResponse']>({ queryKey: [DESIGNS_PATH, id] });
   const [drawn, missing] = useAnswer(detail, `Loading the drawing of ${name}`, <Skeleton className="h-44 w-full" />);
   const open = useOpenDesign(() => void navigate(PATHS.designAssistant));
+  const picture = readyPicture(usePictures(id).data?.items ?? []);
   const titleId = `design-${id}`;
   return (
     <article
@@ -72,7 +75,11 @@ function DesignCard({ design, estimate }: DesignCardProps) {
       className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid min-h-52 items-center bg-sunken p-4">
-        {drawn !== undefined && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-48" />}
+        {picture ? (
+          <PoolPicture picture={picture} name={name} />
+        ) : (
+          drawn !== undefined && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-48" />
+        )}
         {missing}
       </div>
       <div className="p-5 md:p-6">
@@ -103,6 +110,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
           >
             Open
           </Button>
+          <AskForPicture designId={id} name={name} />
           <ShareDesign id={id} name={name} isShared={drawn?.share != null} />
         </div>
         {open.isError && (

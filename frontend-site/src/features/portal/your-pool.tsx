@@ -3,6 +3,7 @@ import { errorText, type components } from 'frontend-shared/api';
 import { useNavigate } from 'react-router-dom';
 import { read } from '../../api/client';
 import DesignPicture from '../../components/designs/design-picture';
+import { PoolPicture, readyPicture } from '../../components/designs/pool-picture';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { useAnswer } from '../../components/ui/query-states';
@@ -13,6 +14,7 @@ import { consultPathFor } from '../../lib/designs/consult-link';
 import { estimateOf } from '../../lib/designs/estimate-of';
 import { useOpenDesign } from '../../lib/designs/open-saved';
 import { shownRange } from '../../lib/designs/shown-range';
+import { AskForPicture, usePictures } from './pool-pictures';
 import { ShareDesign } from './share-design';
 
 type Estimate = components['schemas']['EstimateListItem'];
@@ -39,11 +41,16 @@ function Pool({ saved }: { saved: SavedDesignItem }) {
     queryKey: [ESTIMATES_PATH, 'your-pool'],
     queryFn: ({ signal }) => read<{ items: readonly Estimate[] }>(`${ESTIMATES_PATH}?limit=100`, { signal }),
   });
+  const picture = readyPicture(usePictures(id).data?.items ?? []);
   const estimate = estimates.data ? estimateOf(saved, estimates.data.items) : undefined;
   return (
     <section aria-labelledby="your-pool" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid min-h-80 items-center bg-sunken p-4 md:min-h-88 md:p-8">
-        {drawn && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-72" />}
+        {picture ? (
+          <PoolPicture picture={picture} name={name} />
+        ) : (
+          drawn && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-72" />
+        )}
         {missing}
       </div>
       <div className="p-5 md:p-6">
@@ -63,6 +70,7 @@ function Pool({ saved }: { saved: SavedDesignItem }) {
               Send to a designer
             </ButtonLink>
           )}
+          <AskForPicture designId={id} name={name} />
           <ShareDesign id={id} name={name} isShared={drawn?.share != null} />
         </div>
         {open.isError && (

@@ -168,6 +168,10 @@ export class DesignRepository {
     return this.uow.reader().findOneBy(DesignShareEntity, { tokenHash });
   }
 
+  findShareById(id: string): Promise<DesignShareEntity | null> {
+    return this.uow.reader().findOneBy(DesignShareEntity, { id });
+  }
+
   findLiveShare(designId: string, now: Date): Promise<DesignShareEntity | null> {
     return this.uow.reader().findOne(DesignShareEntity, {
       where: { designId, revokedAt: IsNull(), expiresAt: MoreThan(now) },

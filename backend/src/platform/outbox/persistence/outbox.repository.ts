@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Between, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import { Between, In, IsNull, LessThan, LessThanOrEqual, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
+
+interface TypesOf {
+  only?: readonly string[];
+  except?: readonly string[];
+}
 
 @Injectable()
 export class OutboxRepository {
@@ -32,9 +37,9 @@ export class OutboxRepository {
   }
 
   /** The oldest due message; null when nothing is due. */
-  async claimNext(token: string, now: Date, until: Date): Promise<OutboxMessageEntity | null> {
+  async claimNext(token: string, now: Date, until: Date, types: TypesOf = {}): Promise<OutboxMessageEntity | null> {
     for (;;) {
-      const due = await this.findDue(now);
+      const due = await this.findDue(now, types);
       if (!due) return null;
       const claimed = await this.uow.run(async () => {
         const { id, claimedUntil } = due;
@@ -70,8 +75,9 @@ export class OutboxRepository {
     return (result.affected ?? 0) > 0;
   }
 
-  private findDue(now: Date): Promise<OutboxMessageEntity | null> {
-    const due = { state: 'pending', availableAt: LessThanOrEqual(now) } as const;
+  private findDue(now: Date, { only, except }: TypesOf): Promise<OutboxMessageEntity | null> {
+    const type = only ? In([...only]) : Not(In([...(except ?? [])]));
+    const due = { state: 'pending', availableAt: LessThanOrEqual(now), type } as const;
     return this.uow.reader().findOne(OutboxMessageEntity, {
       where: [
         { ...due, claimedUntil: IsNull() },

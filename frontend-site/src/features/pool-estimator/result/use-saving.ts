@@ -6,6 +6,7 @@ import { createRequestKeys, PricesChanged, saveWork } from './saved-work';
 import { trackEvent } from '../../../lib/analytics/analytics';
 import { DESIGNS_PATH, ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
 import { markOf, standingOf, type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
+import { sendLivePicture } from '../../../lib/designs/live-picture';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { tellNotSaved } from '../../../lib/toast/not-saved';
@@ -47,6 +48,7 @@ export function useSaving(
     onSuccess: (saved) => {
       change({ keptAt: saved });
       setChange409(null);
+      void sendLivePicture(saved.designId);
       trackEvent('design_save', { content_type: counted });
       for (const list of [ESTIMATES_PATH, DESIGNS_PATH]) void queryClient.invalidateQueries({ queryKey: [list] });
     },

@@ -2,6 +2,7 @@ import { formatCount, formatDollars } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
 import { useId } from 'react';
 import type { ProposalOption } from '../../../api/contract';
+import { PoolImage } from '../../../components/designs/pool-picture';
 import DesignPicture from '../../../components/designs/design-picture';
 
 interface OptionChoiceProps {
@@ -18,7 +19,7 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
     <fieldset disabled={onChoose === null}>
       <legend className="type-display-3">Your options</legend>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {options.map(({ id, name: label, priceCents, days, design }) => (
+        {options.map(({ id, name: label, priceCents, days, design, pictures }) => (
           <label
             key={id}
             className="block cursor-pointer rounded-card border border-line bg-surface p-5 has-checked:border-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -35,6 +36,11 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
             </span>
             <span className="mt-4 block rounded-card bg-sunken p-3">
               <DesignPicture design={design as unknown as PoolDesign} className="mx-auto max-h-32" />
+              {pictures[0] && (
+                <span className="mt-3 block">
+                  <PoolImage picture={pictures[0]} name={label} />
+                </span>
+              )}
             </span>
             <span className="type-range mt-4 block">{formatDollars(priceCents)}</span>
             <span className="type-small mt-1 block text-ink-3">{`${formatCount(days)} planned days of work`}</span>

@@ -12,6 +12,7 @@ function option(id: string, name: string, priceCents: number): ProposalOption {
   return {
     ...{ id, name, priceCents, days: 150, included: ['Gunite shell'] },
     design: newDesign() as never,
+    pictures: [],
     lines: [
       {
         ...{ code: 'C1', group: 'C', phase: 'gunite', label: 'Gunite shell', quantity: 1, unit: 'lot' },

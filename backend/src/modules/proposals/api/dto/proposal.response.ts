@@ -2,6 +2,7 @@ import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { COST_GROUPS } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { Out, PageOf, TitledTextDto } from '../../../../common/http/index.js';
+import { DesignPicture } from '../../../designs/index.js';
 import { EstimateLineResponse } from '../../../estimates/index.js';
 import { PERSON_ROLES, PROPOSAL_STATES, type PersonRole, type ProposalState } from '../../domain/proposal.js';
 import type { ScopeSection } from '../../domain/proposal-content.js';
@@ -80,6 +81,7 @@ export class CustomerProposalOption {
   @Out.texts() included: string[];
   @Out.list(ProposalDraw) draws: ProposalDraw[];
   @Out.open({ description: 'The PoolDesign that was priced.' }) design: PoolDesign;
+  @Out.list(DesignPicture, { description: 'Ready ones, the best first.' }) pictures: DesignPicture[];
 }
 
 export class ProposalPersonResponse {

@@ -1,0 +1,11 @@
+import { PICTURE_LIGHTS, type PictureLight } from 'poolkit/picture';
+import { OneOf, Text } from '../../../../common/http/index.js';
+
+export class RequestPictureDto {
+  @OneOf(PICTURE_LIGHTS, { label: 'dusk or day' }) light: PictureLight;
+}
+
+export class PictureAddressQuery {
+  @Text({ max: 12, label: 'until when the address is good' }) until: string;
+  @Text({ max: 60, label: 'the signature of the address' }) signature: string;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import type { PictureKind } from '../domain/design-picture.js';
+import { DesignPictureEntity } from './design-picture.entity.js';
+
+@Injectable()
+export class DesignPictureRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  ofVersions(designVersionIds: readonly string[]): Promise<DesignPictureEntity[]> {
+    if (designVersionIds.length === 0) return Promise.resolve([]);
+    const where = { designVersionId: In([...designVersionIds]) };
+    return this.uow.reader().find(DesignPictureEntity, { where, order: { kind: 'DESC' } });
+  }
+
+  find(id: string): Promise<DesignPictureEntity | null> {
+    return this.uow.reader().findOneBy(DesignPictureEntity, { id });
+  }
+
+  findOf(designVersionId: string, kind: PictureKind): Promise<DesignPictureEntity | null> {
+    return this.uow.reader().findOneBy(DesignPictureEntity, { designVersionId, kind });
+  }
+
+  lock(id: string): Promise<DesignPictureEntity | null> {
+    return this.uow.writer().findOne(DesignPictureEntity, { where: { id }, lock: this.uow.forUpdate() });
+  }
+
+  async insert(picture: DesignPictureEntity): Promise<void> {
+    await this.uow.writer().insert(DesignPictureEntity, picture);
+  }
+
+  async update(id: string, patch: Partial<DesignPictureEntity>): Promise<void> {
+    await this.uow.writer().update(DesignPictureEntity, { id }, patch);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.uow.writer().delete(DesignPictureEntity, { id });
+  }
+
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.uow
+      .reader()
+      .find(DesignPictureEntity, { select: { id: true }, where: { id: In([...ids]) } });
+    return new Set(rows.map(({ id }) => id));
+  }
+}
