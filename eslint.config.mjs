@@ -175,7 +175,7 @@ export default tseslint.config(
     files: ['scripts/**', '**/scripts/**', 'frontend-site/prerender/*.mjs', 'backend/src/cli/**'],
     rules: { 'no-console': 'off' },
   },
-  // Runs before anything is compiled, in whatever browser comes along.
+  // Runs before anything is compiled, in any browser.
   { files: ['**/public/**'], rules: { 'no-var': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

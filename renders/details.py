@@ -75,7 +75,7 @@ def panel(x0, x1, y, mat, foot=0.06, top=1.22):
 
 
 def gate(x0, x1, y, mat):
-    """Hinges with springs on the right; the latch's knob stands 54 inches high, out of a child's reach."""
+    """Hinges with springs on the right; the latch's knob is 54 inches high, out of a child's reach."""
     post(x0 - 0.04, y, 1.5, mat)
     post(x1 + 0.04, y, 1.5, mat)
     for x in (x0 + 0.02, x1 - 0.02):

@@ -1,4 +1,4 @@
-"""Furniture, glazing, a lit room and what else stands around the water."""
+"""Furniture, glazing, a lit room and everything else around the water."""
 
 from .core import *
 

@@ -35,7 +35,7 @@ def stone(kind, shape, subdivisions, loc, s, seed, mat, rot):
 
 
 def cut(p, planes, share):
-    """Takes off what stands out over each plane."""
+    """Takes off whatever sticks out past each plane."""
     for normal, distance in planes:
         over = p.dot(normal) - distance
         if over > 0:
@@ -85,7 +85,7 @@ def broken(rng):
 
 @memo
 def m_boulder(c1=(0.30, 0.27, 0.23), c2=(0.155, 0.14, 0.12), c3=(0.43, 0.395, 0.34), moss=0.0, level=None, fall=None):
-    """Weathered limestone. `level` is the water it stands in, `fall` (x, y, reach) where water runs over it."""
+    """Weathered limestone. `level` is the water around it, `fall` (x, y, reach) where water runs over it."""
     m, t = material('boulder')
     p = t.pos()
     geometry = t.n('NewGeometry')

@@ -155,7 +155,7 @@ def tree_mesh(kind='maple', seed=0, nleaf=52000, mat=None, bark=None, leaf=1.0):
 
 
 def tree(kind, loc, scale=1.0, rot=None, seed=0, nleaf=52000, mat=None, leaf=1.0):
-    """More and smaller leaves (`nleaf`, `leaf`) for a tree that stands near."""
+    """More and smaller leaves (`nleaf`, `leaf`) for a nearby tree."""
     rot = RNG.uniform(0, 6.28) if rot is None else rot
     return obj(tree_mesh(kind, seed, nleaf, mat, leaf=leaf), loc, rot, scale)
 

@@ -73,7 +73,7 @@ export const SOURCES: readonly PastRequest['touch'][] = [
   },
 ];
 
-export const WISHES: readonly Pick<PastRequest, 'service' | 'budgetBand' | 'message'>[] = [
+export const REQUESTS: readonly Pick<PastRequest, 'service' | 'budgetBand' | 'message'>[] = [
   {
     service: 'custom-design',
     budgetBand: '175k-300k',

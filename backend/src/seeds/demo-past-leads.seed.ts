@@ -15,7 +15,7 @@ import {
   PLACES,
   SOURCES,
   STREETS,
-  WISHES,
+  REQUESTS,
 } from './demo-lead-stories.js';
 import { proposeToLeads, type ProposedStory } from './demo-open-proposals.js';
 import type { ProposedLead } from './demo-proposals.js';
@@ -251,7 +251,7 @@ function requestOf(index: number, domain: string, isSpam: boolean): PastRequest 
   const first = FIRST_NAMES[index % FIRST_NAMES.length]!;
   const last = LAST_NAMES[(index * 7) % LAST_NAMES.length]!;
   const [city, postalCode] = PLACES[(index * 3) % PLACES.length]!;
-  const { service, budgetBand, message } = WISHES[index % WISHES.length]!;
+  const { service, budgetBand, message } = REQUESTS[index % REQUESTS.length]!;
   return {
     ...{ name: `${first} ${last} (demo)`, email: `${first}.${last}.${index}@${domain}`.toLowerCase(), service },
     phone: `(314) 555-${String(1000 + index).slice(-4)}`,

@@ -30,7 +30,7 @@ import { StoryClock } from './story-clock.js';
 const MORNING = 'T15:00:00.000Z';
 const LOGS_KEPT = 4;
 const LONGEST_BUILD = 420;
-const AFTERWARDS = [
+const LATER_STATUSES = [
   ['substantially_complete', 1],
   ['warranty', 6],
   ['closed', 371],
@@ -201,7 +201,7 @@ class DemoCompany {
       else await this.finish(id, next.phase);
       if (!['preconstruction', 'permitting', 'construction', 'startup'].includes(this.statusOf(id))) return id;
     }
-    for (const [status, days] of AFTERWARDS) {
+    for (const [status, days] of LATER_STATUSES) {
       if (addDays(on, days) >= this.today || (story.staysComplete && status === 'warranty')) break;
       this.standOn(addDays(on, days));
       await this.move(id, status);
@@ -312,14 +312,14 @@ class DemoCompany {
     const isActive = ['construction', 'startup'].includes(project.status);
     const recently = this.workDayBefore(this.today, story.silent ? 6 : 1 + (index % 2));
     const current = phases.find(({ status }) => status === 'in_progress')?.phaseKey;
-    const told = isActive && story.silent ? kept.filter(({ on }) => on < recently) : kept;
+    const shown = isActive && story.silent ? kept.filter(({ on }) => on < recently) : kept;
     if (isActive)
-      told.push({
+      shown.push({
         ...{ on: recently, phaseKey: current ?? done.at(-1)!.phaseKey },
         ...{ text: UNDER_WAY[index % UNDER_WAY.length]!, visibility: 'customer' },
       });
     const ids: string[] = [];
-    for (const { on, ...log } of told.toSorted((a, b) => a.on.localeCompare(b.on))) {
+    for (const { on, ...log } of shown.toSorted((a, b) => a.on.localeCompare(b.on))) {
       this.standOn(on, 6);
       ids.push((await this.services.logs.post(id, { ...log, loggedOn: on }, this.manager)).id);
     }

@@ -25,7 +25,7 @@ interface Detail {
   activities: { kind: string; body: string; actor: { id: string } | null }[];
 }
 
-const TOLD = { way: 'telephone', askedBy: 'Ada Byron' };
+const REQUEST = { way: 'telephone', askedBy: 'Ada Byron' };
 const REPLY = { subject: 'About your yard', body: 'Hello,\n\nI read it.' };
 const byPhone = {
   service: 'emergency',
@@ -35,8 +35,8 @@ const byPhone = {
 };
 const someone = () => `ada-${randomUUID()}@example.com`;
 const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
-const withdraw = async (id: string, told: object = TOLD, role?: Parameters<LeadDesk['act']>[3], key?: string) => {
-  const { status, body } = await desk.act(id, 'withdraw-consent', told, role, key);
+const withdraw = async (id: string, request: object = REQUEST, role?: Parameters<LeadDesk['act']>[3], key?: string) => {
+  const { status, body } = await desk.act(id, 'withdraw-consent', request, role, key);
   return { status, body: body as Detail & { fields?: object } };
 };
 const saidOf = ({ activities }: Detail) =>
@@ -51,7 +51,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
     const id = await desk.newLead(byPhone);
     expect(await read(id)).toMatchObject({ noCallsSince: null, consents: [{ kind: 'phone', withdrawnAt: null }] });
     const published = jest.spyOn(desk.test.get(LiveEvents), 'publish');
-    const { status, body } = await withdraw(id, { ...TOLD, note: 'Her neighbor mended it.' });
+    const { status, body } = await withdraw(id, { ...REQUEST, note: 'Her neighbor fixed it.' });
     expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([['lead.changed', id]]);
     published.mockRestore();
     expect([status, body.noCallsSince, body.noLettersSince]).toEqual([200, expect.any(String), null]);
@@ -59,7 +59,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
       { kind: 'phone', textVersion: 'emergency-2', withdrawnAt: body.noCallsSince },
     ]);
     expect(body.activities[0]).toMatchObject({
-      body: 'Ada Byron withdrew the consent to calls, by telephone.\nHer neighbor mended it.',
+      body: 'Ada Byron withdrew the consent to calls, by telephone.\nHer neighbor fixed it.',
       actor: { id: desk.staff.sales.id },
     });
     const [entry, ...more] = await entries(id);
@@ -130,9 +130,9 @@ describe('C14 a consent withdrawn by contacting us', () => {
     const id = await desk.newLead({ ...byPhone, phone: '(314) 555-0178' });
     const key = randomUUID();
     const answers = await Promise.all([
-      withdraw(id, TOLD, 'sales', key),
-      withdraw(id, TOLD, 'sales', key),
-      withdraw(id, { ...TOLD, way: 'letter' }, 'office'),
+      withdraw(id, REQUEST, 'sales', key),
+      withdraw(id, REQUEST, 'sales', key),
+      withdraw(id, { ...REQUEST, way: 'letter' }, 'office'),
       withdraw(id),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -141,14 +141,15 @@ describe('C14 a consent withdrawn by contacting us', () => {
 
   it('C14 needs permission, a lead, a way and a name', async () => {
     const id = await desk.newLead({ ...byPhone, phone: '(314) 555-0179' });
-    for (const role of ['viewer', 'pm', 'service'] as const) expect((await withdraw(id, TOLD, role)).status).toBe(403);
-    expect((await desk.test.http().post(`/api/admin/leads/${id}/withdraw-consent`).send(TOLD)).status).toBe(401);
+    for (const role of ['viewer', 'pm', 'service'] as const)
+      expect((await withdraw(id, REQUEST, role)).status).toBe(403);
+    expect((await desk.test.http().post(`/api/admin/leads/${id}/withdraw-consent`).send(REQUEST)).status).toBe(401);
     expect((await withdraw(randomUUID())).status).toBe(404);
     expect((await withdraw(id, { way: 'pigeon', askedBy: ' ' })).body.fields).toEqual({
       way: 'Choose how they asked.',
       askedBy: expect.any(String) as string,
     });
-    expect((await withdraw(id, { ...TOLD, note: 'x'.repeat(501) })).status).toBe(422);
+    expect((await withdraw(id, { ...REQUEST, note: 'x'.repeat(501) })).status).toBe(422);
     expect([(await read(id)).noCallsSince, await entries(id)]).toEqual([null, []]);
   });
 
@@ -201,7 +202,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
       form: { trap: 'filled by a browser' },
     });
     expect((await desk.read(id)).stage).toBe('spam');
-    await withdraw(id, { ...TOLD, askedBy: 'Emil Eager' });
+    await withdraw(id, { ...REQUEST, askedBy: 'Emil Eager' });
     expect((await desk.act(id, 'transition', { to: 'new', version: (await read(id)).version })).status).toBe(200);
     desk.test.clock.advance(16 * 60_000);
     await desk.test.mails();
@@ -227,7 +228,7 @@ it('C14 emails about a booked visit continue after the consent is withdrawn', as
     const { id } = sent.body as { id: string };
     const write = (path: string, body: object) =>
       schedule.test.http().post(`/api/admin/${path}`).set(headers).send(body);
-    expect((await write(`leads/${id}/withdraw-consent`, TOLD)).status).toBe(200);
+    expect((await write(`leads/${id}/withdraw-consent`, REQUEST)).status).toBe(200);
     const visit = {
       service: 'site-visit',
       name: 'Ada Byron',

@@ -42,15 +42,15 @@ const EVERY_TIMER_BUT_INTERVALS: (
   'hrtime',
 ];
 
-interface Told {
+interface Received {
   id: number;
   event: string;
   data: { id?: string; stage?: string; by?: string | null; kind?: string };
 }
 
-/** A console: collects what it is told and can wait for it. */
+/** A console: collects what it receives and can wait for it. */
 class Listening {
-  readonly told: Told[] = [];
+  readonly received: Received[] = [];
   beats = 0;
   private text = '';
   private waiting: (() => void)[] = [];
@@ -81,7 +81,11 @@ class Listening {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
       const event = field('event');
       if (event)
-        this.told.push({ id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') as Told['data'] });
+        this.received.push({
+          id: Number(field('id')),
+          event,
+          data: JSON.parse(field('data') ?? '{}') as Received['data'],
+        });
     }
     this.wake();
   }
@@ -120,8 +124,8 @@ describe('live events', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await console.until(() => console.told.length === 1);
-    expect(console.told[0]).toMatchObject({ event: 'ready' });
+    await console.until(() => console.received.length === 1);
+    expect(console.received[0]).toMatchObject({ event: 'ready' });
     const id = await newLead();
     await test
       .http()
@@ -133,8 +137,8 @@ describe('live events', () => {
       .post(`/api/admin/leads/${id}/transition`)
       .set(owner.headers)
       .send({ to: 'contacted', version: 1 });
-    await console.until(() => console.told.length >= 4);
-    expect(console.told.slice(1)).toMatchObject([
+    await console.until(() => console.received.length >= 4);
+    expect(console.received.slice(1)).toMatchObject([
       { event: 'lead.created', data: { id, stage: 'new' } },
       { event: 'lead.changed', data: { id, by: owner.id } },
       { event: 'lead.changed', data: { id, stage: 'contacted', from: 'new' } },
@@ -144,15 +148,15 @@ describe('live events', () => {
 
   it('G16 a console that lost its connection catches up without doubles', async () => {
     const first = await Listening.open(port, owner.headers);
-    await first.until(() => first.told.length === 1);
+    await first.until(() => first.received.length === 1);
     const seen = await newLead();
-    await first.until(() => first.told.some(({ data }) => data.id === seen));
-    const last = first.told.at(-1)?.id ?? 0;
+    await first.until(() => first.received.some(({ data }) => data.id === seen));
+    const last = first.received.at(-1)?.id ?? 0;
     first.close();
     const missed = [await newLead(), await newLead()];
     const again = await Listening.open(port, { ...owner.headers, 'last-event-id': String(last) });
-    await again.until(() => again.told.some(({ event }) => event === 'ready'));
-    expect(again.told.map(({ event, data }) => [event, data.id])).toEqual([
+    await again.until(() => again.received.some(({ event }) => event === 'ready'));
+    expect(again.received.map(({ event, data }) => [event, data.id])).toEqual([
       ...missed.map((id) => ['lead.created', id]),
       ['ready', undefined],
     ]);
@@ -161,8 +165,8 @@ describe('live events', () => {
 
   it('G16 a console that was away for too long reads everything again', async () => {
     const console = await Listening.open(port, { ...owner.headers, 'last-event-id': '999999' });
-    await console.until(() => console.told.length === 1);
-    expect(console.told[0]).toMatchObject({ event: 'reset' });
+    await console.until(() => console.received.length === 1);
+    expect(console.received[0]).toMatchObject({ event: 'reset' });
     console.close();
     await newLead();
     const { newest } = (await test.http().get(PATH).set(owner.headers)).body as { newest: number };
@@ -206,7 +210,7 @@ describe('live events', () => {
     jest.useFakeTimers({ doNotFake: EVERY_TIMER_BUT_INTERVALS });
     try {
       const console = await Listening.open(port, idle.headers);
-      await console.until(() => console.told.length === 1);
+      await console.until(() => console.received.length === 1);
       await touched(test);
       test.clock.advanceMinutes(25);
       await beat(console);
@@ -229,8 +233,8 @@ describe('live events', () => {
     try {
       const streams = await Promise.all([leaving, disabled].map(({ headers }) => Listening.open(port, headers)));
       const [first, second] = streams as [Listening, Listening];
-      await first.until(() => first.told.length === 1);
-      await second.until(() => second.told.length === 1);
+      await first.until(() => first.received.length === 1);
+      await second.until(() => second.received.length === 1);
       await test.http().post('/api/admin/auth/logout').set(leaving.headers);
       await first.until(() => first.response?.closed === true);
       expect(second.response?.closed).toBe(false);
@@ -246,9 +250,9 @@ describe('live events', () => {
     const other = await createTestApp({ database: test.database });
     await other.app.listen(0, '127.0.0.1');
     const console = await Listening.open((other.app.getHttpServer().address() as AddressInfo).port, owner.headers);
-    await console.until(() => console.told.length === 1);
+    await console.until(() => console.received.length === 1);
     const id = await newLead();
-    await console.until(() => console.told.some(({ data }) => data.id === id));
+    await console.until(() => console.received.some(({ data }) => data.id === id));
     // Closing does not wait for the stream, which ends by itself.
     await other.close();
     await console.until(() => console.response?.closed === true);

@@ -38,7 +38,7 @@ describe('a customer', () => {
     expect(sent.headers['set-cookie']).toBeUndefined();
     const { id, reference, answerBy } = sent.body as Receipt;
     const shown = await customer.browser.get(`/api/portal/consultations/${id}`);
-    // The whole of what a customer is told: a new field must be thought about here first.
+    // Everything a customer can see: consider a new field here first.
     expect(shown.body).toEqual({
       ...{ id, reference, answerBy, service: 'custom-design', status: 'received', statusLabel: 'Received' },
       ...{ receivedAt: expect.any(String) as string, answeredAt: null, message: 'From my account.' },

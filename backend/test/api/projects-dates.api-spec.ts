@@ -149,7 +149,7 @@ describe('A22 a change of dates', () => {
     });
   });
 
-  it('can be dropped, and undone for a day with a correction for whoever was told', async () => {
+  it('can be dropped, and undone for a day with a correction to everyone who was notified', async () => {
     const { projectId, customer } = await newProject(test, pm);
     const before = await detail(projectId);
     const dropped = (await draft(projectId, [{ phase: 'permits', days: 40 }])).body as Draft;

@@ -67,8 +67,8 @@ async function queuedMails(): Promise<number> {
   return rows.length;
 }
 
-/** Who was told the new dates, once for each email. */
-function told(): string[] {
+/** Who was emailed the new dates, once for each email. */
+function notified(): string[] {
   const folder = join(database.config.dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -79,7 +79,7 @@ function told(): string[] {
     .sort();
 }
 
-it('A22 kill -9 while new dates are published: all customers are told once and the dates change, or neither happens @mariadb', async () => {
+it('A22 kill -9 while new dates are published: all customers are notified once and the dates change, or neither happens @mariadb', async () => {
   server = await start({ NODE_OPTIONS: `--import=${STOPPER}`, KILL_AT });
   const { project, draft } = await newDraft();
   const path = `/api/admin/projects/${project.id}`;
@@ -111,10 +111,10 @@ it('A22 kill -9 while new dates are published: all customers are told once and t
     dates: published.phases.map(({ forecast }) => forecast),
   });
   // The limit of the test is the limit of the wait.
-  while (told().length < CUSTOMERS.length) await sleep(50);
+  while (notified().length < CUSTOMERS.length) await sleep(50);
   // One more start would send again whatever was not marked as sent.
   await server.stop('SIGTERM');
   server = await start();
   await server.stop('SIGTERM');
-  expect([told(), await queuedMails()]).toEqual([CUSTOMERS, CUSTOMERS.length]);
+  expect([notified(), await queuedMails()]).toEqual([CUSTOMERS, CUSTOMERS.length]);
 }, 600_000);

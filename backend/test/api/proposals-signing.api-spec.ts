@@ -95,7 +95,7 @@ describe('signing a proposal', () => {
     expect((await desk.mustAccept(customer, proposal.id)).status).toBe('accepted');
   });
 
-  it('A06 waits for every signer; a viewer only reads, and nobody signs another option', async () => {
+  it('A06 waits for every signer; a viewer only reads, and no one signs another option', async () => {
     const [second, viewer] = [await newCustomer(desk.test), await newCustomer(desk.test)];
     for (const customer of [second, viewer]) await confirm(customer);
     const draft = await desk.newDraft();

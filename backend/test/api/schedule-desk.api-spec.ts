@@ -541,7 +541,7 @@ describe('a staff member who no longer takes visits', () => {
   it('B06 is not booked by a hold made before they left', async () => {
     const id = await newTaker();
     const startsAt = '2027-04-27T15:00:00.000Z';
-    // Whoever else could come is busy, so that the hold is theirs.
+    // Everyone else who could come is busy, so the hold is theirs.
     const busy: string[] = [];
     for (const other of (await settings()).staff.filter((person) => person.calendar && person.id !== id)) {
       const off = { staffId: other.id, startsAt: '2027-04-27T14:00:00.000Z', endsAt: '2027-04-27T20:00:00.000Z' };

@@ -201,8 +201,8 @@ describe('the link of a visit', () => {
     await schedule.setType('video-consult', { noticeMin: 2_880, rescheduleCutoffMin: 1_440 });
     try {
       schedule.test.clock.set('2027-03-15T14:00:00.000Z');
-      const [stood, later] = ['2027-03-17T14:00:00.000Z', '2027-03-19T16:00:00.000Z'];
-      let { manageToken } = await booked({ startsAt: stood });
+      const [original, later] = ['2027-03-17T14:00:00.000Z', '2027-03-19T16:00:00.000Z'];
+      let { manageToken } = await booked({ startsAt: original });
       const moveTo = async (startsAt: string) => {
         const { body, status } = await change(manageToken, 'reschedule', { startsAt });
         if (status === 200) ({ manageToken } = body as Managed);
@@ -212,7 +212,7 @@ describe('the link of a visit', () => {
       schedule.test.clock.set('2027-03-15T14:30:00.000Z');
       await moveTo('2027-03-18T16:00:00.000Z');
       await moveTo('2027-03-18T17:00:00.000Z');
-      expect(await moveTo(stood)).toMatchObject({ code: 'SLOT_NOT_OFFERED' });
+      expect(await moveTo(original)).toMatchObject({ code: 'SLOT_NOT_OFFERED' });
       expect(await moveTo(later)).toMatchObject({ reschedulesLeft: 0, canReschedule: false });
       schedule.test.clock.set('2027-03-15T14:40:00.000Z');
       expect(await moveTo('2027-03-18T16:00:00.000Z')).toMatchObject({ code: 'CHANGE_LIMIT_REACHED' });
@@ -531,9 +531,9 @@ describe('what a booking leads to', () => {
     const messages = await schedule.test.uow
       .reader()
       .find(OutboxMessageEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
-    const told = ['visit.booked', 'visit.moved', 'visit.cancelled'];
+    const published = ['visit.booked', 'visit.moved', 'visit.cancelled'];
     const own = messages.filter(
-      ({ type, payload }) => told.includes(type) && (payload as { visitId: string }).visitId === visit.id,
+      ({ type, payload }) => published.includes(type) && (payload as { visitId: string }).visitId === visit.id,
     );
     expect(own.map(({ type, payload }) => [type, (payload as { sequence: number }).sequence])).toEqual([
       ['visit.booked', 0],

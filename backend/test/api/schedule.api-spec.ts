@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => schedule.close());
 
-const NOBODYS = '01909090-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01909090-0000-7000-8000-000000000000';
 const LONG = 'x'.repeat(2001);
 
 const localStarts = (day: { slots: { startsAt: string }[] }) => day.slots.map(({ startsAt }) => startsAt.slice(11, 16));
@@ -191,9 +191,9 @@ describe('booking', () => {
 
   it('answers a retry with the same visit', async () => {
     const key = randomUUID();
-    const wish = { startsAt: '2027-03-10T20:00:00.000Z', email: 'again@example.com' };
-    const first = await schedule.book(wish, undefined, key);
-    const second = await schedule.book(wish, undefined, key);
+    const request = { startsAt: '2027-03-10T20:00:00.000Z', email: 'again@example.com' };
+    const first = await schedule.book(request, undefined, key);
+    const second = await schedule.book(request, undefined, key);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     expect(second.headers['idempotency-replayed']).toBe('true');
@@ -213,8 +213,8 @@ describe('booking', () => {
     ['so late that it would end after closing', { startsAt: '2027-03-12T00:00:00.000Z' }, 'outside-hours'],
     ['in the hour the clocks jump over', { startsAt: '2027-03-14T08:30:00.000Z' }, 'outside-hours'],
     ['inside the buffer of another visit', { startsAt: '2027-03-10T17:00:00.000Z' }, 'in-buffer'],
-  ])('B05 refuses a start %s with 422 and a sentence', async (_name, wish, reason) => {
-    const { status, body } = await schedule.book(wish);
+  ])('B05 refuses a start %s with 422 and a sentence', async (_name, request, reason) => {
+    const { status, body } = await schedule.book(request);
     const refused = body as Refused;
     expect([status, refused.code, refused.reason]).toEqual([422, 'SLOT_NOT_OFFERED', reason]);
     expect(refused.error).toMatch(/^[A-Z].+\.$/);
@@ -260,11 +260,11 @@ describe('booking', () => {
     [{ startsAt: '2027-03-11T16:00:00.000Z', phone: 'call me' }, 'phone'],
     [{ startsAt: '2027-03-11T16:00:00.000Z', postalCode: '6301' }, 'postalCode'],
     [{ startsAt: '2027-03-11T16:00:00.000Z', notes: LONG }, 'notes'],
-    [{ startsAt: '2027-03-11T16:00:00.000Z', designVersionId: NOBODYS }, 'designVersionId'],
-    [{ startsAt: '2027-03-11T16:00:00.000Z', estimateId: NOBODYS }, 'estimateId'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', designVersionId: UNKNOWN_ID }, 'designVersionId'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', estimateId: UNKNOWN_ID }, 'estimateId'],
     [{ startsAt: '2027-03-11T16:00:00.000Z', staffId: 'me' }, 'staffId'],
-  ])('is refused with a sentence at its field (case %#)', async (wish, field) => {
-    const { status, body } = await schedule.book(wish);
+  ])('is refused with a sentence at its field (case %#)', async (request, field) => {
+    const { status, body } = await schedule.book(request);
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
   });
 
@@ -294,12 +294,12 @@ describe('booking', () => {
   });
 
   it('replays an answer with a link only to an unguessable key', async () => {
-    const wish = { startsAt: '2027-03-23T16:00:00.000Z', email: 'easy.key@example.com' };
+    const request = { startsAt: '2027-03-23T16:00:00.000Z', email: 'easy.key@example.com' };
     const [here, there] = [browserAt(schedule.test), browserAt(schedule.test)];
-    const first = await schedule.book(wish, here, 'my-key');
+    const first = await schedule.book(request, here, 'my-key');
     expect(first.status).toBe(201);
-    expect((await schedule.book(wish, here, 'my-key')).text).toBe(first.text);
-    const other = await schedule.book(wish, there, 'my-key');
+    expect((await schedule.book(request, here, 'my-key')).text).toBe(first.text);
+    const other = await schedule.book(request, there, 'my-key');
     expect(other.headers['idempotency-replayed']).toBeUndefined();
     expect(other.text).not.toContain((first.body as Booked).manageToken);
   });

@@ -37,7 +37,7 @@ describe('what staff see of attacks', () => {
     expect(JSON.stringify(found)).not.toContain('no-account');
   });
 
-  it('blocked logins once, and their account’s owner hears of them once', async () => {
+  it('blocked logins once, and emails the account’s owner once', async () => {
     const { id, email } = await newStaff(test, 'sales');
     const ip = freshIp();
     for (let count = 0; count < 14; count += 1) await logIn('/api/admin/auth/login', email, 'not the password', ip);
@@ -46,7 +46,7 @@ describe('what staff see of attacks', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Failed logins to your/)]);
   });
 
-  it('a login from a new device, of which a colleague is told, too; the known one tells nothing', async () => {
+  it('emails a staff member about a login from a new device, not from a known one', async () => {
     const account = await newStaff(test, 'sales');
     const browser = browserAt(test);
     const again = () => browser.post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD });

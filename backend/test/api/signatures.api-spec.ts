@@ -142,7 +142,7 @@ describe('A07 a signature', () => {
     expect(await test.get(AuditLog).verify()).toMatchObject({ ok: true });
   });
 
-  it('shows when one byte of the stored file flipped, and nobody signs that file', async () => {
+  it('shows when one byte of the stored file flipped, and no one can sign that file', async () => {
     const bytes = pdf();
     const { id } = await keep(bytes);
     await sign(id);

@@ -20,7 +20,7 @@ afterAll(() => schedule.close());
 beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
 
 let guests = 0;
-const newEmail = () => `mended-${(guests += 1)}@example.com`;
+const newEmail = () => `corrected-${(guests += 1)}@example.com`;
 const mailsTo = async (email: string): Promise<SentMail[]> =>
   (await schedule.test.mails()).filter(({ to }) => to.includes(email));
 const atHouse = (startsAt: string, email: string, postalCode = '63131') =>

@@ -54,13 +54,13 @@ it('B16 the email preview of a change matches the sent emails word for word', as
   const nameOf = async (id: string) => (await accounts.findById(id))!.name;
   const staffOf = async (id: string) => (await schedule.visits()).find((visit) => visit.id === id)!.staffId;
   const acts = [
-    { act: 'move', body: { startsAt: '2027-04-12T18:00:00.000Z' }, code: '63131', day: '2027-04-12', told: 3 },
-    { act: 'cancel', body: { reason: 'Snow' }, code: '63131', day: '2027-04-13', told: 2 },
-    { act: 'approve', body: {}, code: '63383', day: '2027-04-14', told: 2 },
-    { act: 'decline', body: { reason: 'Too far for us' }, code: '63383', day: '2027-04-15', told: 1 },
-    { act: 'correct', body: { address: '2 Vine Road' }, code: '63131', day: '2027-04-16', told: 2 },
+    { act: 'move', body: { startsAt: '2027-04-12T18:00:00.000Z' }, code: '63131', day: '2027-04-12', emailed: 3 },
+    { act: 'cancel', body: { reason: 'Snow' }, code: '63131', day: '2027-04-13', emailed: 2 },
+    { act: 'approve', body: {}, code: '63383', day: '2027-04-14', emailed: 2 },
+    { act: 'decline', body: { reason: 'Too far for us' }, code: '63383', day: '2027-04-15', emailed: 1 },
+    { act: 'correct', body: { address: '2 Vine Road' }, code: '63131', day: '2027-04-16', emailed: 2 },
   ];
-  for (const { act, body, code, day, told } of acts) {
+  for (const { act, body, code, day, emailed } of acts) {
     const { id, email } = await booked(`${day}T14:00:00.000Z`, code);
     const had = await staffOf(id);
     const full = act === 'move' ? { ...body, staffId: had === one ? two : one } : body;
@@ -75,7 +75,7 @@ it('B16 the email preview of a change matches the sent emails word for word', as
       status,
       emails.length,
       emails.filter(({ isToCustomer }) => isToCustomer).map((mail) => [mail.name, mail.email]),
-    ]).toEqual([act, 200, told, [['Ada Byron', email]]]);
+    ]).toEqual([act, 200, emailed, [['Ada Byron', email]]]);
     expect({
       mails: (await schedule.test.mails()).length,
       visits: await schedule.visits(),
@@ -154,17 +154,17 @@ it('B16 the email preview of a booking matches the sent emails, except what only
     phone: '(314) 555-0133',
     notes: 'Gate on the left',
   };
-  const wishes = [
-    { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, told: [true, false], joins: null },
-    { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, told: [true, false], joins: 'that of the first' },
+  const bookings = [
+    { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, emailed: [true, false], joins: null },
+    { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, emailed: [true, false], joins: 'that of the first' },
     {
       body: { ...guest, startsAt: '2027-04-27T14:00:00.000Z', staffId: two },
-      told: [true, false],
+      emailed: [true, false],
       joins: 'that of the first',
     },
     {
       body: { ...guest, startsAt: '2027-04-29T03:00:00.000Z', override: { reason: 'They asked for it' } },
-      told: [true, false],
+      emailed: [true, false],
       joins: 'that of the first',
     },
     {
@@ -174,23 +174,23 @@ it('B16 the email preview of a booking matches the sent emails, except what only
         service: 'video-consult',
         videoUrl: 'https://meet.example.com/abc',
       },
-      told: [true, false],
+      emailed: [true, false],
       joins: 'that of the first',
     },
     {
       body: { ...guest, startsAt: '2027-04-30T14:00:00.000Z', email: undefined, consultationId: byPhone.id },
-      told: [false],
+      emailed: [false],
       joins: byPhone.reference,
     },
   ];
   let first = '';
-  for (const { body, told, joins } of wishes) {
+  for (const { body, emailed, joins } of bookings) {
     const before = await written();
     const { status, shown } = await asked(body);
     expect([body.startsAt, status, shown.emails.map(({ isToCustomer }) => isToCustomer), shown.joins]).toEqual([
       body.startsAt,
       200,
-      told,
+      emailed,
       joins === 'that of the first' ? first : joins,
     ]);
     expect(await written()).toEqual(before);

@@ -80,12 +80,12 @@ describe('undoing a move', () => {
 
   it('B03 B09 names bookable times if everyone has another visit by then', async () => {
     schedule.test.clock.set('2027-03-16T15:55:00.000Z');
-    const stood = '2027-03-18T16:00:00.000Z';
-    const guest = await booked(stood);
+    const original = '2027-03-18T16:00:00.000Z';
+    const guest = await booked(original);
     await guest.moveTo(LATE);
-    for (const staffId of schedule.staffIds) await bookedByStaff(stood, staffId);
+    for (const staffId of schedule.staffIds) await bookedByStaff(original, staffId);
     schedule.test.clock.set('2027-03-16T16:05:00.000Z');
-    const { code, error, alternatives } = await guest.moveTo(stood);
+    const { code, error, alternatives } = await guest.moveTo(original);
     expect([code, error, alternatives?.length]).toEqual(['SLOT_TAKEN', 'That time was just taken.', 3]);
     // With the notice of the house, which is asked of any time but the one they had.
     for (const { startsAt } of alternatives!)
@@ -94,28 +94,28 @@ describe('undoing a move', () => {
   });
 
   it('B09 says until when it is possible, and that it is not after the limit', async () => {
-    const [stood, elsewhere] = ['2027-03-23T15:00:00.000Z', '2027-03-23T18:00:00.000Z'];
-    const guest = await booked(stood);
+    const [original, elsewhere] = ['2027-03-23T15:00:00.000Z', '2027-03-23T18:00:00.000Z'];
+    const guest = await booked(original);
     expect(await guest.shown()).toMatchObject({ takeBackUntil: null });
     for (const _ of [1, 2, 3]) {
       expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: '2027-03-08T15:10:00.000Z' });
-      expect(await guest.moveTo(stood)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 3 });
+      expect(await guest.moveTo(original)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 3 });
     }
     expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 2 });
   });
 
   it('B09 goes back to the same person, although they were away when staff booked it', async () => {
     const [staffId] = schedule.staffIds as [string];
-    const stood = '2027-03-22T15:00:00.000Z';
+    const original = '2027-03-22T15:00:00.000Z';
     const { headers } = await logInStaff(schedule.test, 'owner');
     const off = { staffId, startsAt: '2027-03-22T05:00:00.000Z', endsAt: '2027-03-23T05:00:00.000Z' };
     expect((await schedule.test.http().post('/api/admin/availability/time-off').set(headers).send(off)).status).toBe(
       200,
     );
-    const guest = await bookedByStaff(stood, staffId);
+    const guest = await bookedByStaff(original, staffId);
     schedule.test.clock.set('2027-03-08T15:01:00.000Z');
     await guest.moveTo('2027-03-24T18:30:00.000Z');
-    expect(await guest.moveTo(stood)).toMatchObject({ startsAt: stood });
+    expect(await guest.moveTo(original)).toMatchObject({ startsAt: original });
     expect(await guest.goer()).toBe(staffId);
   });
 });

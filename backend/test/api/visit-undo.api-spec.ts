@@ -103,16 +103,16 @@ describe('undoing the closing of a visit', () => {
   });
 
   it('G08 is refused after a day, and if the visit or lead changed since', async () => {
-    const [late, mended, called] = [
+    const [late, corrected, called] = [
       await booked('2027-03-11T15:00:00.000Z'),
       await booked('2027-03-11T17:00:00.000Z'),
       await booked('2027-03-11T19:00:00.000Z'),
     ];
     await at('2027-03-12T15:00:00.000Z');
-    for (const { id } of [late, mended, called]) expect((await complete(id)).status).toBe(200);
+    for (const { id } of [late, corrected, called]) expect((await complete(id)).status).toBe(200);
     await schedule.test
       .http()
-      .patch(`/api/admin/visits/${mended.id}`)
+      .patch(`/api/admin/visits/${corrected.id}`)
       .set(headers)
       .send({ version: 2, notes: 'Two dogs' })
       .expect(200);
@@ -122,7 +122,7 @@ describe('undoing the closing of a visit', () => {
       201,
     );
     expect((await undo(late.id, 1)).body.code).toBe('STALE_VERSION');
-    expect(await undo(mended.id, 3)).toMatchObject({
+    expect(await undo(corrected.id, 3)).toMatchObject({
       status: 409,
       body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('unless it has changed since') as string },
     });
@@ -150,7 +150,7 @@ describe('undoing the closing of a visit', () => {
       .body as Booked;
     await at('2027-03-15T15:10:00.000Z');
     expect((await complete(running.id)).status).toBe(200);
-    const wish = {
+    const request = {
       service: 'video-consult',
       name: 'Bea',
       email: 'bea@example.com',
@@ -158,7 +158,7 @@ describe('undoing the closing of a visit', () => {
       staffId,
       override: { reason: 'They are on the phone' },
     };
-    const other = await post('visits', wish);
+    const other = await post('visits', request);
     expect(other.status).toBe(201);
     expect(await undo(running.id, 2)).toMatchObject({
       status: 409,
@@ -167,6 +167,6 @@ describe('undoing the closing of a visit', () => {
     expect((await read<Visit>(`visits/${running.id}`)).status).toBe('completed');
     expect((await post(`visits/${other.body.id}/cancel`, { version: 1, reason: 'Away' })).status).toBe(200);
     expect((await undo(running.id, 2)).status).toBe(200);
-    expect((await post('visits', wish)).body.code).toBe('SLOT_TAKEN');
+    expect((await post('visits', request)).body.code).toBe('SLOT_TAKEN');
   });
 });

@@ -120,7 +120,7 @@ it('H15 staff book a visit for an emergency by phone: it counts as a reply, and 
   }
   ({ headers } = await logInStaff(schedule.test, 'owner'));
   const feed = (await schedule.test.http().post('/api/admin/visits/feed').set(headers)).status;
-  const cancelled = await post(`/${visit.id}/cancel`, { version: 3, reason: 'Mended by phone' });
+  const cancelled = await post(`/${visit.id}/cancel`, { version: 3, reason: 'Fixed by phone' });
   expect([feed, cancelled.status, cancelled.body.error]).toEqual([201, 200, undefined]);
   expect((await subjects()).at(-1)).toBe('Canceled');
   const history = await schedule.test.http().get(`/api/admin/visits/${visit.id}/history`).set(headers);
@@ -157,10 +157,10 @@ it('H15 a visit without an email address needs a request that has none, and an u
   });
   expect(theirs.status).toBe(201);
   // Staff know whom they talk to, whatever address that person gives them now.
-  const told = await post(
+  const booked = await post(
     '',
     visitOf(report, { startsAt: '2027-03-25T15:00:00.000Z', consultationId: byPhone, email: 'ada.now@example.com' }),
   );
-  expect([told.status, told.body.leadId]).toEqual([201, byPhone]);
+  expect([booked.status, booked.body.leadId]).toEqual([201, byPhone]);
   expect((await schedule.visits()).find(({ id }) => id === (theirs.body as Booked).id)?.leadId).not.toBe(byPhone);
 });

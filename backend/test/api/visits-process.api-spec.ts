@@ -22,7 +22,7 @@ const ENVIRONMENT = {
 
 let database: TestDatabase;
 let server: Promise<ServerProcess>;
-/** Nobody goes on asking after a fault. */
+/** No client keeps sending after a fault. */
 let isOver = false;
 
 beforeAll(async () => {

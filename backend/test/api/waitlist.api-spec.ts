@@ -341,7 +341,7 @@ describe('the waitlist', () => {
       for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
     expect(new Set(offered).size).toBe(offered.length);
     expect(offered.filter((start) => taken.includes(start))).toEqual([]);
-    // Whoever came too late for a time was told so.
+    // Anyone who came too late for a time got an email about it.
     for (const code of taken.filter((one) => !starts.includes(one)))
       expect(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']).toContain(code);
     expect(await cellFaults(schedule)).toEqual([]);
@@ -396,7 +396,7 @@ describe('the waitlist', () => {
     [{ email: 'nobody' }, 'email'],
     [{ name: '' }, 'name'],
     [{ postalCode: '6313' }, 'postalCode'],
-    [{ wish: 'x' }, 'wish'],
+    [{ comment: 'x' }, 'comment'],
   ])('refuses %j', async (change, field) => {
     const { status, body } = await join('2027-03-23', change);
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
@@ -422,7 +422,7 @@ describe('the waitlist', () => {
       });
     expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(1);
     expect((await schedule.test.mails()).filter(({ to }) => to.toLowerCase().includes(email))).toHaveLength(1);
-    // Whoever has left may wait again.
+    // A person who left may join again.
     const entry = await schedule.test.uow.reader().findOneByOrFail(WaitlistEntryEntity, { emailNormalized: email });
     await schedule.test
       .http()
@@ -466,7 +466,7 @@ describe('links that open nothing', () => {
     // What follows from leaving the list has been done by then.
     await test.mails();
     const before = await bookings();
-    // Whoever wanted the lock, or to write anything on SQLite, would wait here for good.
+    // Anything that needed the lock, or wrote on SQLite, would wait here forever.
     let letGo: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (letGo = resolve));
     let isLocked: () => void = () => undefined;

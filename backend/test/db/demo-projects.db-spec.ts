@@ -134,9 +134,9 @@ async function expectTraffic(test: TestApp) {
     (await test.uow.reader().find(LedgerEntryEntity))
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const told = async (item: string[]) => (await rollups.read({ ...all, facet: 'event', item }))[0]!.valueCents;
-  expect(await told(['contract_signed'])).toBe(await cents(['contract']));
-  expect(await told(['payment_received', 'payment_returned'])).toBe(await cents(['payment', 'reversal', 'refund']));
+  const counted = async (item: string[]) => (await rollups.read({ ...all, facet: 'event', item }))[0]!.valueCents;
+  expect(await counted(['contract_signed'])).toBe(await cents(['contract']));
+  expect(await counted(['payment_received', 'payment_returned'])).toBe(await cents(['payment', 'reversal', 'refund']));
 
   const newest = facts.filter(({ receivedAt }) => receivedAt.getTime() > test.clock.now().getTime() - 30 * 86_400_000);
   const sent = await test.uow.reader().findBy(AnalyticsEventEntity, { event: 'generate_lead' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Kills a writer after `acks` acknowledgements; gives back every number it had acknowledged. */
+/** Kills a writer after `acks` acknowledgements; returns every number it had acknowledged. */
 async function writeAndKill(firstNumber: number, acks: number): Promise<number[]> {
   const child = spawn(process.execPath, [join(__dirname, '../support/writer-child.mjs'), String(firstNumber)], {
     env: {

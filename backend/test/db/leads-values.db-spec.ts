@@ -43,7 +43,7 @@ function filters() {
   return owners.flatMap((ownerId) => [undefined, 'pool-renovation' as const].map((service) => ({ ownerId, service })));
 }
 
-/** What the columns would be, told from the leads and the prices alone. */
+/** What the columns would be, derived from the leads and the prices alone. */
 async function expected({ ownerId, service }: ReturnType<typeof filters>[number], stage: LeadStage) {
   const all = await leads.uow.reader().find(LeadEntity);
   const there = all.filter(

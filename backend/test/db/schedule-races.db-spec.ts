@@ -85,23 +85,23 @@ describe('fifty at once for one time', () => {
   });
 
   it('one key is one visit', async () => {
-    const wish = { startsAt: '2027-03-22T16:00:00.000Z', email: 'twice@example.com' };
+    const request = { startsAt: '2027-03-22T16:00:00.000Z', email: 'twice@example.com' };
     const key = randomUUID();
-    const answers = await times(10, () => schedule.book(wish, undefined, key));
+    const answers = await times(10, () => schedule.book(request, undefined, key));
     expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Booked).id}`)).size).toBe(1);
-    expect((await schedule.visits()).filter(({ email }) => email === wish.email)).toHaveLength(1);
+    expect((await schedule.visits()).filter(({ email }) => email === request.email)).toHaveLength(1);
   });
 
   it('one browser is in one place: twenty tries without an idempotency key are one visit, and a move beside it is refused', async () => {
     const email = 'once@example.com';
-    const wish = { service: 'video-consult', name: 'Ada Byron', startsAt: '2027-03-24T16:00:00.000Z' };
+    const request = { service: 'video-consult', name: 'Ada Byron', startsAt: '2027-03-24T16:00:00.000Z' };
     const cookie = await schedule.browser('2027-03-24T20:00:00.000Z');
     const post = (body: object) =>
       schedule.test
         .http()
         .post('/api/schedule/visits')
         .set('cookie', cookie)
-        .send({ ...wish, ...body });
+        .send({ ...request, ...body });
     const answers = await times(20, (index) => post({ email: index % 2 === 0 ? email : 'Once@Example.com' }));
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
     for (const { body } of answers.filter(({ status }) => status === 409)) {
@@ -116,7 +116,7 @@ describe('fifty at once for one time', () => {
     const later = (await post({ email, startsAt: first!.endsAt.toISOString() })).body as Booked;
     const move = (startsAt: string) =>
       schedule.test.http().post(`/api/schedule/visits/${later.manageToken}/reschedule`).send({ startsAt });
-    expect((await move(wish.startsAt)).body).toMatchObject({ code: 'ALREADY_BOOKED' });
+    expect((await move(request.startsAt)).body).toMatchObject({ code: 'ALREADY_BOOKED' });
     expect((await move('2027-03-25T16:00:00.000Z')).status).toBe(200);
     expect(await cellFaults(schedule)).toEqual([]);
   });

@@ -197,18 +197,18 @@ describe('a unit of work', () => {
   });
 
   it('tells afterCommit only when the unit is durable', async () => {
-    const told: string[] = [];
+    const called: string[] = [];
     await platform.uow.run(() => {
-      platform.uow.afterCommit(() => told.push('kept'));
+      platform.uow.afterCommit(() => called.push('kept'));
       return Promise.resolve();
     });
     await platform.uow
       .run(() => {
-        platform.uow.afterCommit(() => told.push('rolled back'));
+        platform.uow.afterCommit(() => called.push('rolled back'));
         return Promise.reject(new Error('no'));
       })
       .catch(() => undefined);
-    expect(told).toEqual(['kept']);
+    expect(called).toEqual(['kept']);
   });
 
   it('runs the whole unit again when it lost a race, and gives up after three tries', async () => {

@@ -223,8 +223,8 @@ it('the directory names active staff, those who answer leads, and those notified
   const ids = (await directory.listOwners()).map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([sales.id, office.id]));
   expect(ids).not.toContain(pm.id);
-  const told = (await directory.ownersToNotify()).map(({ email }) => email);
-  expect(told).toContain(sales.email);
-  expect(told).not.toContain(office.email);
+  const notified = (await directory.ownersToNotify()).map(({ email }) => email);
+  expect(notified).toContain(sales.email);
+  expect(notified).not.toContain(office.email);
   expect(await directory.namesByIds([pm.id, pm.id, uuidv7()])).toEqual(new Map([[pm.id, 'The pm']]));
 });

@@ -44,7 +44,7 @@ export interface TestApp {
   http(): TestAgent;
   /** Keeps cookies and says Sec-Fetch-Site: same-origin, as our own pages do. */
   browser(): TestAgent;
-  /** Delivers what is due and gives back every mail written so far. */
+  /** Delivers what is due and returns every email written so far. */
   mails(): Promise<SentMail[]>;
   get<T>(token: abstract new (...parameters: never[]) => T): T;
   close(): Promise<void>;

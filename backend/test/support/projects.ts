@@ -7,7 +7,7 @@ import { newCustomer, type LoggedInStaff } from './logins.js';
 
 export const STARTS_ON = '2027-03-01';
 
-/** The real program with staff, and short words for the calls about projects. The clock stands at a working day. */
+/** The real program with staff, and short words for the calls about projects. The clock is set to a working day. */
 export async function createProjectDesk(options: Parameters<typeof createLeadDesk>[0] = {}) {
   const desk = await createLeadDesk(options);
   const { test, staff } = desk;

@@ -40,7 +40,7 @@ export interface Refused {
   alternatives?: { startsAt: string; endsAt: string }[];
 }
 
-/** The real program with people who take visits, at a moment that stands still. */
+/** The real program with people who take visits, with the clock stopped. */
 export async function createSchedule({ people = 1, ...options }: TestAppOptions & { people?: number } = {}) {
   const test: TestApp = await createTestApp({
     ...options,

@@ -41,8 +41,8 @@ export function watchEstimator(): void {
     api.use(pricesAre(), ...estimateServer().handlers);
   });
   afterEach(() => {
-    const told = errors.mock.calls;
+    const logged = errors.mock.calls;
     errors.mockRestore();
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 }

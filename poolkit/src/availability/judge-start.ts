@@ -13,16 +13,16 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-export type Judgement =
+export type Judgment =
   | { readonly ok: true; readonly slot: Slot }
   /** `taken`: it would be open but for other visits; all others would be refused with an empty calendar. */
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** @throws RangeError as `openSlots` does, and for an instant that is no finite number */
-export function judgeStart(question: SlotQuestion, startMs: number): Judgement {
+export function judgeStart(question: SlotQuestion, startMs: number): Judgment {
   const { company, visit, nowMs } = question;
   const local = instantToLocal(company.zone, startMs);
-  const refused = (refusal: Refusal): Judgement => ({ ok: false, refusal });
+  const refused = (refusal: Refusal): Judgment => ({ ok: false, refusal });
   if (startMs <= nowMs) return refused('in-the-past');
   if (startMs < nowMs + visit.noticeMin * 60_000) return refused('under-notice');
   if (daysBetween(instantToLocal(company.zone, nowMs).date, local.date) > visit.horizonDays)

@@ -239,7 +239,7 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     for (const [row, way] of rows.entries()) {
       const isOpen = (at: PointFt) => {
         const box = grownBy(boundsOf([at]), widthFt / 2);
-        // A further hedge is clear of what stands beside the pool; drains are in the ground.
+        // A further hedge is clear of everything beside the pool; drains are in the ground.
         return kind === 'screening' && row > 0 ? ground.isFree(box) : ground.isOpen(box);
       };
       for (const part of partsOf(way, isOpen)) {

@@ -9,7 +9,7 @@ export type { Placed, PlacedKind } from './placed.js';
 
 const FREEBOARD_FT = defaultsOf(TAKE_OFF_ASSUMPTIONS)['dig.freeboardFt'];
 
-/** `measured` must belong to this design. Pool frame; what lies on the ground comes before what stands on it. */
+/** `measured` must belong to this design. Pool frame; what is flat on the ground comes before what rises above it. */
 export function placementsOf(
   design: PoolDesign,
   measured: MeasuredDesign,

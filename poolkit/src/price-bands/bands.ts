@@ -37,7 +37,7 @@ export interface PriceBands {
   byPhase: PhaseBudget | null;
 }
 
-/** The pool that works on an existing one are priced for, and that stands for a new one. */
+/** The pool that renovations are priced for, and the typical new one. */
 const ORDINARY = 'family';
 
 /** Bands as this book prices the archetypes, with nothing known about any site. What it cannot price is left out. */

@@ -167,7 +167,7 @@ export const SURFACE_TABLE = [
     causes: { iron: ['Iron from fill water, fittings or fertilizer', 'A vitamin C tablet lightens it.'] },
     advice: [
       'Treat with ascorbic acid, as its label says, while free chlorine is low and no one swims.',
-      'Afterwards add a sequestrant and bring chlorine back slowly.',
+      'Afterward add a sequestrant and bring chlorine back slowly.',
     ],
     professional: ON_NEW_FINISH,
   }),

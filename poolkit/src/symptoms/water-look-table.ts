@@ -151,7 +151,7 @@ export const WATER_LOOK_TABLE = [
     advice: [
       'Add 10 ppm of chlorine and test after 10 minutes. If it is gone, repeat: that is ammonia.',
       'Once it holds, raise free chlorine to {shock}, and hold it until the three exit tests pass.',
-      'Test stabilizer again afterwards.',
+      'Test stabilizer again afterward.',
     ],
     keepOut: SWIM_TEST,
   }),

@@ -200,7 +200,7 @@ const DO_NOW: Readonly<Record<TreatmentState, readonly string[]>> = {
   ammonia: [
     'Chlorine is gone within minutes: there is ammonia in the water, often from stabilizer that broke down over winter.',
     'Add 10 ppm and test after 10 minutes. Repeat until at least half is still there.',
-    'Test stabilizer afterwards; it has usually fallen.',
+    'Test stabilizer afterward; it has usually fallen.',
   ],
   overnight: [
     'It looks done. Bring free chlorine to the shock level after sunset, test, and add nothing until morning.',

@@ -19,10 +19,11 @@ const ROWS_AT_ONCE = 200;
 const ROLLUPS_AT_ONCE = 500;
 
 type Words = 'pagePath' | 'ctaText' | 'section' | 'formName' | 'formStep' | 'errorCode' | 'valueCents';
-type Told = 'service' | 'detail' | 'leadType' | 'issueDetected' | 'severity' | 'recommendationCount' | 'traffic';
+type EventDetails =
+  'service' | 'detail' | 'leadType' | 'issueDetected' | 'severity' | 'recommendationCount' | 'traffic';
 
 /** One event that is made up; without a visitor it is one of the server. */
-export interface PastEvent extends Partial<Pick<AnalyticsEventEntity, Words | Told>> {
+export interface PastEvent extends Partial<Pick<AnalyticsEventEntity, Words | EventDetails>> {
   event: string;
   at: Date;
   visitor?: string;

@@ -209,7 +209,7 @@ export class ScheduleChanges {
     return this.uow.run(async () => this.changes.show(await this.undoLocked(projectId, changeId, actor)));
   }
 
-  /** The last change of a project. Customers who were told new dates are told again. */
+  /** The last change of a project. Customers who were notified of new dates are notified again. */
   undoLast(projectId: string, undoId: string, actor: Actor): Promise<ProjectDetail> {
     return this.uow.run(async () => {
       await this.projects.lock(projectId);
@@ -222,7 +222,7 @@ export class ScheduleChanges {
     });
   }
 
-  /** Inside a unit: the dates are as before, and a customer who was told is told again. */
+  /** Inside a unit: the dates are as before, and a customer who was notified is notified again. */
   async undoLocked(projectId: string, changeId: string, actor: Actor): Promise<StoredBuild> {
     await this.projects.lock(projectId);
     const row = await this.rows.lock(projectId, changeId);

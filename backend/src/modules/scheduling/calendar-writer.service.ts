@@ -115,7 +115,7 @@ export class CalendarWriter {
     }
   }
 
-  /** Inside a unit that has begun: gives back the cells of a visit that will not take place. */
+  /** Inside a unit that has begun: frees the cells of a visit that will not take place. */
   freeCells(visitId: string): Promise<void> {
     return this.visits.freeCells(visitId);
   }
@@ -153,9 +153,9 @@ export class CalendarWriter {
       .filter(({ timeOff }) => !timeOff.some((off) => off.startsAt.getTime() < endMs && off.endsAt.getTime() > startMs))
       .map(({ calendar }) => calendar.staffId);
     const people = question.people.filter(({ id }) => present.includes(id) && isAsked(id));
-    const judgement = judgeBooking({ ...question, people }, occupations, startMs);
-    if (judgement.ok) return judgement.slot.peopleIds;
-    throw await this.refusal(wanted, judgement.refusal);
+    const judgment = judgeBooking({ ...question, people }, occupations, startMs);
+    if (judgment.ok) return judgment.slot.peopleIds;
+    throw await this.refusal(wanted, judgment.refusal);
   }
 
   /** With the three open starts nearest to the wanted one. */

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { normalizeEmail } from '../users/index.js';
-import { customerRights, moveFrom, moveTakenBack, takeBackUntil } from './domain/customer-rights.js';
+import { customerRights, moveFrom, moveToUndo, takeBackUntil } from './domain/customer-rights.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import { lastMomentWords } from './domain/visit-words.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
@@ -83,7 +83,7 @@ export class CustomerVisitsService {
     const visit = await this.find(proof, { lock: true });
     const type = typeOf(settings, visit.typeKey);
     const now = this.clock.now();
-    const takenBack = moveTakenBack(visit, startsAt, now, type.maxReschedules);
+    const takenBack = moveToUndo(visit, startsAt, now, type.maxReschedules);
     if (!takenBack) this.requireMovable(visit, type);
     if (visit.startsAt.getTime() === startsAt.getTime())
       throw new ValidationError({ startsAt: 'The visit is already at that time.' });

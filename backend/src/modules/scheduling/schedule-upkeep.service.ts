@@ -50,7 +50,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
     // Looked at before any unit is opened: nearly always there is nothing to do. Beginning one ends the holds.
     if (await this.visits.hasOverdueHolds(now)) await this.calendar.inUnit(() => Promise.resolve());
     for (const id of await this.visits.listUnanswered(now, AT_ONCE))
-      await this.calendar.inUnit(() => this.changes.lapse(id));
+      await this.calendar.inUnit(() => this.changes.declineUnconfirmed(id));
     await this.visits.deleteExpiredHolds(daysAgo(KEEP_HOLDS_DAYS), AT_ONCE);
     await this.waitlist.deleteEndedBefore(daysAgo(KEEP_WAITLIST_DAYS).toISOString().slice(0, 10));
   }

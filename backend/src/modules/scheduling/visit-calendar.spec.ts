@@ -36,7 +36,7 @@ describe('a calendar file', () => {
     ['after', '2027-03-15T14:00:00Z'],
     ['in the night of', '2027-03-14T07:30:00Z'],
     ['the second 1:30 of', '2027-11-07T07:30:00Z'],
-  ])('B15 gives back the very instants %s the change of clocks', (_, start) => {
+  ])('B15 keeps the exact instants %s the change of clocks', (_, start) => {
     const startsAt = new Date(start);
     const endsAt = new Date(startsAt.getTime() + 90 * 60_000);
     const { event } = parse(visitCalendar([visit({ startsAt, endsAt })], GUEST, COMPANY));
@@ -80,7 +80,7 @@ describe('a calendar file', () => {
     expect(event.location).toBe('1 Road');
   });
 
-  it('keeps every line within 75 octets and gives back the same text unfolded', () => {
+  it('keeps every line within 75 octets and unfolds to the same text', () => {
     const long = `${'Wasserwächter '.repeat(30)}🏊‍♀️`;
     const text = visitCalendar([visit({ lines: [long] })], GUEST, COMPANY);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

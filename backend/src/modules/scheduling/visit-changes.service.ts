@@ -75,7 +75,7 @@ export class VisitChanges {
   }
 
   /** Automatically, when a pending visit begins. */
-  async lapse(id: string): Promise<void> {
+  async declineUnconfirmed(id: string): Promise<void> {
     const visit = await this.visits.lockById(id);
     // Staff, or another server, may have been faster.
     if (visit?.status !== 'pending') return;

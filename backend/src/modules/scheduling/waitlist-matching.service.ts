@@ -10,7 +10,13 @@ import { CalendarReader } from './calendar-reader.service.js';
 import { CalendarWriter } from './calendar-writer.service.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
-import { WAITLIST_LAPSE, WAITLIST_MATCH, WaitlistOffers, type Lapse, type Match } from './waitlist-offers.service.js';
+import {
+  WAITLIST_OFFER_EXPIRY,
+  WAITLIST_MATCH,
+  WaitlistOffers,
+  type OfferExpiry,
+  type Match,
+} from './waitlist-offers.service.js';
 
 /** A time that begins within an hour of the one that was given up counts as the same opening (company default). */
 const NEAR_MS = 60 * 60_000;
@@ -34,8 +40,8 @@ export class WaitlistMatching implements OnModuleInit {
     this.handlers.register<Match>(WAITLIST_MATCH, ({ freedAt }, { messageId }) =>
       this.offerOpening(new Date(freedAt), messageId),
     );
-    this.handlers.register<Lapse>(WAITLIST_LAPSE, ({ offerId }) =>
-      this.calendar.inUnit(() => this.offers.lapse(offerId)),
+    this.handlers.register<OfferExpiry>(WAITLIST_OFFER_EXPIRY, ({ offerId }) =>
+      this.calendar.inUnit(() => this.offers.expire(offerId)),
     );
     this.handlers.register<ScheduleOpened>(SCHEDULE_OPENED, (range) => this.offerDays(range));
   }

@@ -18,13 +18,13 @@ const OFFER_MS = 30 * 60_000;
 
 /** A time was given up and may be offered. */
 export const WAITLIST_MATCH = 'waitlist.match';
-export const WAITLIST_LAPSE = 'waitlist.lapse';
+export const WAITLIST_OFFER_EXPIRY = 'waitlist.lapse';
 
 export interface Match {
   freedAt: string;
 }
 
-export interface Lapse {
+export interface OfferExpiry {
   offerId: string;
 }
 
@@ -76,10 +76,10 @@ export class WaitlistOffers {
     };
     await this.waitlist.insertOffer(offer);
     await this.waitlist.updateEntry(entry.id, { state: 'offered', updatedAt: now });
-    const payload: Lapse = { offerId: id };
-    const dedupeKey = `${WAITLIST_LAPSE}:${id}`;
+    const payload: OfferExpiry = { offerId: id };
+    const dedupeKey = `${WAITLIST_OFFER_EXPIRY}:${id}`;
     await this.outbox.enqueue({
-      type: WAITLIST_LAPSE,
+      type: WAITLIST_OFFER_EXPIRY,
       payload,
       dedupeKey,
       keyIsNew: true,
@@ -104,7 +104,7 @@ export class WaitlistOffers {
   }
 
   /** Puts its entry back on the waitlist. */
-  async lapse(offerId: string): Promise<void> {
+  async expire(offerId: string): Promise<void> {
     const offer = await this.waitlist.lockOffer({ id: offerId });
     if (offer?.state !== 'open' || offer.expiresAt > this.clock.now()) return;
     await this.decide(offer, 'lapsed', SYSTEM_ACTOR);

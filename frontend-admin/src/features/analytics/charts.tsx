@@ -17,7 +17,7 @@ interface Line {
 interface Props {
   label: string;
   unit: ReportUnit;
-  /** What stands along the axis, and its long form for the tooltip. */
+  /** Labels along the axis, and its long form for the tooltip. */
   marks: readonly { short: string; long: string }[];
   lines: readonly Line[];
   height: number;

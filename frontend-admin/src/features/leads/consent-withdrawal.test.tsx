@@ -43,12 +43,12 @@ it('C14 records by keyboard that a customer opts out of calls, and warns before 
   expect(api.to('POST /api/admin/leads/lead-1/withdraw-consent')).toHaveLength(0);
   await user.selectOptions(within(dialog).getByLabelText('How they asked'), 'telephone');
   await user.click(within(dialog).getByLabelText(/^Note/));
-  await user.paste(' Her neighbor mended it. ');
+  await user.paste(' Her neighbor fixed it. ');
   await user.click(within(dialog).getByLabelText('Who asked'));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('This person opted out of calls')).toBeInTheDocument();
   expect(api.to('POST /api/admin/leads/lead-1/withdraw-consent').map(({ body }) => body)).toEqual([
-    { way: 'telephone', askedBy: 'Claire Duvall', note: 'Her neighbor mended it.' },
+    { way: 'telephone', askedBy: 'Claire Duvall', note: 'Her neighbor fixed it.' },
   ]);
   expect(screen.getByText(/Call them only about what they requested, such as a booked visit/)).toBeInTheDocument();
   expect(screen.getByText('This person gave no email address and opted out of calls.')).toBeInTheDocument();

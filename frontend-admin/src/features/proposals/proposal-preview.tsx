@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the customer sees, and nothing else: no margin, no cost, no note of ours. */
+/** What the customer sees, and nothing else: no margin, no cost, no internal note. */
 export function ProposalPreview({ proposalId, onClose }: Props) {
   const query = useQuery<Preview>({ queryKey: [proposalPath(proposalId, '/preview')] });
   return (

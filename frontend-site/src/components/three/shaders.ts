@@ -343,10 +343,10 @@ void main() {
   vec2 outward = vec2(-vAlongWall.y, vAlongWall.x);
   float inward = -dot(ray.xy, outward);
   vec3 dir = vec3(dot(ray.xy, vAlongWall.xy), max(inward, 0.02), ray.z);
-  float storey = floor((vPool.z - vAlongWall.z + 0.2) / 10.2);
+  float story = floor((vPool.z - vAlongWall.z + 0.2) / 10.2);
   float u = dot(vPool.xy, vAlongWall.xy);
   float room = 13.0;
-  vec3 at = vec3(mod(u, room), 0.0, vPool.z - vAlongWall.z - storey * 10.2);
+  vec3 at = vec3(mod(u, room), 0.0, vPool.z - vAlongWall.z - story * 10.2);
   float toBack = 11.0 / dir.y;
   float toSide = (dir.x > 0.0 ? room - at.x : at.x) / max(abs(dir.x), 1e-4);
   float toLevel = (dir.z > 0.0 ? 9.4 - at.z : at.z + 0.1) / max(abs(dir.z), 1e-4);

@@ -237,7 +237,7 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
     waitHours: 1,
     swimAfter: keepOut,
     title: 'Remove the stool and hold the chlorine',
-    why: 'With pH at 7.5 or less and water of 77 °F or more: 40 minutes at 4 ppm of free chlorine, 20 at 8, 16 at 10. Clean the filter afterwards.',
+    why: 'With pH at 7.5 or less and water of 77 °F or more: 40 minutes at 4 ppm of free chlorine, 20 at 8, 16 at 10. Clean the filter afterward.',
     cautions: ['Scoop it out; do not vacuum it.'],
   });
 }

@@ -12,10 +12,10 @@ import { type PlanProduct, schedule } from './procedures.js';
 
 export interface PlanOptions {
   readonly observations?: Observations;
-  /** Chlorine at hand; by default the pool's own, or liquid where that one cannot raise chlorine quickly. */
+  /** Chlorine on hand; by default the pool's own, or liquid where that one cannot raise chlorine quickly. */
   readonly chlorine?: 'liquid-chlorine' | 'cal-hypo' | 'dichlor' | 'trichlor';
   readonly acid?: 'muriatic-acid' | 'dry-acid';
-  /** Label strengths of the products at hand, percent. */
+  /** Label strengths of the products on hand, percent. */
   readonly strengths?: { readonly [K in ProductId]?: number };
   readonly contamination?: 'formed-stool' | 'diarrhea';
   readonly forecastTempF?: number;

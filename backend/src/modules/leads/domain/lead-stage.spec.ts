@@ -105,7 +105,7 @@ describe('the lead state machine', () => {
       'consult_booked',
       'consulted',
       { visitLogged: false },
-      'The visit has not taken place yet. Complete it on the schedule, or log it here afterwards.',
+      'The visit has not taken place yet. Complete it on the schedule, or log it here afterward.',
     ],
     [
       'consulted',

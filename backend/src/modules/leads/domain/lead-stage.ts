@@ -53,7 +53,7 @@ const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) =>
   'consult_booked>consulted': (facts) =>
     facts.visitLogged
       ? null
-      : 'The visit has not taken place yet. Complete it on the schedule, or log it here afterwards.',
+      : 'The visit has not taken place yet. Complete it on the schedule, or log it here afterward.',
   'consulted>proposal_sent': (facts) =>
     facts.proposalEmailed ? null : 'Send the proposal first: reply by email, or log the email you sent it with.',
   'proposal_sent>won': (facts) =>

@@ -20,7 +20,7 @@ export const BOOKING_ERRORS = [
 ] as const;
 export const MOVING_ERRORS = ['CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED', 'ILLEGAL_TRANSITION'] as const;
 
-/** As `@Idempotent`, for a handler that takes or gives back time: it runs again when it loses a race for it. */
+/** As `@Idempotent`, for a handler that takes or frees time: it runs again when it loses a race for it. */
 export const Books = (...declaration: Parameters<typeof Idempotent>): MethodDecorator =>
   applyDecorators(UseInterceptors(BookingInterceptor), Idempotent(...declaration));
 

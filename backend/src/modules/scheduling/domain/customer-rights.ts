@@ -71,7 +71,7 @@ export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, n
 }
 
 /** The customer's own last move, if moving the visit to `startsAt` undoes it: then neither cutoff nor rules apply. */
-export function moveTakenBack(visit: Moved, startsAt: Date, now: Date, most: number): VisitMove | null {
+export function moveToUndo(visit: Moved, startsAt: Date, now: Date, most: number): VisitMove | null {
   const { movedFrom } = visit;
   if (movedFrom === null || startsAt.getTime() !== Date.parse(movedFrom.startsAt)) return null;
   return takeBackUntil(visit, now, most) === null ? null : movedFrom;

@@ -53,8 +53,8 @@ const refusalOf = (
   ids?: readonly string[],
   change?: Partial<SlotQuestion>,
 ) => {
-  const judgement = judgeBooking(question(occupations, ids, change), occupations, at(clock));
-  return judgement.ok ? null : judgement.refusal;
+  const judgment = judgeBooking(question(occupations, ids, change), occupations, at(clock));
+  return judgment.ok ? null : judgment.refusal;
 };
 
 describe('whether a start may be booked', () => {

@@ -46,7 +46,7 @@ export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
 
 export type BookingRefusal = Refusal | 'in-buffer';
 
-export type BookingJudgement =
+export type BookingJudgment =
   { readonly ok: true; readonly slot: Slot } | { readonly ok: false; readonly refusal: BookingRefusal };
 
 /**
@@ -57,9 +57,9 @@ export function judgeBooking(
   question: SlotQuestion,
   occupations: readonly Occupation[],
   startMs: number,
-): BookingJudgement {
-  const judgement = judgeStart(question, startMs);
-  if (judgement.ok || judgement.refusal !== 'taken') return judgement;
+): BookingJudgment {
+  const judgment = judgeStart(question, startMs);
+  if (judgment.ok || judgment.refusal !== 'taken') return judgment;
   const working = startsOf(
     { ...question, people: question.people.map((person) => ({ ...person, busy: [] })) },
     startMs,

@@ -60,7 +60,7 @@ export class AdminSignedDocumentsController {
     return pdfAnswer(await this.copies.certificate(id));
   }
 
-  /** The documents with exactly these bytes; none when it is not a file of ours. */
+  /** The documents with exactly these bytes; none when the file is not one of ours. */
   @Post('verify')
   @Admin('signatures.read')
   @TakesSignedFile()

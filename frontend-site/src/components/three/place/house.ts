@@ -231,11 +231,11 @@ function drawnHouse(kind: HouseKind, { outline, heightFt, floorFt, footFt }: Dra
     kit.in(frame, () => {
       kit.box([-1, -0.5, topFt - 0.2], [long + 1, 1.3, topFt + 0.6], { color: roof.color });
       const count = Math.floor(long / WINDOW_EVERY_FT);
-      for (let storey = 0; storey < Math.max(1, Math.round(topFt / 10.5)); storey++) {
+      for (let story = 0; story < Math.max(1, Math.round(topFt / 10.5)); story++) {
         for (let one = 0; one < count; one++) {
           const mid = (long * (one + 0.5)) / count;
-          const isDoor = storey === 0 && one === Math.floor(count / 2) && long > 16;
-          const [low, high] = isDoor ? [0.1, 7.4] : [storey * 10 + 2.8, storey * 10 + 7.4];
+          const isDoor = story === 0 && one === Math.floor(count / 2) && long > 16;
+          const [low, high] = isDoor ? [0.1, 7.4] : [story * 10 + 2.8, story * 10 + 7.4];
           if (high < topFt - 0.4)
             opening(
               { kit, panes },
