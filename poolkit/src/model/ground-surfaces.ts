@@ -8,7 +8,7 @@ import {
   eachEdge,
   type Polygon,
 } from '../geometry/index.js';
-import type { Ground, GroundWall } from './ground.js';
+import type { Ground, GroundSteps, GroundWall } from './ground.js';
 import { cellsOf, type Corner, outsideOf, type Surface } from './surface.js';
 
 const NEAR_FT = 2;
@@ -21,13 +21,15 @@ const PROUD_FT = 0.08;
 const FOOT_FT = 0.5;
 const SAME_FT = 1e-9;
 
-export type GroundSurfaces = Readonly<Record<'lawn' | 'stone', Surface>>;
+export type GroundSurfaces = Readonly<Record<'lawn' | 'stone' | 'coping', Surface>>;
 
 /** What the lawn leaves out, and how high it is there; what hangs in the air has no face of its own down to the ground. */
 export interface Paving {
   readonly points: Polygon;
   readonly topFt: number;
   readonly hangs?: boolean;
+  /** Of the earth around it, when it is not grass. */
+  readonly cheeks?: Surface;
 }
 
 /** A sheet of triangles, so that its height anywhere is known and its edge meets the paving without a gap. */
@@ -38,10 +40,14 @@ export interface GroundSheet {
 
 export function groundSurfaces(
   ground: Ground,
-  paving: readonly Paving[],
+  paved: readonly Paving[],
   radiusFt: number,
-  { lawn, stone }: GroundSurfaces,
+  { lawn, stone, coping }: GroundSurfaces,
 ): GroundSheet {
+  const { steps } = ground;
+  // Steps that go up are cut into the slope; steps that go down lie on it.
+  const cut = steps && steps.riserFt > 0 ? treadsTogether(steps) : null;
+  const paving: readonly Paving[] = cut ? [...paved, { points: cut, topFt: -FOOT_FT, cheeks: stone }] : paved;
   const holes = paving.map(({ points }) => points);
   const boxes = holes.map(boundsOf);
   const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(
@@ -54,13 +60,14 @@ export function groundSurfaces(
 
   for (let column = 1; column < xs.length; column++)
     for (let row = 1; row < ys.length; row++) square(column - 1, row - 1);
-  paving.forEach((paved, index) =>
+  paving.forEach((one, index) =>
     bank(
-      paved,
+      one,
       holes.filter((_, other) => other !== index),
     ),
   );
   for (const wall of ground.walls) retaining(wall, stone);
+  if (steps) flight(steps, sheet, stone, coping);
   return sheet;
 
   function square(column: number, row: number): void {
@@ -125,7 +132,7 @@ export function groundSurfaces(
   }
 
   /** Earth between the paving and higher ground, seen from the paving. */
-  function bank({ points, topFt, hangs = false }: Paving, others: readonly Polygon[]): void {
+  function bank({ points, topFt, hangs = false, cheeks = lawn }: Paving, others: readonly Polygon[]): void {
     eachEdge(counterClockwise(points), (from, to) => {
       for (const [a, b] of outsideOf(others, from, to)) {
         const cuts = cutsOf(a, b);
@@ -133,7 +140,7 @@ export function groundSurfaces(
           const start = cuts[index]!;
           const [low, high] = [heightFtAt(start), heightFtAt(end)];
           if (!hangs && Math.max(low, high) <= topFt) continue;
-          lawn.quad(
+          cheeks.quad(
             [end.xFt, end.yFt, hangs ? topFt : Math.min(topFt, high)],
             [start.xFt, start.yFt, hangs ? topFt : Math.min(topFt, low)],
             [start.xFt, start.yFt, low],
@@ -142,6 +149,22 @@ export function groundSurfaces(
         }
       }
     });
+  }
+}
+
+function treadsTogether({ treads }: GroundSteps): PointFt[] | null {
+  const [first, last] = [treads[0], treads.at(-1)];
+  return first && last ? [first[0]!, last[1]!, last[2]!, first[3]!] : null;
+}
+
+function flight({ treads, riserFt }: GroundSteps, sheet: GroundSheet, stone: Surface, coping: Surface): void {
+  for (const [index, tread] of treads.entries()) {
+    const topFt = (index + 1) * riserFt;
+    const around = counterClockwise(tread);
+    const footFt = Math.min(-FOOT_FT, ...around.map((corner) => sheet.heightFtAt(corner) - FOOT_FT));
+    const [a, b, c, d] = around.map(({ xFt, yFt }): Corner => [xFt, yFt, topFt]) as [Corner, Corner, Corner, Corner];
+    coping.quad(a, b, c, d);
+    eachEdge(around, (to, from) => stone.upright(from, to, [footFt, footFt], topFt));
   }
 }
 

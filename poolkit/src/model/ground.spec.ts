@@ -162,6 +162,33 @@ describe('D11 the ground around a pool', () => {
     ); // prettier-ignore
   });
 
+  it('has steps through the wall toward the house, no riser over 7 in, together as high as the ground they lead to', () => {
+    fc.assert(
+      fc.property(anySlope, fc.constantFrom(-60, 60), ({ along, across, turnDeg }, yFt) => {
+        const slope = sloping(newDesign({ features: [] }), along, across, turnDeg);
+        const corners = [[0, yFt], [32, yFt], [32, yFt * 1.4], [0, yFt * 1.4]] as const; // prettier-ignore
+        const outline = corners.map(([x, y]) => poolToYard({ xFt: x, yFt: y }, slope.placement));
+        const design = { ...slope, yard: { ...slope.yard, houses: [{ outline, heightFt: 20 }] } };
+        const { measured, model, ground } = modelOf(design);
+        if (!ground?.steps) return;
+        const { at, out, count, riserFt, treads, widthFt } = ground.steps;
+        expect(Math.abs(riserFt)).toBeLessThanOrEqual(7 / 12);
+        expect(treads).toHaveLength(count - 1);
+        const landing = { xFt: at.xFt + (count - 1) * out.xFt, yFt: at.yFt + (count - 1) * out.yFt };
+        expect(riserFt * count).toBeCloseTo(ground.heightFtAt(landing), 6);
+        // The opening in the wall is as wide as the steps, to the foot.
+        const openFt = measured.yard.walls.length - ground.walls.length;
+        expect(Math.abs(openFt - widthFt)).toBeLessThanOrEqual(1);
+        for (const [index, tread] of treads.entries()) {
+          const middle = { xFt: (tread[0]!.xFt + tread[2]!.xFt) / 2, yFt: (tread[0]!.yFt + tread[2]!.yFt) / 2 };
+          expect(highestFt(model.positionsFt.coping, middle)).toBeCloseTo((index + 1) * riserFt, 6);
+          expect(highestFt(model.positionsFt.lawn, middle)).toBeLessThan((index + 1) * riserFt);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   it('has walls as high as they are priced, within an inch, and the ground behind them as high', () => {
     fc.assert(
       fc.property(anySlope, fc.boolean(), ({ along, across, turnDeg }, hasDeck) => {

@@ -1,2 +1,2 @@
 export * from './pool-model.js';
-export { type Ground, groundOf, type GroundWall, LAWN_FT } from './ground.js';
+export { type Ground, groundOf, type GroundSteps, type GroundWall, LAWN_FT } from './ground.js';
