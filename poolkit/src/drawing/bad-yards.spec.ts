@@ -42,6 +42,40 @@ describe('D12 yards that cannot be are named, and drawn without a crash', () => 
     expect(everything(design)).toContain('tree-roots');
   });
 
+  const SLOPE = points([0, 0], [120, 0], [120, 100], [0, 100]).map((at) => ({ at, heightFt: 0.12 * at.yFt }));
+
+  it.each([
+    [
+      'a house over the pool',
+      { houses: [{ outline: points([30, 30], [90, 30], [90, 60], [30, 60]), heightFt: 20 }] },
+      'house-distance',
+    ],
+    [
+      'a tree in the water',
+      { trees: [{ at: { xFt: 55, yFt: 40 }, heightFt: 40, canopyRadiusFt: 12, trunkIn: 18 }] },
+      'tree-roots',
+    ],
+  ] as const)('D11 %s on a slope is named too', (_what, yard, rule) => {
+    const design = inYard({ ...yard, spotHeights: SLOPE });
+    expect(parseDesign(plain(design))).toMatchObject({ ok: true });
+    expect(everything(design)).toContain(rule);
+  });
+
+  it('D11 a cliff, heights at one point and heights far from the lot are drawn without a crash', () => {
+    const far = SLOPE.map(({ at, heightFt }) => ({ at: { xFt: at.xFt + 900, yFt: at.yFt - 900 }, heightFt }));
+    const cliff = SLOPE.map(({ at }, index) => ({ at, heightFt: index < 2 ? 0 : 60 }));
+    const once = SLOPE.map(({ heightFt }) => ({ at: { xFt: 60, yFt: 40 }, heightFt }));
+    for (const spotHeights of [far, cliff, once]) {
+      const design = inYard({
+        spotHeights,
+        houses: [{ outline: points([30, 70], [90, 70], [90, 95], [30, 95]), heightFt: 20 }],
+      });
+      expect(() => everything(design)).not.toThrow();
+      for (const values of Object.values(poolModel(design, measureDesign(design), 0.5).positionsFt))
+        expect(values.every(Number.isFinite)).toBe(true);
+    }
+  });
+
   it('a pool outside its lot is drawn, with the fence around it alone', () => {
     const design = { ...inYard({}), placement: { xFt: 400, yFt: 300, rotationDeg: 30 } };
     expect(() => everything(design)).not.toThrow();
@@ -61,5 +95,30 @@ describe('D12 yards that cannot be are named, and drawn without a crash', () => 
     const parsed = parseDesign(plain({ schema, construction, shape, depth }));
     expect(parsed).toMatchObject({ ok: true });
     if (parsed.ok) expect(() => everything(parsed.design)).not.toThrow();
+  });
+});
+
+describe('D11 the section of a pool on a slope', () => {
+  it('shows the ground beside the paving, and its walls as high as they are priced', () => {
+    const heights = points([0, 0], [120, 0], [120, 100], [0, 100]).map((at) => ({ at, heightFt: 0.1 * at.xFt }));
+    const design = { ...inYard({ spotHeights: heights }), features: [] };
+    const measured = measureDesign(design);
+    const { items } = sectionDrawing(design, measured);
+    const walls = items.flatMap((item) =>
+      item.className === 'retaining-wall' && item.kind === 'region' ? [item] : [],
+    );
+    const ys = walls.map(({ rings }) => rings[0]!.map(({ yFt }) => yFt));
+    // Above the paving at the deep end, below it at the shallow end.
+    const most = measured.quantities.retainingWallMaxHeightFt;
+    expect(Math.min(...ys[1]!)).toBeCloseTo(-0.5 - most, 1);
+    expect(Math.max(...ys[0]!)).toBeCloseTo(-0.5 + most + 0.5, 1);
+    const earth = items.find((item) => item.className === 'earth');
+    const top = earth?.kind === 'region' ? earth.rings[0]! : [];
+    expect(top[0]!.yFt).toBeGreaterThan(1);
+    expect(
+      sectionDrawing(newDesign(), measureDesign(newDesign())).items.some(
+        ({ className }) => className === 'retaining-wall',
+      ),
+    ).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import {
   treadsOf,
 } from '../design/index.js';
 import { centroidOf, clippedTo, intervalsAt, stretchOfWall } from '../geometry/index.js';
+import { groundOf } from '../model/index.js';
 import { placementsOf } from '../placements/index.js';
 import { compassToYard, poolToYard } from '../yard/index.js';
 import {
@@ -62,6 +63,7 @@ export function planDrawing(
     ...placedItems(inLayer('ground'), toPage),
     ...(inYard ? [...yardItems(design, upsideDown), ...overlays.map(overlayItem)] : []),
     ...deckItems(measured, toPage),
+    ...(surroundings ? stepsInWall(design, measured, toPage) : []),
     ...placedItems(inLayer('standing'), toPage),
   ];
   const outlinePage = measured.outline.points.map(toPage);
@@ -99,6 +101,11 @@ function deckItems({ deckOutlines, deckAround, coping, outline }: MeasuredDesign
     region('deck', deck === deckAround ? [deck.map(toPage), copingPage] : [deck.map(toPage)], 'deck'),
   );
   return [...decks, region('coping', [copingPage, outline.points.map(toPage)])];
+}
+
+function stepsInWall(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage): DrawingItem[] {
+  const treads = groundOf(design, measured)?.steps?.treads ?? [];
+  return treads.map((tread) => region('step', [tread.map(toPage)]));
 }
 
 function dimensions(

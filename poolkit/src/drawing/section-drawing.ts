@@ -34,6 +34,7 @@ import {
   textWidthFt,
   viewBoxOf,
 } from './drawing.js';
+import { groundInSection } from './ground-in-section.js';
 import { placedInSection } from './placed-drawing.js';
 
 const PUBLISHED = defaultsOf(TAKE_OFF_ASSUMPTIONS);
@@ -67,12 +68,13 @@ export function sectionDrawing(
   }));
   const bottomFt = Math.max(...gravel.map(({ yFt }) => yFt));
   const beginsAtFt = floorOf(design, outline.lengthFt).beginsAtFt;
+  const ground = groundInSection(design, measured, freeboardFt);
+  const earth = ground
+    ? underGround(ground.top, bottomFt + EARTH_FT)
+    : box(-thickFt - EARTH_FT, -freeboardFt, outline.lengthFt + thickFt + EARTH_FT, bottomFt + EARTH_FT);
   const items: DrawingItem[] = [
-    region(
-      'earth',
-      [box(-thickFt - EARTH_FT, -freeboardFt, outline.lengthFt + thickFt + EARTH_FT, bottomFt + EARTH_FT), hole],
-      'earth',
-    ),
+    region('earth', [earth, hole], 'earth'),
+    ...(ground?.walls ?? []),
     ...longWalls(design, measured, freeboardFt),
     region('gravel', [gravel, hole], 'gravel'),
     region('shell', [shell, hole], design.construction === 'gunite' ? 'concrete' : 'none'),
@@ -101,6 +103,11 @@ export function sectionDrawing(
     textFt,
     items,
   };
+}
+
+function underGround(top: readonly PointFt[], bottomFt: number): PointFt[] {
+  const foot = Math.max(bottomFt, ...top.map(({ yFt }) => yFt + EARTH_FT));
+  return [...top, { xFt: top.at(-1)!.xFt, yFt: foot }, { xFt: top[0]!.xFt, yFt: foot }];
 }
 
 function thicknessFt({ construction }: PoolDesign, values: TakeOffValues): number {
