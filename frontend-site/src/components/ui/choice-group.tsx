@@ -63,14 +63,23 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
                 value={choice.value}
                 checked={chosen}
                 onChange={() => onChoose(choice.value)}
-                className="mt-[3px] size-5 shrink-0 accent-primary outline-none"
+                className={choice.picture ? 'sr-only' : 'mt-[3px] size-5 shrink-0 accent-primary outline-none'}
               />
+              {choice.picture && (
+                <span className="relative shrink-0">
+                  {choice.picture}
+                  {chosen && (
+                    <span className="absolute -top-2 -right-2 rounded-full bg-primary p-0.5 text-on-primary">
+                      <CheckIcon size={16} />
+                    </span>
+                  )}
+                </span>
+              )}
               <span className="min-w-0 flex-1">
                 <span className="block leading-snug">{choice.label}</span>
                 {choice.note && <span className="type-small block text-ink-3">{choice.note}</span>}
               </span>
-              {choice.picture && <span className="shrink-0">{choice.picture}</span>}
-              {chosen && <CheckIcon size={20} className="shrink-0 text-primary" />}
+              {chosen && !choice.picture && <CheckIcon size={20} className="shrink-0 text-primary" />}
             </label>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ColoredPart } from 'poolkit/design';
 import { useId } from 'react';
 import { bondOf } from '../../components/three/finish-colors';
+import { randomOf } from '../../components/three/place/random';
 
 /** Pixels a foot takes: stone at the size of a table, a floor as if held in the hand. */
 const PX_PER_FT = { deck: 10, coping: 14, wall: 16, waterlineTile: 44, interior: 96 } as const;
@@ -53,15 +54,14 @@ export function Swatch({ part, code, hex }: SwatchProps) {
   );
 }
 
-/** The same grains in every swatch: a golden-angle spiral has no rows. */
+/** The same grains in every swatch. */
 function Grains({ px }: { px: number }) {
-  const count = Math.min(420, Math.round((SIZE * SIZE * 0.4) / (Math.PI * px * px)));
-  const dots = Array.from({ length: count }, (_, index) => {
-    const far = SIZE * 0.72 * Math.sqrt((index + 0.5) / count);
-    const around = index * 2.39996;
-    const [x, y] = [SIZE / 2 + far * Math.cos(around), SIZE / 2 + far * Math.sin(around)];
-    return `M${(x - px).toFixed(1)} ${y.toFixed(1)}h${(2 * px).toFixed(1)}`;
-  });
+  const count = Math.min(420, Math.round((SIZE * SIZE * 0.45) / (Math.PI * px * px)));
+  const random = randomOf(5);
+  const dots = Array.from(
+    { length: count },
+    () => `M${(random() * SIZE).toFixed(1)} ${(random() * SIZE).toFixed(1)}h.01`,
+  );
   const third = (rest: number) => dots.filter((_, index) => index % 3 === rest).join('');
   const line = { strokeWidth: 2 * px, strokeLinecap: 'round', fill: 'none' } as const;
   return (
