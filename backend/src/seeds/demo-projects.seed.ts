@@ -104,7 +104,7 @@ class DemoCompany {
     for (const id of [projectId, ...built.map((one) => one.id)])
       for (const phase of projects.at(id).phases)
         crews.filter(({ phases }) => phases.includes(phase.phaseKey)).some((crew) => projects.takeCrew(phase, crew.id));
-    await projects.save();
+    await projects.save(this.today);
     money.demo.play();
     await money.past.save();
     await this.payVendors([projectId, ...built.map((one) => one.id)]);

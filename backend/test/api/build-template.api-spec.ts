@@ -1,10 +1,12 @@
 import { DEFAULT_PROCESS, type BuildProcess } from 'poolkit/build-process';
+import { addDays } from 'poolkit/schedule-grid';
 import type { ProcessResponse } from '../../src/modules/process/api/dto/process.response.js';
 import type {
   BuildSettingsResponse,
   BuildTemplateResponse,
 } from '../../src/modules/projects/api/dto/build-template.dto.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
+import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
 import { createProjectDesk, type ProjectDesk } from '../support/projects.js';
 
 const TEMPLATE = '/api/admin/build-template';
@@ -63,6 +65,26 @@ describe('H04 the build template', () => {
     ]);
     const again = await call('post', `${TEMPLATE}/publish`, { version: 1 });
     expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'ILLEGAL_TRANSITION']);
+  });
+
+  it('A10 gives new projects its first to-dos, for their manager', async () => {
+    const { process } = (await template()).published;
+    const firstToDos = [{ title: 'Call the customer', dueInDays: 1 }];
+    const { draft } = (await saveDraft({ ...process, firstToDos })).body as BuildTemplateResponse;
+    expect(draft?.process.firstToDos).toEqual(firstToDos);
+    for (const wrong of [{ title: ' ', dueInDays: 1 }, { title: 'Call', dueInDays: 366 }, null])
+      expect((await saveDraft({ ...process, firstToDos: [wrong!] }, 1)).status).toBe(422);
+    await call('post', `${TEMPLATE}/publish`, { version: 1 });
+    const { id, pm } = await desk.newProject({ pmId: desk.staff.pm.id });
+    const { items } = (await call('get', `/api/admin/projects/${id}/punch`)).body as { items: object[] };
+    expect(items).toEqual([
+      expect.objectContaining({ kind: 'todo', title: 'Call the customer', status: 'open', assigneeId: pm?.id }),
+    ]);
+    expect(items[0]).toMatchObject({
+      visibility: 'internal',
+      dueOn: addDays(desk.test.get(ProjectSettings).today(), 1),
+      blocking: false,
+    });
   });
 
   it('refuses what no project could follow, in words at its phase, and only warns of a small last draw', async () => {

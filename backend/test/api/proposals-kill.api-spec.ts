@@ -73,13 +73,15 @@ it('A06 kill -9 while a contract is signed leaves signature and project both or 
     const { browser, owner } = await logIn(false);
     const { state, people, documentId } = (await browser.get(`/api/portal/proposals/${id}`)).body as CustomerProposal;
     const lead = (await owner.get(`/api/admin/leads/${leadId}`)).body as { stage: string };
-    const projects = (await owner.get('/api/admin/projects')).body as { items: object[] };
+    const projects = (await owner.get('/api/admin/projects')).body as { items: { id: string }[] };
+    const toDos = await Promise.all(projects.items.map(({ id: one }) => owner.get(`/api/admin/projects/${one}/punch`)));
     return {
       state,
       signed: people[0]!.signedAt !== null,
       documentId,
       stage: lead.stage,
       projects: projects.items.length,
+      toDos: toDos.map(({ body }) => (body as { items: object[] }).items.length),
     };
   };
   const accept = async () => {
@@ -89,7 +91,7 @@ it('A06 kill -9 while a contract is signed leaves signature and project both or 
       .set('idempotency-key', 'one-press')
       .send({ consent: true, name: 'Nora Feldt', password: SIGNER.password });
   };
-  const nothing = { state: 'viewed', signed: false, documentId: null, stage: 'proposal_sent', projects: 0 };
+  const nothing = { state: 'viewed', signed: false, documentId: null, stage: 'proposal_sent', projects: 0, toDos: [] };
   for (const next of [KILLS[1], undefined]) {
     const ended = once(server.child, 'close');
     await expect(accept()).rejects.toThrow();
@@ -99,7 +101,7 @@ it('A06 kill -9 while a contract is signed leaves signature and project both or 
   }
   const accepted = (await accept()).body as AcceptedProposal;
   expect(accepted.status).toBe('accepted');
-  expect(await look()).toMatchObject({ state: 'accepted', signed: true, stage: 'won', projects: 1 });
+  expect(await look()).toMatchObject({ state: 'accepted', signed: true, stage: 'won', projects: 1, toDos: [4] });
   // The page that waited for its answer asks again.
   expect((await accept()).body).toEqual(accepted);
 }, 600_000);

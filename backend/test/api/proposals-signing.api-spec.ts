@@ -4,7 +4,9 @@ import { ProjectMoney } from '../../src/modules/billing/index.js';
 import { Invoicing } from '../../src/modules/billing/invoicing.service.js';
 import { Payments } from '../../src/modules/billing/payments.service.js';
 import { PunchListService } from '../../src/modules/projects/punch-list.service.js';
+import { DEFAULT_TEMPLATE } from '../../src/modules/projects/domain/build-template.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
+import { PunchItemEntity } from '../../src/modules/projects/persistence/punch.entity.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
 import type {
   AcceptedProposal,
@@ -36,6 +38,10 @@ afterEach(() => {
 });
 
 const projectOf = async (id: string) => (await desk.get(`projects/${id}`, 'owner')).body as ProjectDetail;
+const returnsOf = async (projectId: string) =>
+  (await desk.test.get(PunchListService).list(projectId)).filter(
+    ({ title }) => title === 'Return what the customer paid',
+  );
 const stored = (id: string) => desk.test.uow.reader().findOneByOrFail(ProposalEntity, { id });
 const confirm = (customer: LoggedInCustomer) =>
   desk.test.uow.run(async () => {
@@ -44,7 +50,7 @@ const confirm = (customer: LoggedInCustomer) =>
   });
 
 describe('signing a proposal', () => {
-  it('A06 wins the lead and makes project, draws and message in one unit of work @mariadb', async () => {
+  it('A06 wins the lead and makes project, draws, to-dos and message in one unit of work @mariadb', async () => {
     const { proposal, customer, leadId, estimate } = await desk.newSent();
     const accepted = await desk.mustAccept(customer, proposal.id);
     expect(accepted).toEqual({
@@ -62,6 +68,8 @@ describe('signing a proposal', () => {
     expect(ledger.draws.map(({ key, percent, amountCents }) => [key, percent, amountCents])).toEqual(
       proposal.options[0]!.draws.map(({ key, percent, amountCents }) => [key, percent, amountCents]),
     );
+    const toDos = (await desk.get(`projects/${project.id}/punch`, 'owner')).body as { items: { title: string }[] };
+    expect(toDos.items.map(({ title }) => title)).toEqual(DEFAULT_TEMPLATE.firstToDos!.map(({ title }) => title));
     const { items } = (await customer.browser.get(`/api/portal/projects/${project.id}/messages`)).body as {
       items: object[];
     };
@@ -86,10 +94,12 @@ describe('signing a proposal', () => {
 
   it('A06 leaves nothing when the project cannot be made, and works the next time', async () => {
     const { proposal, customer, leadId } = await desk.newSent();
+    const before = await desk.test.uow.reader().count(PunchItemEntity);
     jest.spyOn(desk.test.get(ProjectMoney), 'open').mockRejectedValueOnce(new Error('power cut'));
     expect((await desk.accept(customer, proposal.id)).status).toBe(500);
     expect(await stored(proposal.id)).toMatchObject({ state: 'sent', documentId: null, cancelUntil: null });
     expect(await desk.test.uow.reader().countBy(ProjectEntity, { leadId })).toBe(0);
+    expect(await desk.test.uow.reader().count(PunchItemEntity)).toBe(before);
     expect((await desk.lead(leadId)).stage).toBe('proposal_sent');
     expect(await desk.seen(customer, proposal.id)).toMatchObject({ people: [{ signedAt: null }] });
     expect((await desk.mustAccept(customer, proposal.id)).status).toBe('accepted');
@@ -292,7 +302,7 @@ describe('the right to cancel', () => {
     expect(await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { id: accepted.projectId! })).toMatchObject({
       ...{ status: 'cancelled', cancelReason: expect.stringContaining('2027-05-05') as string },
     });
-    expect(await desk.test.get(PunchListService).list(accepted.projectId!)).toEqual([]);
+    expect(await returnsOf(accepted.projectId!)).toEqual([]);
     const stage = await desk.test.uow.query<{ stage: string }>(`SELECT stage FROM \`lead\` WHERE id = '${leadId}'`);
     expect(stage).toEqual([{ stage: 'lost' }]);
   });
@@ -307,9 +317,7 @@ describe('the right to cancel', () => {
     const check = { method: 'check', amountCents: 100_000, receivedOn: '2027-04-16', reference: null } as const;
     await payments.record(invoice!.id, check, SYSTEM_ACTOR);
     expect((await desk.write(customer, `${proposal.id}/cancel`)).status).toBe(200);
-    expect(await desk.test.get(PunchListService).list(id)).toMatchObject([
-      { kind: 'todo', title: 'Return what the customer paid', dueOn: '2027-04-30' },
-    ]);
+    expect(await returnsOf(id)).toMatchObject([{ kind: 'todo', dueOn: '2027-04-30' }]);
   });
 
   it('A07 is over at that instant; until then no crew is booked without a reason', async () => {

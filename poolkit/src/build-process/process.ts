@@ -52,7 +52,19 @@ export interface Draw {
   readonly evidence: string;
 }
 
-export type BuildProcess = Readonly<{ phases: readonly BuildPhase[]; draws: readonly Draw[] }>;
+/** What staff do first on a new project. */
+export interface FirstToDo {
+  readonly title: string;
+  /** Days after the project is started. */
+  readonly dueInDays: number;
+}
+
+export interface BuildProcess {
+  readonly phases: readonly BuildPhase[];
+  readonly draws: readonly Draw[];
+  /** Templates published before there were any have none. */
+  readonly firstToDos?: readonly FirstToDo[];
+}
 
 /**
  * The draws of an agreed price in whole cents, in order. Each is rounded down; the last takes what is left, so that

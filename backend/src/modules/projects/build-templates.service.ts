@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_PROCESS, type BuildProcess } from 'poolkit/build-process';
+import type { BuildProcess } from 'poolkit/build-process';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
@@ -7,7 +7,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import type { BuildTemplateResponse } from './api/dto/build-template.dto.js';
-import { changedPhases, requireSound, warningsOf } from './domain/build-template.js';
+import { changedPhases, DEFAULT_TEMPLATE, requireSound, warningsOf } from './domain/build-template.js';
 import type { BuildTemplateEntity } from './persistence/build-template.entity.js';
 import { BuildTemplateRepository } from './persistence/build-template.repository.js';
 
@@ -130,7 +130,7 @@ export class BuildTemplates {
       id: uuidv7(),
       versionNo: 1,
       slot: 'published',
-      process: DEFAULT_PROCESS,
+      process: DEFAULT_TEMPLATE,
       note: 'The template included with the software.',
       createdBy: null,
       createdAt: now,

@@ -15,11 +15,14 @@ import type { ProjectDetail } from './api/dto/project.response.js';
 import { BuildTemplates } from './build-templates.service.js';
 import { endOf } from './domain/build-dates.js';
 import type { HouseholdRole } from './domain/household.js';
-import { firstGates, firstPhases, projectName, requireStart, typeOfService } from './domain/new-project.js';
+import { firstGates, firstPhases, firstToDos, projectName, requireStart, typeOfService } from './domain/new-project.js';
+import type { BuildTemplateEntity } from './persistence/build-template.entity.js';
 import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './persistence/household.entity.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
+import { newPunchItem } from './persistence/punch.entity.js';
+import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectDetails } from './project-details.service.js';
 import { householdInvite } from './project-emails.js';
 import { ProjectSettings } from './project-settings.service.js';
@@ -54,6 +57,7 @@ export class ProjectCreation {
   constructor(
     private readonly projects: ProjectRepository,
     private readonly households: HouseholdRepository,
+    private readonly punch: PunchRepository,
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
     private readonly details: ProjectDetails,
@@ -74,11 +78,17 @@ export class ProjectCreation {
       if (!lead) requireByHand(wanted);
       requireStart(wanted.startsOn ?? this.settings.today(), this.settings.today());
       const customer = await this.customerOf(wanted, lead);
-      const build = await this.build(wanted, lead, customer, actor, contract);
-      const { id, number, name, status, type } = build.project;
+      // Its lock also gives projects their numbers one at a time.
+      const template = await this.templates.lockPublished();
+      const build = await this.build(wanted, lead, customer, actor, contract, template);
+      const { id, number, name, status, type, pmId } = build.project;
       await this.projects.insert(build).catch((error: unknown) => {
         throw isUniqueViolation(error) ? alreadyBegun() : error;
       });
+      const toDos = firstToDos(template.process, { pmId, startedOn: this.settings.today() });
+      await this.punch.insert(
+        toDos.map((toDo) => newPunchItem(id, { kind: 'todo', ...toDo }, build.project.createdAt)),
+      );
       if (lead) await this.leads.begun(lead.id, number, actor);
       // The people of a contract have just signed it.
       if (!contract) await this.invite(build, actor);
@@ -130,10 +140,9 @@ export class ProjectCreation {
     customer: Customer,
     actor: Actor,
     contract: SignedContract | null,
+    template: BuildTemplateEntity,
   ): Promise<StoredBuild> {
     const now = this.clock.now();
-    // Its lock also gives projects their numbers one at a time.
-    const template = await this.templates.lockPublished();
     const { householdId, propertyId, words } = await this.home(wanted, lead, customer, contract, now);
     const number = Math.max(FIRST_NUMBER - 1, await this.projects.highestNumber()) + 1;
     const name = wanted.name ?? projectName(customer.name);

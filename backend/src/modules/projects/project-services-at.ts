@@ -63,7 +63,9 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
     queries: app.get(ProjectQueries, { strict: false }),
     crews: app.get(CrewsService, { strict: false }),
     photos: having(ProjectPhotosService, { clock }),
-    creation: having(ProjectCreation, { ...quiet, projects, details, settings, mailer: { queue: nothing } }),
+    creation: having(ProjectCreation, {
+      ...{ ...quiet, projects, details, settings, mailer: { queue: nothing }, punch: projects.punchRows },
+    }),
     work: having(PhaseWork, { changes, settings, punch: { blocking: () => Promise.resolve(new Map()) } }),
     dates: having(ScheduleChanges, {
       ...quiet,

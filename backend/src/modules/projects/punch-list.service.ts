@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
@@ -11,7 +10,7 @@ import type { CustomerPunchItem, EditPunchItemDto, NewPunchItemDto, PunchItemRes
 import { PUNCH_LABELS, PUNCH_TRANSITIONS, requirePunchMove } from './domain/punch.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
-import { PunchItemEntity } from './persistence/punch.entity.js';
+import { newPunchItem, type PunchItemEntity } from './persistence/punch.entity.js';
 import { PunchRepository } from './persistence/punch.repository.js';
 
 /** To-dos, checklists and punch items of a project; blocking ones keep their phase from being complete. */
@@ -41,23 +40,7 @@ export class PunchListService {
   add(projectId: string, dto: NewPunchItemDto, actor: Actor): Promise<PunchItemResponse> {
     return this.uow.run(async () => {
       await this.requireKnown(projectId, dto);
-      const now = this.clock.now();
-      const item = Object.assign(new PunchItemEntity(), {
-        id: uuidv7(),
-        projectId,
-        phaseKey: dto.phaseKey ?? null,
-        kind: dto.kind ?? 'punch',
-        title: dto.title,
-        assigneeId: dto.assigneeId ?? null,
-        dueOn: dto.dueOn ?? null,
-        blocking: dto.blocking ?? false,
-        visibility: dto.visibility ?? 'internal',
-        status: 'open',
-        waivedBy: null,
-        createdAt: now,
-        updatedAt: now,
-        version: 1,
-      } satisfies PunchItemEntity);
+      const item = newPunchItem(projectId, dto, this.clock.now());
       await this.items.save(item);
       await this.record(projectId, item, actor, 'add', `Added “${item.title}”.`);
       return shown(item);

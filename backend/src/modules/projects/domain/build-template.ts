@@ -1,6 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkProcess, type BuildProcess } from 'poolkit/build-process';
+import { checkProcess, DEFAULT_PROCESS, type BuildProcess } from 'poolkit/build-process';
 import { ValidationError } from '../../../common/errors/index.js';
+
+/** To-dos stay out of `DEFAULT_PROCESS`: visitors download that. */
+export const DEFAULT_TEMPLATE: BuildProcess = {
+  ...DEFAULT_PROCESS,
+  firstToDos: [
+    { title: 'Call the customer and introduce the project manager', dueInDays: 1 },
+    { title: 'Collect the survey or plat and the form of the association', dueInDays: 5 },
+    { title: 'Order the engineer’s drawing of the shell', dueInDays: 7 },
+    { title: 'Meet the customer to plan their choices of tile, coping and finish', dueInDays: 14 },
+  ],
+};
 
 /** @throws ValidationError with a sentence for each phase, or for the whole process */
 export function requireSound(process: BuildProcess): void {

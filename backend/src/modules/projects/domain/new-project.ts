@@ -47,6 +47,14 @@ export function firstPhases(
   }));
 }
 
+/** The days count from the one on which the project is started, not from its first day of work. */
+export function firstToDos(
+  { firstToDos: toDos = [] }: BuildProcess,
+  { pmId, startedOn }: { pmId: string | null; startedOn: string },
+) {
+  return toDos.map(({ title, dueInDays }) => ({ title, assigneeId: pmId, dueOn: addDays(startedOn, dueInDays) }));
+}
+
 export function firstGates({ phases }: BuildProcess): (Gate & { position: number })[] {
   const gates = phases.flatMap((phase) => phase.gates.map((gate) => ({ phaseKey: phase.key, ...gate })));
   return gates.map(({ phaseKey, key: gateKey, kind, name, before: holds }, position) => ({

@@ -7,6 +7,7 @@ import type { ActivityDraft, SlipReason } from '../domain/project.js';
 import { CrewDayEntity } from './crew.entity.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
 import { ProjectActivityEntity, ScheduleChangeEntity, SlipEntity } from './project-parts.entity.js';
+import { PunchItemEntity } from './punch.entity.js';
 import { ProjectRepository, type StoredBuild } from './project.repository.js';
 
 const ROWS_AT_ONCE = 200;
@@ -19,6 +20,13 @@ export class PendingBuilds extends ProjectRepository {
   private readonly activityRows: ProjectActivityEntity[] = [];
   private readonly crewDays = new Map<string, CrewDayEntity>();
   private highest = 0;
+
+  private readonly toDos: PunchItemEntity[] = [];
+
+  /** The part of the punch list that a new project needs. */
+  readonly punchRows = {
+    insert: (rows: readonly PunchItemEntity[]) => Promise.resolve(void this.toDos.push(...rows)),
+  };
 
   constructor(private readonly unit: UnitOfWork) {
     super(unit);
@@ -117,8 +125,9 @@ export class PendingBuilds extends ProjectRepository {
     return true;
   }
 
-  /** Inside a unit. */
-  async save(): Promise<void> {
+  /** Inside a unit. What was due before `today` is done. */
+  async save(today: string): Promise<void> {
+    for (const toDo of this.toDos) if (toDo.dueOn! < today) toDo.status = 'verified';
     const builds = [...this.builds.values()];
     await this.insertAll(
       ProjectEntity,
@@ -132,6 +141,7 @@ export class PendingBuilds extends ProjectRepository {
       GateEntity,
       builds.flatMap(({ gates }) => gates),
     );
+    await this.insertAll(PunchItemEntity, this.toDos);
     await this.insertAll(ScheduleChangeEntity, this.changes);
     await this.insertAll(SlipEntity, this.slips);
     await this.insertAll(CrewDayEntity, [...this.crewDays.values()]);

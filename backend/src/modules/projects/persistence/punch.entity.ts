@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { uuidv7 } from '../../../common/ids/ids.js';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { PunchKind, PunchStatus } from '../domain/punch.js';
 import { OfProject } from './project.entity.js';
@@ -20,4 +21,16 @@ export class PunchItemEntity {
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
   @Column({ type: 'int' }) version: number;
+}
+
+type Given = 'phaseKey' | 'kind' | 'assigneeId' | 'dueOn' | 'blocking' | 'visibility';
+type GivenItem = Pick<PunchItemEntity, 'title'> & { [key in Given]?: PunchItemEntity[key] | null };
+
+export function newPunchItem(projectId: string, given: GivenItem, now: Date): PunchItemEntity {
+  return Object.assign(new PunchItemEntity(), {
+    ...{ id: uuidv7(), projectId, title: given.title, kind: given.kind ?? 'punch' },
+    ...{ phaseKey: given.phaseKey ?? null, assigneeId: given.assigneeId ?? null, dueOn: given.dueOn ?? null },
+    ...{ blocking: given.blocking ?? false, visibility: given.visibility ?? 'internal' },
+    ...{ status: 'open', waivedBy: null, createdAt: now, updatedAt: now, version: 1 },
+  } as const satisfies PunchItemEntity);
 }

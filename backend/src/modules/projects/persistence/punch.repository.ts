@@ -24,6 +24,11 @@ export class PunchRepository {
     return item;
   }
 
+  /** Inside a unit. */
+  async insert(items: readonly PunchItemEntity[]): Promise<void> {
+    if (items.length > 0) await this.uow.writer().insert(PunchItemEntity, [...items]);
+  }
+
   async save(item: PunchItemEntity): Promise<void> {
     await this.uow.writer().save(PunchItemEntity, item);
   }

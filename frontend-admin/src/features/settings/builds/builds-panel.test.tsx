@@ -7,9 +7,10 @@ import { fill, setupUser } from '../../../testing/user';
 import { BuildsPanel } from './builds-panel';
 import type { BuildTemplate } from './use-build-template';
 
+const TEMPLATE = { ...DEFAULT_PROCESS, firstToDos: [{ title: 'Call the customer', dueInDays: 1 }] };
 const first = { versionNo: 1, publishedAt: '2026-11-02T15:00:00.000Z', note: 'The first one.' };
 const published: BuildTemplate = {
-  published: { ...first, process: DEFAULT_PROCESS },
+  published: { ...first, process: TEMPLATE },
   draft: null,
   versions: [first],
 };
@@ -18,7 +19,7 @@ const withDraft = (process: BuildProcess, change = {}): BuildTemplate => ({
   draft: { versionNo: 2, version: 1, note: null, process, warnings: [], ...change },
 });
 const digFor = (likely: number): BuildProcess => ({
-  ...DEFAULT_PROCESS,
+  ...TEMPLATE,
   phases: DEFAULT_PROCESS.phases.map((phase) =>
     phase.key === 'excavation' ? { ...phase, days: { ...phase.days, likely, high: 40 } } : phase,
   ),
@@ -98,6 +99,30 @@ it('draws that do not add up stay in the dialog, with the reason and their total
   await press('Save to draft', dialog);
   expect(await within(dialog).findByText(/must add up to exactly 100 percent/)).toBeInTheDocument();
   expect(api.to('PUT /api/admin/build-template/draft')[0]?.body).toMatchObject({ version: 1 });
+});
+
+it('A10 the first to-dos of new projects are edited in the draft', async () => {
+  open();
+  expect(await screen.findByText('Call the customer')).toBeInTheDocument();
+  await press('Edit the first to-dos');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the first to-dos' });
+  await press('Add a to-do', dialog);
+  await fill(user, within(dialog).getAllByLabelText('What needs to be done')[1]!, 'Collect the plat');
+  await fill(user, within(dialog).getAllByLabelText('Due in days')[1]!, 'x');
+  const path = 'PUT /api/admin/build-template/draft';
+  const refused = { 'process.firstToDos.1.dueInDays': 'Enter a number of days from 0 to 365.' };
+  api.on(path, { status: 422, body: { error: 'Check 1 answer.', code: 'VALIDATION_FAILED', fields: refused } });
+  await press('Save to draft', dialog);
+  expect(await within(dialog).findByText('Enter a number of days from 0 to 365.')).toBeInTheDocument();
+
+  await fill(user, within(dialog).getAllByLabelText('Due in days')[1]!, '5');
+  await press('Remove to-do Call the customer', dialog);
+  const wanted = { ...TEMPLATE, firstToDos: [{ title: 'Collect the plat', dueInDays: 5 }] };
+  api.on(path, { body: withDraft(wanted) });
+  await press('Save to draft', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.to(path).at(-1)!.body).toEqual({ process: wanted });
+  expect(screen.getByText('5 days')).toBeInTheDocument();
 });
 
 it('the promise and the holidays are saved with the version that was opened', async () => {

@@ -1,7 +1,7 @@
 import { Box, Button, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from 'frontend-shared/toast';
-import { buildWeeks, type BuildPhase, type BuildProcess, type Draw } from 'poolkit/build-process';
+import { buildWeeks, type BuildPhase, type BuildProcess, type Draw, type FirstToDo } from 'poolkit/build-process';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write';
 import { DataTable, type Column } from '../../../components/data-table';
@@ -19,6 +19,7 @@ import { BuildSettingsPanel } from './build-settings-panel';
 import { DrawsDialog } from './draws-dialog';
 import { PhaseDialog } from './phase-dialog';
 import { AddPhaseDialog, PhaseActions, RemovePhaseDialog } from './phase-order';
+import { ToDosDialog } from './to-dos-dialog';
 import { TEMPLATE_PATH, useBuildTemplate, useTemplateWrite, type BuildTemplate } from './use-build-template';
 
 export function BuildsPanel() {
@@ -42,11 +43,12 @@ function Template({ template }: { template: BuildTemplate }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const [editsDraws, setEditsDraws] = useState(false);
+  const [editsToDos, setEditsToDos] = useState(false);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Quiet sx={{ maxWidth: '72ch' }}>
-        The phases that new projects begin with. Changes are saved in a draft and take effect when it is published.
-        Projects in progress keep their phases.
+        The phases, draws and to-dos that new projects begin with. Changes are saved in a draft and take effect when it
+        is published. Projects in progress keep their phases.
       </Quiet>
       {draft && <DraftNotice template={template} draft={draft} />}
       <DataTable
@@ -70,6 +72,17 @@ function Template({ template }: { template: BuildTemplate }) {
       <Button onClick={() => setEditsDraws(true)} sx={{ justifySelf: 'start' }}>
         Edit the draws
       </Button>
+      {process.firstToDos && process.firstToDos.length > 0 && (
+        <DataTable
+          label="First to-dos"
+          columns={toDoColumns}
+          rows={[...process.firstToDos]}
+          rowKey={({ title, dueInDays }) => `${title} ${dueInDays}`}
+        />
+      )}
+      <Button onClick={() => setEditsToDos(true)} sx={{ justifySelf: 'start' }}>
+        Edit the first to-dos
+      </Button>
       <RowList label="Published versions">
         {versions.map(({ versionNo, publishedAt, note }, index) => (
           <Row key={versionNo} title={`Version ${versionNo}${index === 0 ? ', current' : ''}`} detail={note}>
@@ -86,6 +99,7 @@ function Template({ template }: { template: BuildTemplate }) {
         onClose={() => setRemoving(null)}
       />
       <DrawsDialog template={template} open={editsDraws} onClose={() => setEditsDraws(false)} />
+      <ToDosDialog template={template} open={editsToDos} onClose={() => setEditsToDos(false)} />
     </Box>
   );
 }
@@ -216,6 +230,15 @@ function phaseColumns({ phases }: BuildProcess, edit: (key: string) => void): Co
     { key: 'gates', header: 'Gates', render: ({ gates }) => list(gates.map(({ name }) => name)) },
   ];
 }
+
+const toDoColumns: Column<FirstToDo>[] = [
+  { key: 'title', header: 'First to-do', render: ({ title }) => title },
+  {
+    key: 'due',
+    header: 'Due after the project is started',
+    render: ({ dueInDays }) => `${dueInDays} ${dueInDays === 1 ? 'day' : 'days'}`,
+  },
+];
 
 function drawColumns({ phases }: BuildProcess): Column<Draw>[] {
   return [

@@ -41,7 +41,10 @@ export function useDraftWrite(
     process,
     saveDraft: (change: Partial<BuildProcess>, onSuccess: () => void) => {
       const body = {
-        process: { phases: process.phases.map(sentPhase), draws: process.draws, ...change },
+        process: {
+          ...{ phases: process.phases.map(sentPhase), draws: process.draws, firstToDos: process.firstToDos ?? [] },
+          ...change,
+        },
         ...(draft && { version: draft.version, ...(draft.note && { note: draft.note }) }),
       };
       save.run({ method: 'PUT', path: `${TEMPLATE_PATH}/draft`, body }, { onSuccess });

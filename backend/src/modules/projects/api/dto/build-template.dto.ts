@@ -7,6 +7,7 @@ import {
   type BuildProcess,
   type Calendar,
   type Draw,
+  type FirstToDo,
   type GateKind,
   type LinkType,
   type PhaseDays,
@@ -88,9 +89,19 @@ class TemplateDrawDto implements Draw {
   @Text({ max: 300, label: 'the evidence' }) evidence: string;
 }
 
+class TemplateToDoDto implements FirstToDo {
+  @Text({ max: 200, label: 'what is to do' }) title: string;
+  @Whole(0, 365, 'a number of days') dueInDays: number;
+}
+
 class TemplateProcessDto {
   @ListOf(() => TemplatePhaseDto, 60) phases: TemplatePhaseDto[];
   @ListOf(() => TemplateDrawDto, 30) draws: TemplateDrawDto[];
+
+  @ApiPropertyOptional({ type: () => [TemplateToDoDto], description: 'None when it is left out.' })
+  @IsOptional()
+  @ListOf(() => TemplateToDoDto, 30)
+  firstToDos?: TemplateToDoDto[] | null;
 }
 
 export class SaveTemplateDto {
@@ -106,8 +117,8 @@ export class SaveTemplateDto {
   @Text({ optional: true, max: 500, label: 'a note', multiline: true }) note?: string;
 
   toProcess(): BuildProcess {
-    const { phases, draws } = this.process;
-    return { phases: phases.map((phase) => phase.toPhase()), draws };
+    const { phases, draws, firstToDos } = this.process;
+    return { phases: phases.map((phase) => phase.toPhase()), draws, firstToDos: firstToDos ?? [] };
   }
 }
 
