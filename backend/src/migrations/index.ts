@@ -64,6 +64,7 @@ import { NoteWhenChoicesReopened1700000024300 } from './1700000024300-note-when-
 import { FollowExecutedChanges1700000024310 } from './1700000024310-follow-executed-changes.js';
 import { IndexProjectBoard1700000024440 } from './1700000024440-index-project-board.js';
 import { CreateDesignPictures1700000024500 } from './1700000024500-create-design-pictures.js';
+import { CreateSelectionPictures1700000024510 } from './1700000024510-create-selection-pictures.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -136,4 +137,5 @@ export const migrations = [
   FollowExecutedChanges1700000024310,
   IndexProjectBoard1700000024440,
   CreateDesignPictures1700000024500,
+  CreateSelectionPictures1700000024510,
 ];

@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { daysBetween } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type Actor, type CustomerPrincipal } from '../common/access/index.js';
-import { quietChangeOrders } from '../modules/change-orders/index.js';
+import { quietChangeOrders, SelectionPictures } from '../modules/change-orders/index.js';
 import { ProjectPlans, ProjectSettings } from '../modules/projects/index.js';
+import { uploadOfPicture } from './demo-project-files.js';
 import type { KeyedWrite } from '../platform/idempotency/index.js';
 
 interface Build {
@@ -28,12 +29,15 @@ export async function addClairesChanges(
   const last = later.at(-1);
   if (!now || !next || !last) return;
   const today = get(ProjectSettings).today();
-  await addChoices(parts, projectId, { now: now.key, next, last: last.key, today }, customer, manager);
+  const shows = (id: string, ...pictures: string[]) =>
+    addPictures(get(SelectionPictures), { projectId, id }, pictures, manager);
+  await addChoices(parts, shows, projectId, { now: now.key, next, last: last.key, today }, customer, manager);
   await addChanges(parts, projectId, last.key, customer, manager);
 }
 
 async function addChoices(
   { selections }: Parts,
+  shows: (id: string, ...pictures: string[]) => Promise<void>,
   projectId: string,
   { now, next, last, today }: { now: string; next: { key: string; startsOn: string }; last: string; today: string },
   customer: CustomerPrincipal,
@@ -50,6 +54,7 @@ async function addChoices(
     },
     manager,
   );
+  await shows(coping.id, 'hero-tile', 'roman-apse');
   const choice = { option: coping.options[0]!.key, version: coping.version };
   await selections.approve(customer, coping.id, choice, actorOf(customer));
   // Two days late, whatever the season does to the plan.
@@ -65,7 +70,7 @@ async function addChoices(
     },
     manager,
   );
-  await selections.add(
+  const interior = await selections.add(
     projectId,
     {
       ...{ category: 'Interior finish', phase: last, allowanceCents: 910_000 },
@@ -77,6 +82,20 @@ async function addChoices(
     },
     manager,
   );
+  await shows(interior.id, 'shelf-deep', 'lagoon-bay', 'roman-jets');
+}
+
+/** One for each option, in order. */
+async function addPictures(
+  pictures: SelectionPictures,
+  { projectId, id }: { projectId: string; id: string },
+  names: readonly string[],
+  manager: Actor,
+): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const upload = uploadOfPicture(name);
+    if (upload) await pictures.set(projectId, id, `option-${index + 1}`, upload, manager);
+  }
 }
 
 async function addChanges(

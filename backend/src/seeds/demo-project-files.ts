@@ -34,16 +34,18 @@ export async function addClairesFiles(
     const { body, headers } = formOf({ name, ...fields }, file);
     await documents.add({ ownerType: 'project', ownerId: projectId }, { body, headers }, manager);
   }
-  const masters = join(findRoot(), 'frontend-site/pictures/masters');
   for (const [index, picture] of PICTURES.entries()) {
-    const path = join(masters, `${picture}.webp`);
+    const upload = uploadOfPicture(picture);
     const logId = logIds.at(-1 - index);
-    // A built installation comes without the masters.
-    if (!logId || !existsSync(path)) continue;
-    const file = { part: 'photo', name: `${picture}.webp`, mime: 'image/webp', bytes: readFileSync(path) };
-    const { body, headers } = formOf({}, file);
-    await photos.add(projectId, logId, { body, headers }, manager);
+    if (logId && upload) await photos.add(projectId, logId, upload, manager);
   }
+}
+
+/** Null in a built installation, which comes without the masters. */
+export function uploadOfPicture(picture: string) {
+  const path = join(findRoot(), 'frontend-site/pictures/masters', `${picture}.webp`);
+  if (!existsSync(path)) return null;
+  return formOf({}, { part: 'photo', name: `${picture}.webp`, mime: 'image/webp', bytes: readFileSync(path) });
 }
 
 function formOf(fields: Record<string, string>, file: { part: string; name: string; mime: string; bytes: Buffer }) {

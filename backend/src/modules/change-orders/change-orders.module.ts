@@ -14,6 +14,7 @@ import {
   AdminSelectionsController,
   OverdueSelectionsController,
   PortalSelectionsController,
+  SelectionPicturesController,
 } from './api/selections.controllers.js';
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
@@ -27,10 +28,11 @@ import { ChangePricing } from './change-pricing.service.js';
 import { ExecutedChanges } from './executed-changes.service.js';
 import { ChangeOrderEntity } from './persistence/change-order.entity.js';
 import { ChangeOrderRepository } from './persistence/change-order.repository.js';
-import { SelectionEntity } from './persistence/selection.entity.js';
+import { SelectionEntity, SelectionPictureEntity } from './persistence/selection.entity.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
 import { PortalChangeOrders } from './portal-change-orders.service.js';
 import { SelectionNews } from './selection-news.service.js';
+import { SelectionPictures } from './selection-pictures.service.js';
 import { Selections } from './selections.service.js';
 
 @Module({
@@ -40,7 +42,7 @@ import { Selections } from './selections.service.js';
     DesignsModule,
     ProjectsModule,
     SignaturesModule,
-    registerEntities(ChangeOrderEntity, SelectionEntity),
+    registerEntities(ChangeOrderEntity, SelectionEntity, SelectionPictureEntity),
   ],
   controllers: [
     AdminChangeOrdersController,
@@ -49,6 +51,7 @@ import { Selections } from './selections.service.js';
     AdminSelectionsController,
     OverdueSelectionsController,
     PortalSelectionsController,
+    SelectionPicturesController,
   ],
   providers: [
     ChangeOrderRepository,
@@ -64,6 +67,7 @@ import { Selections } from './selections.service.js';
     SelectionRepository,
     ChosenFinishes,
     SelectionNews,
+    SelectionPictures,
     Selections,
     ExecutedChanges,
   ],

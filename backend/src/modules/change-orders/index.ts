@@ -3,3 +3,4 @@ export { ChangeOrdersModule } from './change-orders.module.js';
 export { quietChangeOrders } from './quiet-change-orders.js';
 export { ExecutedChanges } from './executed-changes.service.js';
 export { Selections } from './selections.service.js';
+export { SelectionPictures } from './selection-pictures.service.js';

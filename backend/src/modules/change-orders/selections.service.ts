@@ -28,11 +28,13 @@ import {
   reset,
   selectionStatus,
   type Selection,
+  type SelectionOption,
   type SelectionTerms,
 } from './domain/selection.js';
 import { ChangeOrderRepository } from './persistence/change-order.repository.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
 import { phaseOf, SelectionNews } from './selection-news.service.js';
+import { SelectionPictures, type OptionPictures } from './selection-pictures.service.js';
 
 interface Difference {
   projectId: string;
@@ -49,6 +51,7 @@ export class Selections {
     private readonly orders: ChangeOrderRepository,
     private readonly effects: ChangeEffects,
     private readonly finishes: ChosenFinishes,
+    private readonly pictures: SelectionPictures,
     private readonly news: SelectionNews,
     private readonly plans: ProjectPlans,
     private readonly money: ProjectMoney,
@@ -63,7 +66,9 @@ export class Selections {
   /** @throws NotFoundError */
   async list(projectId: string): Promise<SelectionResponse[]> {
     const plan = await this.plans.of(projectId);
-    return (await this.selections.ofProjects([projectId])).map((selection) => this.present(selection, plan));
+    const selections = await this.selections.ofProjects([projectId]);
+    const pictures = await this.pictures.of(selections.map(({ id }) => id));
+    return selections.map((selection) => this.present(selection, plan, pictures.get(selection.id)));
   }
 
   async ofCustomer({ userId }: CustomerPrincipal, projectId?: string): Promise<SelectionResponse[]> {
@@ -119,10 +124,15 @@ export class Selections {
   ): Promise<SelectionResponse> {
     return this.uow.run(async () => {
       const plan = await this.plans.of(projectId);
-      const after = editSelection(await this.lock(projectId, id, version), termsOf(plan, dto));
+      const before = await this.lock(projectId, id, version);
+      const after = editSelection(before, termsOf(plan, dto, before.options));
       await this.selections.update(after);
+      await this.pictures.keepOnly(
+        id,
+        dto.options.flatMap(({ key }) => key ?? []),
+      );
       await this.record(after, 'edit', null, actor);
-      return this.present(after, plan);
+      return this.shown(after, plan);
     });
   }
 
@@ -145,7 +155,7 @@ export class Selections {
       await this.plans.reopenChoice(projectId, after.phaseKey, `${after.category} is open again: ${reason}`, actor);
       const plan = await this.plans.of(projectId);
       await this.news.opened(after, plan);
-      return this.present(after, plan);
+      return this.shown(after, plan);
     });
   }
 
@@ -181,7 +191,7 @@ export class Selections {
       if (option.code !== null) await this.finishes.draw(projectId, option.code, actor);
       const rest = await this.selections.openFor(projectId, after.phaseKey);
       if (rest === 0) await this.plans.passChoice(projectId, after.phaseKey, actor);
-      return this.present(after, await this.plans.of(projectId));
+      return this.shown(after, await this.plans.of(projectId));
     });
   }
 
@@ -229,7 +239,11 @@ export class Selections {
     this.live.publish({ kind: 'project.selection', subjectId: projectId, data: { by: actor.id } });
   }
 
-  private present(selection: Selection, plan: ProjectPlan): SelectionResponse {
+  private async shown(selection: Selection, plan: ProjectPlan): Promise<SelectionResponse> {
+    return this.present(selection, plan, (await this.pictures.of([selection.id])).get(selection.id));
+  }
+
+  private present(selection: Selection, plan: ProjectPlan, pictures?: OptionPictures): SelectionResponse {
     const { id, projectId, category, phaseKey, allowanceCents, chosenKey, chosenBy, lockedAt, ...rest } = selection;
     const { name: phaseName, startsOn } = phaseOf(plan, phaseKey);
     const today = this.settings.today();
@@ -241,6 +255,7 @@ export class Selections {
       options: selection.options.map(({ priceCents: _, ...option }, index) => ({
         ...option,
         differenceCents: difference(selection, selection.options[index]!),
+        picture: pictures?.get(option.key) ?? null,
       })),
       status: selectionStatus(selection, startsOn, today),
       lockedAt: lockedAt?.toISOString() ?? null,
@@ -251,16 +266,35 @@ export class Selections {
 function termsOf(
   { phases }: ProjectPlan,
   { category, phase, allowanceCents, options }: NewSelectionDto,
+  before: readonly SelectionOption[] = [],
 ): SelectionTerms {
   if (!phases.some(({ key, isDone }) => key === phase && !isDone))
     throw new ValidationError({ phase: 'Choose a phase that is not finished.' });
   if (options.length === 0) throw new ValidationError({ options: 'Add an option.' });
+  const keys = keysOf(options, before);
   return {
     ...{ category, phaseKey: phase, allowanceCents },
     options: options.map(({ label, code = null, note = '', priceCents, leadDays }, index) => ({
-      ...{ key: `option-${index + 1}`, label, code, note, priceCents, leadDays },
+      ...{ key: keys[index]!, label, code, note, priceCents, leadDays },
     })),
   };
+}
+
+/** An option that stays keeps its key. */
+function keysOf(options: readonly { key?: string | null }[], before: readonly SelectionOption[]): string[] {
+  const used = new Set<string>();
+  const own = options.map(({ key = null }) => {
+    if (key === null || used.has(key) || !before.some((one) => one.key === key)) return null;
+    used.add(key);
+    return key;
+  });
+  let count = 0;
+  return own.map((key) => {
+    if (key !== null) return key;
+    do count += 1;
+    while (used.has(`option-${count}`));
+    return `option-${count}`;
+  });
 }
 
 function requireSeen(selection: Selection, version: number): void {

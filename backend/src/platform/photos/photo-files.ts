@@ -15,7 +15,7 @@ const ID_FORM = /^[0-9a-f-]{36}$/;
 const FILE_FORM = /\/([0-9a-f-]{36})-\w+\.jpg$/;
 
 /** One for each kind of owner, which alone knows what its folder may hold. */
-export type PhotoFolder = 'photos' | 'project-photos' | 'design-pictures';
+export type PhotoFolder = 'photos' | 'project-photos' | 'design-pictures' | 'selection-pictures';
 
 /** `<folder>/<last two characters of the id>/<id>-<size>.jpg`. Modules keep the rows. */
 @Injectable()

@@ -29,8 +29,16 @@ const choice: Selection = {
   ...{ id: 'choice-1', projectId: 'project-1', category: 'Coping', phase: 'tile-coping', phaseName: 'Tile' },
   ...{ phaseStartsOn: '2026-12-10', decideBy: '2026-11-20', daysAtRisk: 3, allowanceCents: 640_000 },
   options: [
-    { key: 'option-1', label: 'Bluestone', code: null, note: '', differenceCents: 145_000, leadDays: 20 },
-    { key: 'option-2', label: 'Travertine', code: null, note: '', differenceCents: 0, leadDays: 10 },
+    {
+      key: 'option-1',
+      label: 'Bluestone',
+      code: null,
+      note: '',
+      differenceCents: 145_000,
+      leadDays: 20,
+      picture: null,
+    },
+    { key: 'option-2', label: 'Travertine', code: null, note: '', differenceCents: 0, leadDays: 10, picture: null },
   ],
   ...{ status: 'overdue', chosenKey: null, chosenBy: null, lockedAt: null, resetReason: null, version: 2 },
 };
@@ -92,6 +100,32 @@ it('A05 says what an overdue choice puts at risk, and resets a choice with a rea
   await fill(user, within(dialog).getByLabelText('Reason'), 'No longer made');
   await user.click(within(dialog).getByRole('button', { name: 'Reset choice' }));
   expect(api.to(`POST ${PATH}/selections/choice-2/reset`)[0]?.body).toEqual({ reason: 'No longer made' });
+});
+
+it('A05 sends the picture of an option with the selection, and removes another', async () => {
+  const user = setupUser();
+  const urls = { thumb: '/thumb.jpg', view: '/view.jpg', full: '/full.jpg' };
+  const picture = { id: 'picture-1', widthPx: 900, heightPx: 600, urls };
+  const shown = { ...choice, options: [{ ...choice.options[0]!, picture }, choice.options[1]!] };
+  const pictureOf = (key: string) => `${PATH}/selections/choice-1/options/${key}/picture`;
+  api.on(`GET ${PATH}/selections`, { body: { items: [shown] } });
+  api.on(`PATCH ${PATH}/selections/choice-1`, { body: { ...shown, version: 3 } });
+  api.on(`DELETE ${pictureOf('option-1')}`, { status: 204 });
+  const refusal = { code: 'PHOTO_TYPE_REFUSED', error: 'Choose a JPEG, PNG or WebP picture.' };
+  api.on(`POST ${pictureOf('option-2')}`, { status: 422, body: refusal });
+  renderWith(<SelectionsTab project={project} />, { api, user: pm });
+  expect(await screen.findByRole('img', { name: 'Picture of Bluestone' })).toHaveAttribute('src', '/thumb.jpg');
+  await user.click(screen.getByRole('button', { name: 'Edit Coping' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove picture of option 1' }));
+  const file = new File(['stone'], 'stone.jpg', { type: 'image/jpeg' });
+  await user.upload(dialog.getByLabelText(/^Picture of option 2/), file);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+  const sent = api.to(`PATCH ${PATH}/selections/choice-1`)[0]?.body as { options: object[] };
+  expect(sent.options).toMatchObject([{ key: 'option-1' }, { key: 'option-2' }]);
+  expect(api.to(`DELETE ${pictureOf('option-1')}`)).toHaveLength(1);
+  expect((api.to(`POST ${pictureOf('option-2')}`)[0]?.body as FormData).get('photo')).toBe(file);
 });
 
 it('A10 offers the vendors who delivered and were not asked yet', async () => {

@@ -1,13 +1,18 @@
 import { Box, Button } from '@mui/material';
+import { errorText } from 'frontend-shared/api';
+import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { Project, Selection } from '../../api/types';
+import { write } from '../../api/client';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
 import { Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import { centsOf, dollars } from './change-order-labels';
-import { usePartWrite } from './use-part';
+import { FileField } from './file-field';
+import { OptionPicture } from './option-picture';
+import { sendFile, usePartWrite, useReread } from './use-part';
 import { projectPath } from './use-project';
 
 interface Props {
@@ -18,6 +23,10 @@ interface Props {
 }
 
 interface Option {
+  /** None for a new one. */
+  key?: string;
+  picture: Selection['options'][number]['picture'];
+  file?: File | undefined;
   label: string;
   code: string;
   price: string;
@@ -25,12 +34,15 @@ interface Option {
   note: string;
 }
 
-const blank: Option = { label: '', code: '', price: '', leadDays: '14', note: '' };
+const blank: Option = { picture: null, label: '', code: '', price: '', leadDays: '14', note: '' };
+
+const PICTURES = 'image/jpeg,image/png,image/webp';
 
 export const SelectionDialog = formDialog(SelectionForm);
 
 function SelectionForm({ project, selection, onClose }: Props) {
   const save = usePartWrite<Selection>(project.id, 'The selection was not saved');
+  const reread = useReread(project.id);
   const [options, setOptions] = useState<Option[]>(() => optionsOf(selection));
   const openPhases = project.phases.filter(({ status }) => status !== 'done');
   const form = useFields(
@@ -46,12 +58,18 @@ function SelectionForm({ project, selection, onClose }: Props) {
       ...Object.fromEntries(options.flatMap(problemsOf)),
     }),
   );
+  const finish = async (saved: Selection) => {
+    onClose();
+    await savePictures(saved, options, selection);
+    reread();
+  };
   const submit = () => {
     if (!form.check() || save.isPending || options.length === 0) return;
     const { category, phase, allowance } = form.values;
     const body = {
       ...{ category: category.trim(), phase, allowanceCents: centsOf(allowance) },
-      options: options.map(({ label, code, price, leadDays, note }) => ({
+      options: options.map(({ key, label, code, price, leadDays, note }) => ({
+        ...(key && { key }),
         ...{ label: label.trim(), priceCents: centsOf(price), leadDays: Number(leadDays) },
         ...(code.trim() && { code: code.trim() }),
         ...(note.trim() && { note: note.trim() }),
@@ -62,7 +80,7 @@ function SelectionForm({ project, selection, onClose }: Props) {
     const call = selection
       ? { method: 'PATCH' as const, path: `${path}/${selection.id}` }
       : { method: 'POST' as const, path };
-    save.run({ ...call, body }, { onSuccess: onClose });
+    save.run({ ...call, body }, { onSuccess: (saved) => void finish(saved) });
   };
   const set = (index: number, change: Partial<Option>) =>
     setOptions(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
@@ -123,6 +141,20 @@ function SelectionForm({ project, selection, onClose }: Props) {
               value={option.note}
               onChange={(note) => set(index, { note })}
             />
+            {option.picture && (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                <OptionPicture picture={option.picture} label={option.label} />
+                <Button onClick={() => set(index, { picture: null })}>
+                  <span>{`Remove picture of option ${index + 1}`}</span>
+                </Button>
+              </Box>
+            )}
+            <FileField
+              label={option.picture ? `New picture of option ${index + 1}` : `Picture of option ${index + 1}`}
+              optional
+              accept={PICTURES}
+              onChange={([file]) => set(index, { file })}
+            />
             {options.length > 1 && (
               <Button
                 sx={{ justifySelf: 'start' }}
@@ -143,10 +175,28 @@ function SelectionForm({ project, selection, onClose }: Props) {
 
 function optionsOf(selection: Selection | null): Option[] {
   if (!selection) return [blank, blank];
-  return selection.options.map(({ label, code, note, differenceCents, leadDays }) => ({
-    ...{ label, code: code ?? '', note, leadDays: String(leadDays) },
+  return selection.options.map(({ key, picture, label, code, note, differenceCents, leadDays }) => ({
+    ...{ key, picture, label, code: code ?? '', note, leadDays: String(leadDays) },
     price: dollars(selection.allowanceCents + differenceCents),
   }));
+}
+
+/** Each by itself: one that cannot be read does not keep the others from being uploaded. */
+async function savePictures(saved: Selection, options: readonly Option[], before: Selection | null): Promise<void> {
+  const had = new Set(before?.options.flatMap(({ key, picture }) => (picture ? [key] : [])));
+  for (const [index, { key, file, picture }] of options.entries()) {
+    const path = `/api/admin/projects/${saved.projectId}/selections/${saved.id}/options/${saved.options[index]!.key}/picture`;
+    try {
+      if (file) await sendFile({ path, name: 'photo', file });
+      else if (key && !picture && had.has(key)) await write('DELETE', path, {});
+    } catch (error) {
+      showToast({
+        title: `The picture of ${saved.options[index]!.label} was not saved`,
+        description: errorText(error),
+        variant: 'destructive',
+      });
+    }
+  }
 }
 
 function problemsOf({ label, price, leadDays }: Option, index: number): [string, string | undefined][] {

@@ -14,6 +14,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { useFields } from '../../lib/use-fields';
 import { priceDifference } from './change-order-labels';
 import { dayCount } from './labels';
+import { OptionPicture } from './option-picture';
 import { SelectionDialog } from './selection-dialog';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
@@ -93,10 +94,11 @@ function Details({ selection }: { selection: Selection }) {
   return (
     <Box component="span" sx={{ display: 'grid' }}>
       <span>{facts.filter(Boolean).join(' · ')}</span>
-      {options.map(({ key, label, differenceCents, leadDays }) => (
-        <span key={key}>
+      {options.map(({ key, label, differenceCents, leadDays, picture }) => (
+        <Box component="span" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: picture ? 1 : 0 }}>
+          {picture && <OptionPicture picture={picture} label={label} />}
           {`${label}${key === chosenKey ? ' (chosen)' : ''}: ${priceDifference(differenceCents)}, ${dayCount(leadDays)}`}
-        </span>
+        </Box>
       ))}
     </Box>
   );

@@ -344,8 +344,17 @@ const selection: OwnSelection = {
   daysAtRisk: 0,
   allowanceCents: 500_000,
   options: [
-    { key: 'option-1', label: 'Bluestone', code: 'E2-bluestone', note: '', differenceCents: 120_000, leadDays: 42 },
-    { key: 'option-2', label: 'Paver', code: null, note: 'In stock.', differenceCents: -90_000, leadDays: 10 },
+    {
+      ...{ key: 'option-1', label: 'Bluestone', code: 'E2-bluestone', note: '', differenceCents: 120_000 },
+      ...{ leadDays: 42, picture: null },
+    },
+    {
+      ...{ key: 'option-2', label: 'Paver', code: null, note: 'In stock.', differenceCents: -90_000, leadDays: 10 },
+      picture: {
+        ...{ id: 'picture_1', widthPx: 900, heightPx: 600 },
+        urls: { thumb: '/thumb.jpg', view: '/view.jpg', full: '/full.jpg' },
+      },
+    },
   ],
   status: 'open',
   chosenKey: null,
@@ -371,6 +380,7 @@ test('A05 a choice is named on the overview, shows its price difference, and is 
   expect(await screen.findByText('Choose coping by March 29, 2027')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Choose' }));
   expect(await screen.findByRole('img', { name: 'Color of Bluestone' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Picture of Paver' })).toHaveAttribute('src', '/view.jpg');
   expect(screen.getByText('+$1,200')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose : Paver' }));
   await user.click(screen.getByRole('button', { name: 'Confirm this choice' }));

@@ -1,15 +1,34 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   Admin,
   CurrentActor,
   CurrentCustomer,
   Customer,
+  Public,
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { uploadOf } from '../../../platform/files/upload.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
+import { TakesUpload } from '../../../platform/photos/index.js';
+import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { SelectionPictures } from '../selection-pictures.service.js';
 import { Selections } from '../selections.service.js';
 import {
   ApproveSelectionDto,
@@ -18,6 +37,7 @@ import {
   OverdueSelections,
   OwnSelectionsQuery,
   ResetSelectionDto,
+  SelectionPictureQuery,
   SelectionResponse,
   SelectionsResponse,
 } from './dto/selection.dto.js';
@@ -26,7 +46,10 @@ import {
 @ApiErrors('NOT_FOUND')
 @Controller('api/admin/projects/:id/selections')
 export class AdminSelectionsController {
-  constructor(private readonly selections: Selections) {}
+  constructor(
+    private readonly selections: Selections,
+    private readonly pictures: SelectionPictures,
+  ) {}
 
   @Get()
   @Admin('billing.read')
@@ -55,6 +78,46 @@ export class AdminSelectionsController {
     @CurrentActor() actor: Actor,
   ): Promise<SelectionResponse> {
     return this.selections.edit(id, selectionId, dto, actor);
+  }
+
+  @Post(':selectionId/options/:key/picture')
+  @HttpCode(204)
+  @Admin('projects.write')
+  @TakesUpload('photo')
+  @ApiNoContentResponse({ description: 'The option has this picture and no other.' })
+  @ApiErrors(
+    'BAD_REQUEST',
+    'ILLEGAL_TRANSITION',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TYPE_REFUSED',
+    'PHOTO_UNREADABLE',
+    'STORAGE_FULL',
+    'STORAGE_DOWN',
+    'SERVER_BUSY',
+  )
+  addPicture(
+    @Param('id') id: string,
+    @Param('selectionId') selectionId: string,
+    @Param('key') key: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return uploadOf(request, reply, (upload) => this.pictures.set(id, selectionId, key, upload, actor));
+  }
+
+  @Delete(':selectionId/options/:key/picture')
+  @HttpCode(204)
+  @Admin('projects.write')
+  @ApiNoContentResponse()
+  @ApiErrors('ILLEGAL_TRANSITION')
+  removePicture(
+    @Param('id') id: string,
+    @Param('selectionId') selectionId: string,
+    @Param('key') key: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.pictures.remove(id, selectionId, key, actor);
   }
 
   @Post(':selectionId/reset')
@@ -113,5 +176,33 @@ export class PortalSelectionsController {
     @CurrentActor() actor: Actor,
   ): Promise<SelectionResponse> {
     return this.selections.approve(customer, id, dto, actor);
+  }
+}
+
+@ApiTags('photos')
+@Controller('api/selection-pictures')
+export class SelectionPicturesController {
+  constructor(
+    private readonly pictures: SelectionPictures,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** By the signed address from a list. */
+  @Get(':id/:size')
+  @Public()
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  async show(
+    @Param('id') id: string,
+    @Param('size') size: string,
+    @Query() { until, signature }: SelectionPictureQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { stream, bytes } = await openLink(this.limits, request.ip, () =>
+      this.pictures.open(id, size, until, signature),
+    );
+    const disposition = `inline; filename="option-${id.slice(-6)}-${size}.jpg"`;
+    return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition });
   }
 }

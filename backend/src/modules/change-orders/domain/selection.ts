@@ -108,7 +108,8 @@ export function reset(selection: Selection, reason: string, now: Date): Selectio
   return { ...selection, ...open, resetReason: reason, reopenedAt: now, version: selection.version + 1 };
 }
 
-function requireOpen({ lockedAt }: Selection, sentence: string): void {
+/** @throws ConflictError once it is locked */
+export function requireOpen({ lockedAt }: Pick<Selection, 'lockedAt'>, sentence: string): void {
   if (lockedAt !== null) throw illegal(sentence);
 }
 

@@ -25,3 +25,23 @@ export class SelectionEntity implements Selection {
   @Column({ type: 'int' }) version: number;
   @InstantColumn() createdAt: Date;
 }
+
+/** The files are PhotoFiles' by the same id. */
+@Entity('selection_picture')
+@Index('uq_selection_picture', ['selectionId', 'optionKey'], { unique: true })
+export class SelectionPictureEntity {
+  @IdColumn() id: string;
+
+  @ReferenceColumn()
+  @ForeignKey(() => SelectionEntity, {
+    name: 'fk_selection_picture_selection',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
+  selectionId: string;
+
+  @Column({ type: 'varchar', length: 40 }) optionKey: string;
+  @Column({ type: 'int' }) widthPx: number;
+  @Column({ type: 'int' }) heightPx: number;
+  @InstantColumn() uploadedAt: Date;
+}

@@ -3,7 +3,7 @@ import { In, IsNull } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { Selection } from '../domain/selection.js';
-import { SelectionEntity } from './selection.entity.js';
+import { SelectionEntity, SelectionPictureEntity } from './selection.entity.js';
 
 @Injectable()
 export class SelectionRepository {
@@ -30,6 +30,23 @@ export class SelectionRepository {
 
   openFor(projectId: string, phaseKey: string): Promise<number> {
     return this.uow.reader().countBy(SelectionEntity, { projectId, phaseKey, lockedAt: IsNull() });
+  }
+
+  async picturesOf(selectionIds: readonly string[]): Promise<SelectionPictureEntity[]> {
+    if (selectionIds.length === 0) return [];
+    return this.uow.reader().findBy(SelectionPictureEntity, { selectionId: In([...selectionIds]) });
+  }
+
+  async knownPictures(ids: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.uow.reader().findBy(SelectionPictureEntity, { id: In([...ids]) })).map(({ id }) => id));
+  }
+
+  async insertPicture(picture: SelectionPictureEntity): Promise<void> {
+    await this.uow.writer().insert(SelectionPictureEntity, picture);
+  }
+
+  async deletePictures(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.uow.writer().delete(SelectionPictureEntity, { id: In([...ids]) });
   }
 
   async insert(selection: Selection, createdAt: Date): Promise<void> {

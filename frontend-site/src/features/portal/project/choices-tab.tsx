@@ -114,11 +114,23 @@ function Choice({ selection, canChoose }: { selection: OwnSelection; canChoose: 
 }
 
 function OptionFacts({ option, isChosen }: { option: Option; isChosen: boolean }) {
-  const { label, note, code, differenceCents, leadDays } = option;
+  const { label, note, code, differenceCents, leadDays, picture } = option;
   const color = swatchOf(code);
   return (
-    <div className="flex gap-4">
-      {color !== null && (
+    <div className={picture ? 'grid gap-4' : 'flex gap-4'}>
+      {picture && (
+        <a href={picture.urls.full} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
+          <img
+            src={picture.urls.view}
+            alt={`Picture of ${label}`}
+            width={picture.widthPx}
+            height={picture.heightPx}
+            loading="lazy"
+            className="aspect-4/3 w-full object-cover"
+          />
+        </a>
+      )}
+      {!picture && color !== null && (
         <svg
           role="img"
           aria-label={`Color of ${label}`}

@@ -1,9 +1,12 @@
 import { Id, ListOf, Out, Text, Version, Whole } from '../../../../common/http/index.js';
+import type { PhotoSize } from '../../../../platform/photos/index.js';
 import { SELECTION_STATUSES, type SelectionStatus } from '../../domain/selection.js';
 
 const MOST_CENTS = 1_000_000_000;
 
 class SelectionOptionDto {
+  /** Of an option that stays, so that it keeps its picture. */
+  @Text({ optional: true, max: 40, label: 'the key of the option' }) key?: string;
   @Text({ max: 120, label: 'the name of the option' }) label: string;
   /** Of the cost book, for its color. */
   @Text({ optional: true, max: 40, label: 'a line of the cost book' }) code?: string;
@@ -37,6 +40,24 @@ export class OwnSelectionsQuery {
   @Id({ optional: true, label: 'project' }) project?: string;
 }
 
+class OptionPictureUrls implements Record<PhotoSize, string> {
+  @Out.text({ description: 'Opens without a login for one to two hours.' }) thumb: string;
+  @Out.text() view: string;
+  @Out.text() full: string;
+}
+
+export class OptionPicture {
+  @Out.uuid() id: string;
+  @Out.whole() widthPx: number;
+  @Out.whole() heightPx: number;
+  @Out.object(OptionPictureUrls) urls: OptionPictureUrls;
+}
+
+export class SelectionPictureQuery {
+  @Text({ max: 12, label: 'until when the address is good' }) until: string;
+  @Text({ max: 60, label: 'the signature of the address' }) signature: string;
+}
+
 class SelectionOptionResponse {
   @Out.text() key: string;
   @Out.text() label: string;
@@ -44,6 +65,7 @@ class SelectionOptionResponse {
   @Out.text() note: string;
   @Out.whole({ description: 'What it costs more than the allowance, or less.' }) differenceCents: number;
   @Out.whole() leadDays: number;
+  @Out.object(OptionPicture, { nullable: true }) picture: OptionPicture | null;
 }
 
 export class SelectionResponse {
