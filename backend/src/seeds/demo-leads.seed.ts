@@ -3,8 +3,8 @@ import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
 import { leadServicesAt, type ConsultationInput } from '../modules/leads/index.js';
 import { Accounts } from '../modules/users/index.js';
-import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
+import { DEMO_DOMAIN } from './demo-domain.js';
 import { StoryClock } from './story-clock.js';
 
 const MINUTE_MS = 60_000;
@@ -23,17 +23,16 @@ export interface DemoRequest {
 /** Each with a history that the real rules allowed. @returns the customer's request, the first time. */
 export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoRequest | null> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
-  const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';
   const now = get(Clock).now();
   const clock = new StoryClock(now);
   const services = leadServicesAt(app, clock);
-  const first = { name: 'Nora Feldman (demo)', email: `nora.feldman@${domain}` };
+  const first = { name: 'Nora Feldman (demo)', email: `nora.feldman@${DEMO_DOMAIN}` };
   const { total } = await services.queries.list({ q: first.email, limit: 1 });
   if (total > 0) return null;
 
   const accounts = get(Accounts);
-  const sales = await accounts.findByEmail('staff', `sales@${domain}`);
-  const customer = await accounts.findByEmail('customer', `claire@${domain}`);
+  const sales = await accounts.findByEmail('staff', `sales@${DEMO_DOMAIN}`);
+  const customer = await accounts.findByEmail('customer', `claire@${DEMO_DOMAIN}`);
   if (sales?.status !== 'active' || !customer) return null;
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const uow = get(UnitOfWork);
@@ -41,11 +40,11 @@ export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoR
   // One unit, so that an interrupted start leaves no half.
   return uow.run(async () => {
     await story.quietPool(first);
-    await story.emergency(`paul.okafor@${domain}`);
-    await story.renovation(`priya.raman@${domain}`, sales.id);
+    await story.emergency(`paul.okafor@${DEMO_DOMAIN}`);
+    await story.renovation(`priya.raman@${DEMO_DOMAIN}`, sales.id);
     const asked = await story.readyForVisit(customer, sales.id);
-    await story.sleeping(`kessler@${domain}`);
-    await story.lost(`devon.hart@${domain}`);
+    await story.sleeping(`kessler@${DEMO_DOMAIN}`);
+    await story.lost(`devon.hart@${DEMO_DOMAIN}`);
     return asked;
   });
 }

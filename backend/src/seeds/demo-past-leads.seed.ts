@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
+import { DEMO_DOMAIN } from './demo-domain.js';
 import type { DemoRequest } from './demo-leads.seed.js';
 import { PastLeads, type PastRequest } from '../modules/leads/index.js';
 import { insertPastVisits, type PastVisit } from '../modules/scheduling/index.js';
 import { Accounts } from '../modules/users/index.js';
-import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import {
   CALLED,
@@ -92,15 +92,14 @@ const ENDS: readonly { from: number; lines: readonly (readonly [Stage, 'open' | 
  */
 export async function seedDemoPastLeads(app: INestApplicationContext): Promise<DemoRequest[]> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
-  const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';
-  const sales = await get(Accounts).findByEmail('staff', `sales@${domain}`);
+  const sales = await get(Accounts).findByEmail('staff', `sales@${DEMO_DOMAIN}`);
   if (sales?.status !== 'active') return [];
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const past = new PastLeads(app);
   const years = new TwoYears(past, get(Clock).now(), seller);
   return get(UnitOfWork).run(async () => {
     for (let index = 0; index < LEADS; index += 1) {
-      const request = requestOf(index, domain, fateOf(index)[1] === 'spam');
+      const request = requestOf(index, fateOf(index)[1] === 'spam');
       const { name, email } = request;
       const isCustomer = index >= LEADS - 2 * ACCOUNTS && index % 2 === 1;
       const account = { name, email, passwordHash: null, emailVerified: true };
@@ -247,13 +246,13 @@ function fateOf(index: number) {
   return lines[index % lines.length]!;
 }
 
-function requestOf(index: number, domain: string, isSpam: boolean): PastRequest {
+function requestOf(index: number, isSpam: boolean): PastRequest {
   const first = FIRST_NAMES[index % FIRST_NAMES.length]!;
   const last = LAST_NAMES[(index * 7) % LAST_NAMES.length]!;
   const [city, postalCode] = PLACES[(index * 3) % PLACES.length]!;
   const { service, budgetBand, message } = REQUESTS[index % REQUESTS.length]!;
   return {
-    ...{ name: `${first} ${last} (demo)`, email: `${first}.${last}.${index}@${domain}`.toLowerCase(), service },
+    ...{ name: `${first} ${last} (demo)`, email: `${first}.${last}.${index}@${DEMO_DOMAIN}`.toLowerCase(), service },
     phone: `(314) 555-${String(1000 + index).slice(-4)}`,
     address: `${12 + index * 3} ${STREETS[index % STREETS.length]!}, ${city}`,
     postalCode,

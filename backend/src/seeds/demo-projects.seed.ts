@@ -8,8 +8,8 @@ import { insertPastBills } from '../modules/job-costs/index.js';
 import { projectServicesAt, type ProjectServices } from '../modules/projects/index.js';
 import { signPastContract } from '../modules/proposals/index.js';
 import { Accounts } from '../modules/users/index.js';
-import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
+import { DEMO_DOMAIN } from './demo-domain.js';
 import { addClairesChanges } from './demo-changes.seed.js';
 import { DemoMoney } from './demo-money.js';
 import { addClairesFiles } from './demo-project-files.js';
@@ -41,10 +41,9 @@ type Signed = Pick<Awaited<ReturnType<DemoSales['won']>>, 'leadId' | 'contract'>
 /** Each lived through under the real rules, up to yesterday. A second start changes nothing. */
 export async function seedDemoProjects(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
-  const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';
   const accounts = get(Accounts);
-  const pm = await accounts.findByEmail('staff', `pm@${domain}`);
-  const claire = await accounts.findByEmail('customer', `claire@${domain}`);
+  const pm = await accounts.findByEmail('staff', `pm@${DEMO_DOMAIN}`);
+  const claire = await accounts.findByEmail('customer', `claire@${DEMO_DOMAIN}`);
   if (pm?.status !== 'active' || !claire) return;
   const manager: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: pm.id, name: pm.name, role: pm.role };
   const clock = new StoryClock(get(Clock).now());
@@ -53,7 +52,7 @@ export async function seedDemoProjects(app: INestApplicationContext): Promise<vo
     if ((await services.projects.highestNumber()) > 0) return null;
     const sales = await DemoSales.at(app, manager);
     Object.assign(services.creation, { leads: sales.leads.projects(() => clock.now()) });
-    const company = new DemoCompany(app, services, sales, clock, get(Clock).now(), manager, domain);
+    const company = new DemoCompany(app, services, sales, clock, get(Clock).now(), manager);
     return { services, ...(await company.build(claire)) };
   });
   if (!made) return;
@@ -75,7 +74,6 @@ class DemoCompany {
     private readonly clock: StoryClock,
     now: Date,
     private readonly manager: Actor,
-    private readonly domain: string,
   ) {
     clock.standAt(now);
     this.today = services.today();
@@ -175,7 +173,7 @@ class DemoCompany {
   }
 
   private addressOf({ name }: BuildStory): string {
-    return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@${this.domain}`;
+    return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@${DEMO_DOMAIN}`;
   }
 
   /** From the handshake to yesterday. */
@@ -332,7 +330,7 @@ class DemoCompany {
       Object.create(this.app.get(MessagesService, { strict: false })) as MessagesService,
       this.services.recordParts,
     );
-    const pm = { type: 'staff' as const, userId: this.manager.id!, email: `pm@${this.domain}`, actor: this.manager };
+    const pm = { type: 'staff' as const, userId: this.manager.id!, email: `pm@${DEMO_DOMAIN}`, actor: this.manager };
     const customer = {
       ...{ type: 'customer' as const, userId: claire.id, email: claire.email },
       actor: { ...SYSTEM_ACTOR, type: 'customer' as const, id: claire.id, name: claire.name },

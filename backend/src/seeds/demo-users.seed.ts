@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { StaffRole } from '../common/access/index.js';
 import { PasswordHasher } from '../modules/auth/index.js';
 import { Accounts } from '../modules/users/index.js';
-import { SiteConfig } from '../platform/config/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
+import { DEMO_DOMAIN } from './demo-domain.js';
 
 interface DemoPerson {
   local: string;
@@ -26,9 +26,8 @@ export async function seedDemoUsers(app: INestApplicationContext): Promise<void>
   const accounts = get(Accounts);
   const hasher = get(PasswordHasher);
   const uow = get(UnitOfWork);
-  const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';
   for (const person of DEMO_PEOPLE) {
-    const email = `${person.local}@${domain}`;
+    const email = `${person.local}@${DEMO_DOMAIN}`;
     const { role } = person;
     if (await accounts.findByEmail(role ? 'staff' : 'customer', email)) continue;
     const account = { email, name: person.name, passwordHash: await hasher.hash(person.password), emailVerified: true };

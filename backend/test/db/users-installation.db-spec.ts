@@ -7,6 +7,7 @@ import { ConfigError } from '../../src/platform/config/index.js';
 import { seedDemoCalendars } from '../../src/seeds/demo-calendars.seed.js';
 import { seedDemoLeads } from '../../src/seeds/demo-leads.seed.js';
 import { seedDemoPastLeads } from '../../src/seeds/demo-past-leads.seed.js';
+import { SiteConfig } from '../../src/platform/config/index.js';
 import { seedDemoUsers } from '../../src/seeds/demo-users.seed.js';
 import { seedDemoVisits } from '../../src/seeds/demo-visit.seed.js';
 import { prepareInstallation } from '../../src/seeds/prepare-installation.js';
@@ -73,6 +74,17 @@ it('seeds the demo people once, marked as such, with the published passwords', a
     expect(await canLogIn(`${role}@merideau.example`, `limestone-${role}-demo`)).toBe(true);
   }
   expect(await canLogIn('claire@merideau.example', 'limestone-customer-demo', '/api/auth/login')).toBe(true);
+});
+
+it('G13 gives no demo person an address of the company, which would get real email', async () => {
+  const site = test.get(SiteConfig);
+  const changed = jest.replaceProperty(site, 'contact', { ...site.contact, email: 'hello@realpools.com' });
+  await seedDemoUsers(test.app);
+  changed.restore();
+  const accounts = test.get(Accounts);
+  for (const role of ['owner', 'sales', 'pm', 'viewer'])
+    expect(await accounts.findByEmail('staff', `${role}@realpools.com`)).toBeNull();
+  expect(await accounts.findByEmail('customer', 'claire@realpools.com')).toBeNull();
 });
 
 it('gives the demo customer the visit that her request says is booked, once', async () => {
