@@ -65,6 +65,7 @@ import { FollowExecutedChanges1700000024310 } from './1700000024310-follow-execu
 import { IndexProjectBoard1700000024440 } from './1700000024440-index-project-board.js';
 import { CreateDesignPictures1700000024500 } from './1700000024500-create-design-pictures.js';
 import { CreateSelectionPictures1700000024510 } from './1700000024510-create-selection-pictures.js';
+import { LinkWaiversToVendors1700000024520 } from './1700000024520-link-waivers-to-vendors.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -138,4 +139,5 @@ export const migrations = [
   IndexProjectBoard1700000024440,
   CreateDesignPictures1700000024500,
   CreateSelectionPictures1700000024510,
+  LinkWaiversToVendors1700000024520,
 ];

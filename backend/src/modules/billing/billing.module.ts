@@ -9,6 +9,7 @@ import {
   AccountingRepository,
 } from './persistence/accounting.repository.js';
 import { WaiverEntity, WaiverRepository } from './persistence/waiver.repository.js';
+import { WaiverParties } from './waiver-parties.js';
 import { Waivers } from './waivers.service.js';
 import { registerEntities } from '../../platform/database/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -97,12 +98,13 @@ import { Receivables } from './receivables.service.js';
     OnlinePayments,
     WaiverRepository,
     Waivers,
+    WaiverParties,
     AccountingRepository,
     AccountingSources,
     Accounting,
     Receivables,
     ProjectMoney,
   ],
-  exports: [ProjectMoney, MoneyFigures, AccountingSources],
+  exports: [ProjectMoney, MoneyFigures, AccountingSources, WaiverParties],
 })
 export class BillingModule {}

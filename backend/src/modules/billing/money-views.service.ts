@@ -24,9 +24,10 @@ import { missingFor } from './domain/earning.js';
 import { invoiceStatus, type Invoice } from './domain/invoice.js';
 import type { LedgerEntry, LedgerTotals } from './domain/ledger.js';
 import { drawsOf, totals, type Money } from './domain/money.js';
-import { partiesWithoutFinal, type Waiver } from './domain/waiver.js';
+import { missingWaivers, partiesWithoutFinal, type Waiver, type WaiverParty } from './domain/waiver.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { MoneyRepository } from './persistence/money.repository.js';
+import { WaiverParties } from './waiver-parties.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 
 export interface DrawView extends DrawResponse {
@@ -44,6 +45,7 @@ export class MoneyViews {
     private readonly owners: RecordOwners,
     private readonly links: InvoiceLinks,
     private readonly provider: PaymentProvider,
+    private readonly parties: WaiverParties,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -54,12 +56,15 @@ export class MoneyViews {
     const money = await this.repository.find(projectId);
     if (!money) return { ...(await this.planned(evidence)), ...CLOSED, entries: [] };
     const { signedOn, noticeGivenOn, cancelUntil, canceledAt, proposalId } = money.account;
+    const parties = await this.parties.of(projectId);
     return {
       ...this.figures(money, evidence),
       ...{ isOpen: true, signedOn, noticeGivenOn, proposalId },
       cancelUntil: cancelUntil?.toISOString() ?? null,
       canceledAt: canceledAt?.toISOString() ?? null,
       entries: (await this.repository.entries(projectId)).map(entryOf),
+      waiverParties: [...new Map(parties.map(({ vendorId, name }) => [vendorId, { vendorId, name }])).values()],
+      missingWaivers: canceledAt ? [] : this.missingWaivers(money, evidence, parties),
     };
   }
 
@@ -123,10 +128,20 @@ export class MoneyViews {
     });
   }
 
+  private missingWaivers(money: Money, evidence: ProjectEvidence, parties: readonly WaiverParty[]) {
+    const reached = this.draws(money, evidence, totals(money)).filter(({ status }) => status !== 'planned');
+    const lastId = lastDrawId(money);
+    const draws = reached.map(({ id, key, invoiceId }) => {
+      const invoice = money.invoices.find((one) => one.id === invoiceId);
+      return { id, key, on: invoice?.issuedOn ?? this.settings.today(), isLast: id === lastId };
+    });
+    return missingWaivers(draws, money.waivers, parties);
+  }
+
   private missing(draw: Draw, money: Money, evidence: ProjectEvidence): string[] {
     return missingFor(draw, {
       ...{ terms: money.account, build: evidence, waiversMissing: partiesWithoutFinal(money.waivers) },
-      isLast: draw.id === money.draws.findLast(({ earnedBy }) => earnedBy === 'phase')?.id,
+      isLast: draw.id === lastDrawId(money),
       ...{ now: this.clock.now(), timeZone: this.site.business.timeZone },
     });
   }
@@ -169,6 +184,10 @@ export class MoneyViews {
   }
 }
 
+function lastDrawId({ draws }: Money): string | undefined {
+  return draws.findLast(({ earnedBy }) => earnedBy === 'phase')?.id;
+}
+
 /** Customers open the PDF with their session. */
 function toCustomer(invoice: InvoiceResponse): InvoiceResponse {
   return { ...invoice, pdfUrl: `/api/portal/invoices/${invoice.id}/invoice.pdf` };
@@ -176,6 +195,7 @@ function toCustomer(invoice: InvoiceResponse): InvoiceResponse {
 
 const CLOSED = {
   ...{ isOpen: false, signedOn: null, noticeGivenOn: null, proposalId: null, cancelUntil: null, canceledAt: null },
+  ...{ waiverParties: [], missingWaivers: [] },
 };
 
 function entryOf({ details, createdAt, ...entry }: LedgerEntry): LedgerEntryResponse {

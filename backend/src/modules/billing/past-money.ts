@@ -96,8 +96,8 @@ export class PastMoney {
   waive(projectId: string, key: string, party: string, to: WaiverStatus, { at }: Moment): void {
     const { id: drawId } = findDraw(this.of(projectId), key);
     let waiver: Waiver = {
-      ...{ id: uuidv7(), projectId, drawId, party, type: 'conditional', scope: 'progress', status: 'requested' },
-      ...{ requestedAt: at, receivedAt: null, verifiedAt: null },
+      ...{ id: uuidv7(), projectId, drawId, party, vendorId: null, type: 'conditional', scope: 'progress' },
+      ...{ status: 'requested', requestedAt: at, receivedAt: null, verifiedAt: null },
     };
     if (to !== 'requested') waiver = moveWaiver(waiver, 'received', at);
     if (to === 'verified') waiver = moveWaiver(waiver, 'verified', at);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError } from '../../common/errors/index.js';
+import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
@@ -12,6 +12,7 @@ import { moveWaiver, type Waiver, type WaiverStatus } from './domain/waiver.js';
 import { notOpen } from './ledger-changes.service.js';
 import { waiverOf } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
+import { WaiverParties } from './waiver-parties.js';
 import { WaiverRepository } from './persistence/waiver.repository.js';
 
 /** Lien waivers of the parties who worked in a draw. */
@@ -20,6 +21,7 @@ export class Waivers {
   constructor(
     private readonly waivers: WaiverRepository,
     private readonly money: MoneyRepository,
+    private readonly parties: WaiverParties,
     private readonly owners: RecordOwners,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -31,15 +33,16 @@ export class Waivers {
       const money = await this.money.lock(projectId);
       if (!money) throw notOpen();
       const { id: drawId, title } = findDraw(money, dto.drawKey);
+      const { party, vendorId } = await this.partyOf(projectId, dto);
       const waiver: Waiver = {
-        ...{ id: uuidv7(), projectId, drawId, party: dto.party, type: dto.type, scope: dto.scope ?? 'progress' },
+        ...{ id: uuidv7(), projectId, drawId, party, vendorId, type: dto.type, scope: dto.scope ?? 'progress' },
         ...{ status: 'requested', requestedAt: this.clock.now(), receivedAt: null, verifiedAt: null },
       };
       await this.waivers.save(waiver).catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
-        throw new ConflictError('ILLEGAL_TRANSITION', `${dto.party} has already been asked for this waiver.`);
+        throw new ConflictError('ILLEGAL_TRANSITION', `${party} has already been asked for this waiver.`);
       });
-      await this.note(waiver, actor, 'request', `Asked ${dto.party} for a lien waiver for “${title}”.`);
+      await this.note(waiver, actor, 'request', `Asked ${party} for a lien waiver for “${title}”.`);
       return waiverOf(waiver);
     });
   }
@@ -51,6 +54,18 @@ export class Waivers {
       await this.note(waiver, actor, to, `The lien waiver of ${waiver.party} is ${to}.`);
       return waiverOf(waiver);
     });
+  }
+
+  private async partyOf(
+    projectId: string,
+    { party, vendorId = null }: { party?: string | undefined; vendorId?: string | null | undefined },
+  ): Promise<Pick<Waiver, 'party' | 'vendorId'>> {
+    const parties = await this.parties.of(projectId);
+    const vendor = parties.find((one) => (vendorId === null ? one.name === party : one.vendorId === vendorId));
+    if (vendor) return { party: vendor.name, vendorId: vendor.vendorId };
+    if (vendorId !== null) throw new ValidationError({ party: 'Choose a vendor with an order on this project.' });
+    if (!party) throw new ValidationError({ party: 'Enter a subcontractor or supplier.' });
+    return { party, vendorId };
   }
 
   private async note({ id, projectId, party }: Waiver, actor: Actor, verb: string, summary: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
-import { AccountingSources, BillingModule } from '../billing/index.js';
+import { AccountingSources, BillingModule, WaiverParties } from '../billing/index.js';
 import { ChangeOrdersModule } from '../change-orders/index.js';
 import { CostBookModule } from '../cost-book/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -73,9 +73,12 @@ export class JobCostsModule implements OnModuleInit {
   constructor(
     private readonly sources: AccountingSources,
     private readonly ledger: CostLedgerRepository,
+    private readonly parties: WaiverParties,
+    private readonly orders: OrderViews,
   ) {}
 
   onModuleInit(): void {
     this.sources.register((exportId) => this.ledger.forBookkeeping(exportId));
+    this.parties.register((projectId) => this.orders.waiverParties(projectId));
   }
 }

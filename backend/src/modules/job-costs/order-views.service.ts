@@ -3,17 +3,31 @@ import { ProjectContracts, ProjectSettings } from '../projects/index.js';
 import type { PurchaseOrderResponse } from './api/dto/purchase-order.dto.js';
 import { isLate, type PurchaseOrder } from './domain/purchase-order.js';
 import { OrderLinks } from './order-links.js';
+import { PurchaseOrderRepository } from './persistence/purchase-order.repository.js';
 import { VendorRepository } from './persistence/vendor.repository.js';
 
 /** Purchase orders as staff see them. */
 @Injectable()
 export class OrderViews {
   constructor(
+    private readonly orders: PurchaseOrderRepository,
     private readonly vendors: VendorRepository,
     private readonly contracts: ProjectContracts,
     private readonly settings: ProjectSettings,
     private readonly links: OrderLinks,
   ) {}
+
+  /** Vendors with orders on a project, once for each order. */
+  async waiverParties(projectId: string) {
+    const orders = await this.orders.ordered(projectId);
+    const vendors = await this.vendors.byIds(orders.map(({ vendorId }) => vendorId));
+    return orders.map(({ vendorId, status, receivedAt, sentAt }) => {
+      const hasArrived = receivedAt !== null || status === 'partly_received' || status === 'closed';
+      const at = hasArrived ? (receivedAt ?? sentAt) : null;
+      const deliveredOn = at && this.settings.dayOf(at);
+      return { vendorId, name: vendors.get(vendorId)!.name, deliveredOn };
+    });
+  }
 
   async one(order: PurchaseOrder): Promise<PurchaseOrderResponse> {
     return (await this.many([order]))[0]!;

@@ -1,18 +1,16 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { businessDay } from 'frontend-shared/format';
 import { serverNow } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import type { Draw, Invoice, LedgerEntry, Project, PurchaseOrder } from '../../api/types';
+import type { Draw, Invoice, Ledger, LedgerEntry, Project } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
+import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
-import { useAuth } from '../../lib/auth/auth-context';
-import { ORDERS_PATH } from '../../lib/live/outdated';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { centsOf } from './labels';
-import { dollars, methodOptions } from './money-labels';
+import { dollars, methodOptions, missingText } from './money-labels';
 import { useMoneyWrite } from './use-part';
 import { projectPath } from './use-project';
 
@@ -276,29 +274,20 @@ const waiverScopes = [
 const nextWaiver = { requested: 'received', received: 'verified' } as const;
 
 /** Vendors who delivered on purchase orders of this project, for those who may read costs. */
-function useSuppliers(projectId: string): string[] {
-  const { can } = useAuth();
-  const orders = useQuery<{ items: PurchaseOrder[] }>({
-    queryKey: [`${ORDERS_PATH}?project=${projectId}&which=all&limit=100`],
-    enabled: can('billing.costs'),
-  });
-  const delivered = (orders.data?.items ?? []).filter(
-    ({ receivedAt, status }) => receivedAt || status === 'partly_received',
-  );
-  return [...new Set(delivered.map(({ vendor }) => vendor.name))].sort();
-}
-
-export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & { draw: Draw }) {
-  const { project, draw, onClose } = props;
+export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & { draw: Draw; ledger: Ledger }) {
+  const { project, draw, ledger, onClose } = props;
   const { save, send } = useSend(props, 'Lien waiver saved');
   const path = `${projectPath(project.id)}/waivers`;
-  const suppliers = useSuppliers(project.id).filter((name) => !draw.waivers.some(({ party }) => party === name));
+  const missing = ledger.missingWaivers.filter(({ drawKey }) => drawKey === draw.key);
+  const vendors = ledger.waiverParties.filter(({ name }) => !draw.waivers.some(({ party }) => party === name));
   const known = { party: '', type: 'conditional', scope: 'progress' };
   const form = useFields(known, save.error, ({ party }) => ({
     party: party.trim() === '' ? 'Enter a subcontractor or supplier.' : undefined,
   }));
   const submit = () => {
-    if (form.check()) send(path, { ...filledIn(form.values), drawKey: draw.key });
+    const vendor = vendors.find(({ name }) => name === form.values.party.trim());
+    if (form.check())
+      send(path, { ...filledIn(form.values), ...(vendor && { vendorId: vendor.vendorId }), drawKey: draw.key });
   };
   return (
     <DialogForm
@@ -309,6 +298,7 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
       onSubmit={submit}
       onClose={onClose}
     >
+      {missing.length > 0 && <Notice tone="warning">{`Missing: ${missing.map(missingText).join(', ')}`}</Notice>}
       {draw.waivers.map(({ id, party, scope, status }) => (
         <Note key={id} component="div">
           <span>{`${party} (${scope}): ${status}`}</span>
@@ -324,11 +314,11 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
         </Note>
       ))}
       <TextField label="Subcontractor or supplier" maxLength={120} {...form.field('party')} />
-      {suppliers.length > 0 && (
+      {vendors.length > 0 && (
         <Note component="div">
-          <span>Delivered for this project:</span>
-          {suppliers.map((name) => (
-            <Button key={name} variant="text" onClick={() => form.field('party').onChange(name)}>
+          <span>Vendors with orders on this project:</span>
+          {vendors.map(({ vendorId, name }) => (
+            <Button key={vendorId} variant="text" onClick={() => form.field('party').onChange(name)}>
               <span>{name}</span>
             </Button>
           ))}

@@ -1,5 +1,5 @@
 import { formatCents } from 'poolkit/units';
-import type { Draw, Invoice, LedgerEntry } from '../../api/types';
+import type { Draw, Invoice, Ledger, LedgerEntry } from '../../api/types';
 
 export const drawLabels: Record<Draw['status'], string> = {
   planned: 'Planned',
@@ -42,3 +42,5 @@ export const methodLabel = (method: string): string =>
   methodOptions.find(({ value }) => value === method)?.label ?? method;
 
 export const dollars = (cents: number): string => formatCents(cents, { alwaysCents: true });
+
+export const missingText = ({ party, scope }: Ledger['missingWaivers'][number]): string => `${party} (${scope})`;

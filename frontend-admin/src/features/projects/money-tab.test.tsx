@@ -48,7 +48,7 @@ const ledger: Ledger = {
       ...{ totalCents: 1_860_000, paidCents: 0, balanceCents: 1_860_000 },
     },
   ],
-  entries: [],
+  ...{ entries: [], waiverParties: [], missingWaivers: [] },
 };
 
 beforeEach(() => {

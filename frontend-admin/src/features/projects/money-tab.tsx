@@ -22,7 +22,7 @@ import {
   VoidDialog,
   WaiverDialog,
 } from './money-dialogs';
-import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel } from './money-labels';
+import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel, missingText } from './money-labels';
 import { projectPath } from './use-project';
 
 const ProjectCosts = lazy(async () => ({ default: (await import('./costs/project-costs')).ProjectCosts }));
@@ -135,6 +135,7 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
   const [asking, setAsking] = useState<'invoice' | 'override' | 'waiver' | null>(null);
   const { title, percent, amountCents, status, missing, override, disputeReason, waivers } = draw;
   const canAsk = ledger.isOpen && ledger.canceledAt === null;
+  const missingFrom = ledger.missingWaivers.filter(({ drawKey }) => drawKey === draw.key).map(missingText);
   const detail = [
     percent > 0 && `${percent}%`,
     dollars(amountCents),
@@ -142,6 +143,7 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
     override && `early invoice: ${override.reason}`,
     disputeReason && `disputed: ${disputeReason}`,
     waivers.length > 0 && `lien waivers: ${waivers.map(waiverText).join('; ')}`,
+    missingFrom.length > 0 && `lien waivers missing: ${missingFrom.join(', ')}`,
   ].filter(Boolean);
   return (
     <Row title={title} detail={detail.join(' · ')}>
@@ -161,7 +163,7 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
           Lien waivers
         </Button>
       )}
-      <WaiverDialog open={asking === 'waiver'} {...{ project, draw }} onClose={() => setAsking(null)} />
+      <WaiverDialog open={asking === 'waiver'} {...{ project, draw, ledger }} onClose={() => setAsking(null)} />
       <InvoiceDialog open={asking === 'invoice'} {...{ project, draw }} onClose={() => setAsking(null)} />
       <OverrideDialog open={asking === 'override'} {...{ project, draw }} onClose={() => setAsking(null)} />
     </Row>

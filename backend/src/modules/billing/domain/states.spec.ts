@@ -46,6 +46,7 @@ it('a waiver is received before it is verified', () => {
     projectId: 'p',
     drawId: 'd',
     party: 'Ozark Steel',
+    vendorId: null,
     type: 'conditional',
     scope: 'final',
     status: 'requested',

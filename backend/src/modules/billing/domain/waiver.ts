@@ -12,6 +12,8 @@ export interface Waiver {
   drawId: string;
   /** A subcontractor or supplier. */
   party: string;
+  /** Null for one who has no order on this project. */
+  vendorId: string | null;
   type: (typeof WAIVER_TYPES)[number];
   scope: (typeof WAIVER_SCOPES)[number];
   status: WaiverStatus;
@@ -35,6 +37,64 @@ export function moveWaiver(waiver: Waiver, to: WaiverStatus, now: Date): Waiver 
     });
   const receivedAt = to === 'requested' ? null : (waiver.receivedAt ?? now);
   return { ...waiver, status: to, receivedAt, verifiedAt: to === 'verified' ? now : null };
+}
+
+/** A vendor with an order on the project. */
+export interface WaiverParty {
+  vendorId: string;
+  name: string;
+  /** Of an order; null until something arrives. */
+  deliveredOn: string | null;
+}
+
+export interface MissingWaiver {
+  drawKey: string;
+  party: string;
+  vendorId: string | null;
+  scope: Waiver['scope'];
+}
+
+interface ReachedDraw {
+  id: string;
+  key: string;
+  /** Of its invoice, or today. */
+  on: string;
+  isLast: boolean;
+}
+
+/**
+ * For each draw that is earned, in order: who delivered since the one before and gave no waiver for it, and who was
+ * asked for one. With the last draw everyone owes a final one.
+ */
+export function missingWaivers(
+  draws: readonly ReachedDraw[],
+  waivers: readonly Waiver[],
+  parties: readonly WaiverParty[],
+): MissingWaiver[] {
+  const missing: MissingWaiver[] = [];
+  let since = '';
+  for (const { id, key: drawKey, on, isLast } of draws) {
+    const own = waivers.filter(({ drawId }) => drawId === id);
+    const given = (isLast ? waivers.filter(({ scope }) => scope === 'final') : own).filter(
+      ({ status }) => status !== 'requested',
+    );
+    const owing = parties
+      .filter(({ deliveredOn }) => deliveredOn !== null && deliveredOn <= on && (isLast || deliveredOn > since))
+      .map(({ vendorId, name }) => ({
+        party: name,
+        vendorId,
+        scope: isLast ? ('final' as const) : ('progress' as const),
+      }));
+    const asked = own.filter(({ status }) => status === 'requested');
+    for (const { party, vendorId, scope } of [...owing, ...asked]) {
+      const isSame = (one: { party: string; vendorId: string | null }) =>
+        one.party === party || (vendorId !== null && one.vendorId === vendorId);
+      const isKnown = missing.some((one) => one.drawKey === drawKey && isSame(one));
+      if (!isKnown && !given.some(isSame)) missing.push({ drawKey, party, vendorId, scope });
+    }
+    if (on > since) since = on;
+  }
+  return missing;
 }
 
 /** Everyone who gave or was asked for a waiver owes a final one before the last draw. */

@@ -20,6 +20,7 @@ export class WaiverEntity implements Waiver {
 
   @ReferenceColumn() drawId: string;
   @Column({ type: 'varchar', length: 120 }) party: string;
+  @ReferenceColumn({ nullable: true }) vendorId: string | null;
   @Column({ type: 'varchar', length: 16 }) type: Waiver['type'];
   @Column({ type: 'varchar', length: 10 }) scope: Waiver['scope'];
   @Column({ type: 'varchar', length: 10 }) status: Waiver['status'];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery } from '../../../platform/lists/index.js';
@@ -49,6 +49,12 @@ export class PurchaseOrderRepository {
       .where("purchase.selectionId = :selectionId AND purchase.status <> 'canceled'", { selectionId })
       .getRawOne<{ days: number | null }>();
     return row?.days ?? null;
+  }
+
+  /** Sent at some time, and not canceled. */
+  ordered(projectId: string): Promise<PurchaseOrderEntity[]> {
+    const where = { projectId, status: Not(In(['draft', 'canceled'])) };
+    return this.uow.reader().find(PurchaseOrderEntity, { where, order: { number: 'ASC' } });
   }
 
   async require(id: string): Promise<PurchaseOrderEntity> {

@@ -52,7 +52,7 @@ const vendor: Vendor = {
 const ledger: Ledger = {
   ...{ isOpen: false, signedOn: null, noticeGivenOn: null, cancelUntil: null, canceledAt: null, proposalId: null },
   ...{ contractCents: 0, changesCents: 0, drawnCents: 0, invoicedCents: 0, paidCents: 0, creditCents: 0 },
-  ...{ draws: [], invoices: [], entries: [] },
+  ...{ draws: [], invoices: [], entries: [], waiverParties: [], missingWaivers: [] },
 };
 const page = (...items: object[]) => ({ body: { items, nextCursor: null, total: items.length, totalIsMore: false } });
 

@@ -1,7 +1,7 @@
 import { Out } from '../../../../common/http/index.js';
 import { DRAW_STATUSES, type DrawStatus } from '../../domain/draw.js';
 import { INVOICE_KINDS, INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from '../../domain/invoice.js';
-import { WaiverResponse } from './waiver.dto.js';
+import { MissingWaiverResponse, WaiverPartyResponse, WaiverResponse } from './waiver.dto.js';
 import { LEDGER_KINDS, PAYMENT_METHODS, type LedgerKind, type PaymentMethod } from '../../domain/ledger.js';
 
 class DrawOverrideResponse {
@@ -111,4 +111,8 @@ export class LedgerResponse extends MoneyResponse {
   @Out.instant({ nullable: true }) canceledAt: string | null;
   @Out.uuid({ nullable: true }) proposalId: string | null;
   @Out.list(LedgerEntryResponse) entries: LedgerEntryResponse[];
+  @Out.list(WaiverPartyResponse, { description: 'Vendors with orders on this project.' })
+  waiverParties: WaiverPartyResponse[];
+  @Out.list(MissingWaiverResponse, { description: 'Of draws that are earned.' })
+  missingWaivers: MissingWaiverResponse[];
 }

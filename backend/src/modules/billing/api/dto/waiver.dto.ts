@@ -1,9 +1,11 @@
-import { OneOf, Out, Text } from '../../../../common/http/index.js';
+import { Id, OneOf, Out, Text } from '../../../../common/http/index.js';
 import { WAIVER_SCOPES, WAIVER_STATUSES, WAIVER_TYPES, type Waiver, type WaiverStatus } from '../../domain/waiver.js';
 
 export class NewWaiverDto {
   @Text({ max: 40, label: 'a draw', example: 'excavation' }) drawKey: string;
-  @Text({ max: 120, label: 'a subcontractor or supplier' }) party: string;
+  @Text({ optional: true, max: 120, label: 'a subcontractor or supplier' }) party?: string;
+  /** With an order on this project, instead of a typed party. */
+  @Id({ optional: true, label: 'vendor' }) vendorId?: string;
   @OneOf(WAIVER_TYPES, { label: 'a type' }) type: Waiver['type'];
   @OneOf(WAIVER_SCOPES, { optional: true, nullable: false, label: 'whether it is final' }) scope?: Waiver['scope'];
 }
@@ -18,4 +20,16 @@ export class WaiverResponse {
   @Out.choice(WAIVER_TYPES) type: Waiver['type'];
   @Out.choice(WAIVER_SCOPES) scope: Waiver['scope'];
   @Out.choice(WAIVER_STATUSES) status: WaiverStatus;
+}
+
+export class WaiverPartyResponse {
+  @Out.uuid() vendorId: string;
+  @Out.text() name: string;
+}
+
+export class MissingWaiverResponse {
+  @Out.text({ description: 'The draw.' }) drawKey: string;
+  @Out.text() party: string;
+  @Out.uuid({ nullable: true }) vendorId: string | null;
+  @Out.choice(WAIVER_SCOPES) scope: Waiver['scope'];
 }
