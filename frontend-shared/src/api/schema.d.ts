@@ -10583,6 +10583,20 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        WaiverPartyResponse: {
+            /** Format: uuid */
+            vendorId: string;
+            name: string;
+        };
+        MissingWaiverResponse: {
+            /** @description The draw. */
+            drawKey: string;
+            party: string;
+            /** Format: uuid */
+            vendorId: string | null;
+            /** @enum {string} */
+            scope: "progress" | "final";
+        };
         LedgerResponse: {
             /** @description As signed. */
             contractCents: number;
@@ -10612,6 +10626,10 @@ export interface components {
             /** Format: uuid */
             proposalId: string | null;
             entries: components["schemas"]["LedgerEntryResponse"][];
+            /** @description Vendors with orders on this project. */
+            waiverParties: components["schemas"]["WaiverPartyResponse"][];
+            /** @description Of draws that are earned. */
+            missingWaivers: components["schemas"]["MissingWaiverResponse"][];
         };
         OpenMoneyDto: {
             contractCents?: number;
@@ -10812,7 +10830,9 @@ export interface components {
         NewWaiverDto: {
             /** @example excavation */
             drawKey: string;
-            party: string;
+            party?: string;
+            /** Format: uuid */
+            vendorId?: string;
             /** @enum {string} */
             type: "conditional" | "unconditional";
             /** @enum {string} */
