@@ -1,5 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { late } from '../../components/late';
 import type { Permission } from '../../api/types';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
@@ -15,12 +16,10 @@ import { TeamTab } from '../../features/users/team-tab';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 
-const ProposalsTab = lazy(async () => ({
-  default: (await import('../../features/proposals/proposals-tab')).ProposalsTab,
-}));
-const ProposalInspector = lazy(async () => ({
-  default: (await import('../../features/proposals/proposal-inspector')).ProposalInspector,
-}));
+const ProposalsTab = late(async () => (await import('../../features/proposals/proposals-tab')).ProposalsTab);
+const ProposalInspector = late(
+  async () => (await import('../../features/proposals/proposal-inspector')).ProposalInspector,
+);
 
 interface PeopleTab {
   value: string;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../components/late';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';
@@ -9,13 +10,9 @@ import { ProjectsView } from '../../features/projects/projects-view';
 import { useAuth } from '../../lib/auth/auth-context';
 import { useUrlState } from '../../lib/use-url-state';
 
-const CalendarView = lazy(async () => ({
-  default: (await import('../../features/schedule/calendar-view')).CalendarView,
-}));
-const BuildWeek = lazy(async () => ({ default: (await import('../../features/projects/build-week')).BuildWeek }));
-const VisitInspector = lazy(async () => ({
-  default: (await import('../../features/schedule/visit-inspector')).VisitInspector,
-}));
+const CalendarView = late(async () => (await import('../../features/schedule/calendar-view')).CalendarView);
+const BuildWeek = late(async () => (await import('../../features/projects/build-week')).BuildWeek);
+const VisitInspector = late(async () => (await import('../../features/schedule/visit-inspector')).VisitInspector);
 
 export function Component() {
   const { params } = useUrlState();

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../components/late';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
 import { pageTexts } from '../../config/page-titles';
@@ -18,10 +19,8 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { useUnreadMessages } from '../../lib/use-unread-messages';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 
-const TodayAgenda = lazy(async () => ({
-  default: (await import('../../features/schedule/today-agenda')).TodayAgenda,
-}));
-const LeadTrend = lazy(async () => ({ default: (await import('../../features/analytics/lead-trend')).LeadTrend }));
+const TodayAgenda = late(async () => (await import('../../features/schedule/today-agenda')).TodayAgenda);
+const LeadTrend = late(async () => (await import('../../features/analytics/lead-trend')).LeadTrend);
 
 export function Component() {
   const { can } = useAuth();

@@ -1,6 +1,7 @@
 import { Box, Link, useMediaQuery } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { late } from '../../components/late';
 import { Brand } from '../../components/brand';
 import { layout, media } from '../../theme/tokens';
 import { NetworkStatus } from './network-status';
@@ -8,7 +9,7 @@ import { SideNav } from './side-nav';
 import { BottomBar } from './bottom-bar';
 import { UserMenu } from './user-menu';
 
-const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet')).SettingsSheet }));
+const SettingsSheet = late(async () => (await import('./settings-sheet')).SettingsSheet);
 
 const NAV_KEY = 'console-nav';
 

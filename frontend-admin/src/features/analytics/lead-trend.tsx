@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from 'frontend-shared/api';
 import { businessDay } from 'frontend-shared/format';
 import { addDays } from 'poolkit/schedule-grid';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { late } from '../../components/late';
 import type { ReportAnswer } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
@@ -14,7 +15,7 @@ import { CUSTOM, reportPath } from './address';
 import { SALES } from './reports';
 import { formatAt, formatAtShort } from './values';
 
-const Bars = lazy(async () => ({ default: (await import('./charts')).Bars }));
+const Bars = late(async () => (await import('./charts')).Bars);
 
 const HEIGHT = 160;
 const DAYS = 12 * 7;

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { late } from '../../components/late';
 import { consolePath } from './address';
 import { FunnelBars } from './funnel-bars';
 import { Heatmap } from './heatmap';
@@ -10,8 +11,8 @@ import type { ReportPanel } from '../../api/types';
 import { ReportCard } from './report-card';
 import { formatValue } from './values';
 
-const Lines = lazy(async () => ({ default: (await import('./charts')).Lines }));
-const Bars = lazy(async () => ({ default: (await import('./charts')).Bars }));
+const Lines = late(async () => (await import('./charts')).Lines);
+const Bars = late(async () => (await import('./charts')).Bars);
 
 const HEIGHT = 240;
 const ROW_HEIGHT = 30;

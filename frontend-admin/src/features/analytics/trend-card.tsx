@@ -1,5 +1,6 @@
 import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../components/late';
 import { useUrlState } from '../../lib/use-url-state';
 import { NoteList } from './note-list';
 import { PanelTable } from './panel-table';
@@ -8,7 +9,7 @@ import { ReportCard } from './report-card';
 import { toggleStyle } from './toggle-style';
 import { formatAt, formatAtShort, type Grain } from './values';
 
-const Lines = lazy(async () => ({ default: (await import('./charts')).Lines }));
+const Lines = late(async () => (await import('./charts')).Lines);
 
 const HEIGHT = 260;
 

@@ -1,7 +1,8 @@
 import { Box, Button, Chip, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../../components/late';
 import type { Draw, Invoice, Ledger, LedgerEntry, Project } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -25,7 +26,7 @@ import {
 import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel, missingText } from './money-labels';
 import { projectPath } from './use-project';
 
-const ProjectCosts = lazy(async () => ({ default: (await import('./costs/project-costs')).ProjectCosts }));
+const ProjectCosts = late(async () => (await import('./costs/project-costs')).ProjectCosts);
 
 export function MoneyTab({ project }: { project: Project }) {
   const { can } = useAuth();

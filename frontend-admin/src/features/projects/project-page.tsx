@@ -1,7 +1,8 @@
 import { Box, Button, Link, Tab, Tabs } from '@mui/material';
 import { hasStatus } from 'frontend-shared/api';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { late } from '../../components/late';
 import type { Project } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -17,36 +18,50 @@ import { ProjectHeader } from './project-header';
 import { useKeptPlace } from './use-kept-place';
 import { useProject } from './use-project';
 
-const CustomerView = lazy(async () => ({ default: (await import('./customer-view')).CustomerView }));
+const CustomerView = late(async () => (await import('./customer-view')).CustomerView);
 
 type TabProps = { project: Project };
-
-const later = (load: () => Promise<ComponentType<TabProps>>) => lazy(async () => ({ default: await load() }));
 
 const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[] = [
   { value: 'overview', label: 'Overview', Content: OverviewTab },
   {
     value: 'schedule',
     label: 'Schedule',
-    Content: later(async () => (await import('./schedule-tab')).ScheduleTab),
+    Content: late<TabProps>(async () => (await import('./schedule-tab')).ScheduleTab),
   },
-  { value: 'money', label: 'Money', Content: later(async () => (await import('./money-tab')).MoneyTab) },
-  { value: 'logs', label: 'Logs and photos', Content: later(async () => (await import('./logs-tab')).LogsTab) },
+  { value: 'money', label: 'Money', Content: late<TabProps>(async () => (await import('./money-tab')).MoneyTab) },
+  {
+    value: 'logs',
+    label: 'Logs and photos',
+    Content: late<TabProps>(async () => (await import('./logs-tab')).LogsTab),
+  },
   { value: 'permits', label: 'Permits and inspections', Content: GatesTab },
   {
     value: 'selections',
     label: 'Selections',
-    Content: later(async () => (await import('./selections-tab')).SelectionsTab),
+    Content: late<TabProps>(async () => (await import('./selections-tab')).SelectionsTab),
   },
-  { value: 'changes', label: 'Changes', Content: later(async () => (await import('./changes-tab')).ChangesTab) },
-  { value: 'punch', label: 'Punch list', Content: later(async () => (await import('./punch-tab')).PunchTab) },
+  {
+    value: 'changes',
+    label: 'Changes',
+    Content: late<TabProps>(async () => (await import('./changes-tab')).ChangesTab),
+  },
+  { value: 'punch', label: 'Punch list', Content: late<TabProps>(async () => (await import('./punch-tab')).PunchTab) },
   {
     value: 'documents',
     label: 'Documents',
-    Content: later(async () => (await import('./documents-tab')).DocumentsTab),
+    Content: late<TabProps>(async () => (await import('./documents-tab')).DocumentsTab),
   },
-  { value: 'messages', label: 'Messages', Content: later(async () => (await import('./messages-tab')).MessagesTab) },
-  { value: 'activity', label: 'Activity', Content: later(async () => (await import('./activity-tab')).ActivityTab) },
+  {
+    value: 'messages',
+    label: 'Messages',
+    Content: late<TabProps>(async () => (await import('./messages-tab')).MessagesTab),
+  },
+  {
+    value: 'activity',
+    label: 'Activity',
+    Content: late<TabProps>(async () => (await import('./activity-tab')).ActivityTab),
+  },
 ];
 
 export function ProjectPage({ projectId }: { projectId: string }) {

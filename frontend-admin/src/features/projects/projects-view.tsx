@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { late } from '../../components/late';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { ReportFilterBar } from '../../components/report-filter-bar';
 import { SearchField } from '../../components/search-field';
@@ -15,15 +16,15 @@ import { ProjectBoardView } from './project-board';
 import { ProjectsTable } from './projects-table';
 import { useStaff } from './use-project';
 
-const GanttView = lazy(async () => ({ default: (await import('./gantt-view')).GanttView }));
+const GanttView = late(async () => (await import('./gantt-view')).GanttView);
 
-const BookkeepingView = lazy(async () => ({ default: (await import('./bookkeeping-view')).BookkeepingView }));
+const BookkeepingView = late(async () => (await import('./bookkeeping-view')).BookkeepingView);
 
-const ReceivablesView = lazy(async () => ({ default: (await import('./receivables-view')).ReceivablesView }));
+const ReceivablesView = late(async () => (await import('./receivables-view')).ReceivablesView);
 
-const CostsView = lazy(async () => ({ default: (await import('./costs/costs-view')).CostsView }));
+const CostsView = late(async () => (await import('./costs/costs-view')).CostsView);
 
-const WeatherDialog = lazy(async () => ({ default: (await import('./weather-dialog')).WeatherDialog }));
+const WeatherDialog = late(async () => (await import('./weather-dialog')).WeatherDialog);
 
 const views = [
   { value: '', label: 'Table' },

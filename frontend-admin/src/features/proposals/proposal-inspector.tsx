@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from 'frontend-shared/api';
 import { formatDollars } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { late } from '../../components/late';
 import type { Proposal, ProposalOption } from '../../api/types';
 import { PoolPicture } from '../../components/pool-picture';
 import { Facts } from '../../components/facts';
@@ -21,11 +22,11 @@ import { ProposalChain } from './proposal-chain';
 import { ProposalQuestions } from './proposal-questions';
 import { proposalPath, STATE_LABELS } from './use-proposals';
 
-const EditPart = lazy(async () => ({ default: (await import('./edit-part')).EditPart }));
+const EditPart = late(async () => (await import('./edit-part')).EditPart);
 
-const ProposalPreview = lazy(async () => ({ default: (await import('./proposal-preview')).ProposalPreview }));
+const ProposalPreview = late(async () => (await import('./proposal-preview')).ProposalPreview);
 
-const ProposalPlan = lazy(async () => ({ default: (await import('./proposal-plan')).ProposalPlan }));
+const ProposalPlan = late(async () => (await import('./proposal-plan')).ProposalPlan);
 
 interface Props {
   proposalId: string;

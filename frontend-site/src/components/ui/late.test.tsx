@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { late } from './late';
 
-const MISSING = 'This part of the page could not be loaded. Reload the page to see it.';
+const MISSING = 'This part of the page could not be loaded. A new version may be ready.';
 
 let isAway = true;
 const load = jest.fn(() =>
@@ -30,6 +30,7 @@ test('a part that cannot be fetched says so in its place, and appears once there
   render(page(<Late of="here" />));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
   isAway = false;
   act(() => void window.dispatchEvent(new Event('online')));
