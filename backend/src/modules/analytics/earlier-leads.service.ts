@@ -4,13 +4,14 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { MoneyFigures } from '../billing/index.js';
-import { LeadFigures, LeadTouches, sourceKey, sourceOf } from '../leads/index.js';
+import { LeadFigures, LeadTouches, sourceKey, sourceOf, type LeadFact } from '../leads/index.js';
 import { VisitFigures } from '../scheduling/index.js';
 import { dayOf } from './domain/business-day.js';
 import { grouped } from './domain/grouped.js';
 import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
 import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
+import { RollupRepository } from './persistence/rollup.repository.js';
 import { recordedEvents, type RecordedEvent } from './recorded-events.js';
 import { contextOf } from './visit-context.js';
 
@@ -26,6 +27,7 @@ export class EarlierLeads {
   constructor(
     private readonly events: AnalyticsEventRepository,
     private readonly progress: ProgressRepository,
+    private readonly rollups: RollupRepository,
     private readonly leads: LeadFigures,
     private readonly touches: LeadTouches,
     private readonly visits: VisitFigures,
@@ -37,12 +39,12 @@ export class EarlierLeads {
 
   /** @returns how many leads were added */
   async add(): Promise<number> {
+    // Before the first visit was counted there is nothing to go on from, and demo data may be on its way.
+    if ((await this.rollups.firstDay()) === null || (await this.missing()).length === 0) return 0;
     return this.uow.run(async () => {
       await this.progress.lock();
       const now = this.clock.now();
-      const received = await this.leads.facts({ before: new Date(now.getTime() - SETTLED_MS) });
-      const known = new Set(await this.events.leadIdsOf('lead_created'));
-      const leads = received.filter(({ id }) => !known.has(id));
+      const leads = await this.missing();
       if (leads.length === 0) return 0;
       const ids = leads.map(({ id }) => id);
       const earlier = new Set(ids);
@@ -61,6 +63,12 @@ export class EarlierLeads {
         await this.events.insertMissing(rows.slice(from, from + AT_ONCE));
       return leads.length;
     });
+  }
+
+  private async missing(): Promise<LeadFact[]> {
+    const before = new Date(this.clock.now().getTime() - SETTLED_MS);
+    const known = new Set(await this.events.leadIdsOf('lead_created'));
+    return (await this.leads.facts({ before })).filter(({ id }) => !known.has(id));
   }
 
   private async firstStored(leadIds: readonly string[]): Promise<Map<string, number>> {
