@@ -176,6 +176,19 @@ export interface Yard {
   readonly complete?: readonly DrawnInFull[];
 }
 
+/** How the 3D view is looked at: around the pool, or standing somewhere. Degrees. */
+export type ViewLook =
+  | { readonly kind: 'orbit'; readonly aroundDeg: number; readonly upDeg: number; readonly farness: number }
+  | Readonly<{ kind: 'eye'; xFt: number; yFt: number; zFt: number; headingDeg: number; pitchDeg: number }>;
+
+export interface SavedView {
+  readonly name: string;
+  readonly look: ViewLook;
+  /** Such as 2027-06-21. */
+  readonly date: string;
+  readonly minute: number;
+}
+
 export type Placement = Readonly<{ xFt: number; yFt: number; rotationDeg: number }>;
 
 /** Drawn where there is room, and free to be moved. */
@@ -202,6 +215,8 @@ export interface PoolDesign {
   readonly garden: Garden;
   readonly yard: Yard;
   readonly placement: Placement;
+  /** Views of the 3D model that were saved. */
+  readonly views?: readonly SavedView[];
   /** Parts moved by hand; left out, each is where the drawing puts it. By kind, then index. */
   readonly positions?: readonly PartPosition[];
 }

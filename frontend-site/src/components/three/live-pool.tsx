@@ -1,4 +1,4 @@
-import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign, type SavedView } from 'poolkit/design';
 import { poolModel } from 'poolkit/model';
 import { cn } from '../../lib/class-names';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon
 import { Button } from '../ui/button';
 import { isEye, type Look, lookByKey, lookedAround, walked } from './look';
 import { moved } from './orbit';
+import { lookOf } from './saved-views';
 import type { SceneryOptions } from './place/scenery';
 import type { Place } from './places-to-look';
 import { PoolScene } from './pool-scene';
@@ -18,6 +19,8 @@ interface LivePoolProps {
   measured: MeasuredDesign;
   label: string;
   start: Look;
+  /** A saved view, as often as it is opened. */
+  opened?: SavedView | null;
   hour: Hour;
   scenery: SceneryOptions;
   places?: readonly Place[];
@@ -113,6 +116,7 @@ function TurnedPool({
   measured,
   label,
   start,
+  opened = null,
   hour,
   scenery,
   places = NO_PLACES,
@@ -223,6 +227,11 @@ function TurnedPool({
     view.current.look = look;
     wake.current();
   };
+  useEffect(() => {
+    if (!opened) return;
+    view.current.look = lookOf(opened);
+    wake.current();
+  }, [opened]);
   const dragging = useDragging(() => view.current.look, see);
   const go = ({ look, cuts = false }: Place) => {
     setIsCut(cuts && !isCut);

@@ -1,4 +1,4 @@
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import type { MeasuredDesign, PoolDesign, SavedView } from 'poolkit/design';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { offerPicture } from '../../lib/designs/live-picture';
 import { saveFile } from '../../lib/save-file';
@@ -10,18 +10,22 @@ import { SCENERY } from './place/scenery';
 import { placesToLook } from './places-to-look';
 import { SceneControls } from './scene-controls';
 import { DAY_MINUTE, SUMMER_DAY } from './sky-light';
+import { SavedViews, storedLook } from './saved-views';
 import { SunOnWater } from './sun-on-water';
 
 interface ModelViewProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   onUnavailable: (why: string) => void;
+  /** Where the design can be changed: keeps views with it. */
+  onChange?: (design: PoolDesign) => void;
 }
 
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 const NOT_MADE = 'The file could not be created. Reload the page to try again.';
 
-export default function ModelView({ design, measured, onUnavailable }: ModelViewProps) {
+export default function ModelView({ design, measured, onUnavailable, onChange }: ModelViewProps) {
+  const [opened, setOpened] = useState<SavedView | null>(null);
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
   const taken = useRef<Taken>(null);
   const [hour, setHour] = useState({ date: SUMMER_DAY, minute: DAY_MINUTE, isCloudy: false });
@@ -29,6 +33,7 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const places = useMemo(() => placesToLook(design, measured), [design, measured]);
+  const views = design.views ?? [];
   const [start] = useState(() => places[0]!.look);
 
   useEffect(
@@ -59,6 +64,7 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
         measured={measured}
         label="Live model to scale."
         start={start}
+        opened={opened}
         places={places}
         hour={hour}
         scenery={scenery}
@@ -73,6 +79,21 @@ export default function ModelView({ design, measured, onUnavailable }: ModelView
         onScenery={setScenery}
         hasHouse={design.yard.lot === null || design.yard.houses.some(isDrawnHouse)}
       />
+      {onChange && (
+        <SavedViews
+          views={views}
+          onOpen={(view) => {
+            setOpened({ ...view });
+            setHour({ ...hour, date: view.date, minute: view.minute });
+          }}
+          onSave={(name) => {
+            if (!taken.current) return;
+            const look = storedLook(taken.current.look()[0]);
+            onChange({ ...design, views: [...views, { name, look, date: hour.date, minute: hour.minute }] });
+          }}
+          onRemove={(index) => onChange({ ...design, views: views.filter((_, other) => other !== index) })}
+        />
+      )}
       <SunOnWater design={design} measured={measured} hour={hour} onHour={setHour} />
       <div className="no-print mt-1 flex flex-wrap gap-x-6">
         <Button

@@ -67,7 +67,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
               />
               {choice.picture && (
                 <span className="relative shrink-0">
-                  {choice.picture}
+                  <span className="block">{choice.picture}</span>
                   {chosen && (
                     <span className="absolute -top-2 -right-2 rounded-full bg-primary p-0.5 text-on-primary">
                       <CheckIcon size={16} />

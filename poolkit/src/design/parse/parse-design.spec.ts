@@ -33,6 +33,27 @@ const spa: Feature<'spa'> = {
   centre: { xFt: 35.5, yFt: 0 },
 };
 
+it('D21 keeps eight saved views with the design, and refuses more or a broken one', () => {
+  const view = {
+    name: 'From the spa',
+    look: { kind: 'orbit', aroundDeg: 30, upDeg: 12, farness: 1 },
+    date: '2027-06-21',
+    minute: 1210,
+  };
+  const standing = { ...view, look: { kind: 'eye', xFt: 1, yFt: 2, zFt: 5, headingDeg: 90, pitchDeg: -9 } };
+  const withViews = (views: unknown) => parseDesign({ ...JSON.parse(JSON.stringify(newDesign())), views });
+  const eight = [standing, ...Array.from({ length: 7 }, () => view)];
+  const read = withViews(eight);
+  expect(read.ok && read.design.views).toEqual(eight);
+  for (const views of [
+    [...eight, view],
+    [{ ...view, minute: 1440 }],
+    [{ ...view, look: { kind: 'drone' } }],
+    [{ ...view, name: '' }],
+  ])
+    expect(withViews(views).ok).toBe(false);
+});
+
 describe('parseDesign', () => {
   it('gives a fresh copy of a good design', () => {
     const input = json();

@@ -12,6 +12,7 @@ import {
   readFinishes,
   readGarden,
   readPlacement,
+  readViews,
   readPositions,
   readYard,
 } from './read-sections.js';
@@ -24,7 +25,7 @@ export type ParsedDesign =
   | { readonly ok: true; readonly design: PoolDesign }
   | { readonly ok: false; readonly problems: readonly DesignProblem[] };
 
-type Later = 'positions' | 'colors';
+type Later = 'positions' | 'colors' | 'views';
 
 const readDesign = object<Omit<PoolDesign, Later>, Required<Pick<PoolDesign, Later>>>(
   'The design',
@@ -44,7 +45,7 @@ const readDesign = object<Omit<PoolDesign, Later>, Required<Pick<PoolDesign, Lat
     placement: readPlacement,
   },
   OPTIONAL_SECTIONS,
-  { positions: readPositions, colors: readColors },
+  { positions: readPositions, colors: readColors, views: readViews },
 );
 
 /** The only way from unknown input to a design. Never throws; at most 50 problems, in the order of the design. */

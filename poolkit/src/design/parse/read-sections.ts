@@ -19,8 +19,10 @@ import type {
   Placement,
   PointFt,
   Setbacks,
+  SavedView,
   SpotHeight,
   Tree,
+  ViewLook,
   Yard,
 } from '../../types/index.js';
 
@@ -275,3 +277,29 @@ export const readPositions: Reader<readonly PartPosition[] | null> = (value, pat
   const order = ({ kind, index }: PartPosition) => MOVABLE_KINDS.indexOf(kind) * 1000 + index;
   return read.length === 0 ? null : [...read].sort((one, other) => order(one) - order(other));
 };
+
+export const MOST_VIEWS = 8;
+const FARTHEST_EYE_FT = 200;
+const eye = (what: string) => number(what, -FARTHEST_EYE_FT, FARTHEST_EYE_FT, 'ft');
+const turn = (what: string) => number(what, -360, 360, 'degrees');
+export const readViews: Reader<readonly SavedView[]> = list(
+  'Saved views',
+  object<SavedView>('A saved view', {
+    name: label,
+    look: byKind<ViewLook>('saved view', {
+      orbit: {
+        aroundDeg: turn('The turn'),
+        upDeg: turn('The height'),
+        farness: number('The distance', 0.1, 10, 'times'),
+      },
+      eye: {
+        ...{ xFt: eye('The place'), yFt: eye('The place'), zFt: eye('The height of the eye') },
+        ...{ headingDeg: turn('The direction'), pitchDeg: turn('The tilt') },
+      },
+    }),
+    date: text(/^\d{4}-\d{2}-\d{2}$/, 'The day of a view is a date such as 2027-06-21.'),
+    minute: count('The minute of a view', 0, 1439),
+  }),
+  0,
+  MOST_VIEWS,
+);

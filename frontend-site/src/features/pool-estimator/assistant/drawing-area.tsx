@@ -90,7 +90,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
         {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}
         {view === '3d' && noModel === '' ? (
           <Suspense fallback={plan}>
-            <Model {...shown} onUnavailable={setNoModel} />
+            <Model {...shown} onUnavailable={setNoModel} onChange={onPull} />
           </Suspense>
         ) : (
           plan
