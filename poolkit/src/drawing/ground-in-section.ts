@@ -11,7 +11,7 @@ const FOOT_FT = 0.5;
 const ALONG_Y_FT = 0.01;
 
 /** The sloping ground along the middle of the pool, on the page of the section: y down, 0 at the water. */
-export interface GroundInSection {
+interface GroundInSection {
   /** From left to right, level under the paving. */
   readonly top: readonly PointFt[];
   readonly walls: readonly DrawingItem[];

@@ -21,10 +21,10 @@ const PROUD_FT = 0.08;
 const FOOT_FT = 0.5;
 const SAME_FT = 1e-9;
 
-export type GroundSurfaces = Readonly<Record<'lawn' | 'stone' | 'coping', Surface>>;
+type GroundSurfaces = Readonly<Record<'lawn' | 'stone' | 'coping', Surface>>;
 
 /** What the lawn leaves out, and how high it is there; what hangs in the air has no face of its own down to the ground. */
-export interface Paving {
+interface Paving {
   readonly points: Polygon;
   readonly topFt: number;
   readonly hangs?: boolean;

@@ -138,6 +138,15 @@ test('D02 a device that is slow from its first picture on gets fewer dots after 
   expect(mockCalls).toContain('coarsen');
 });
 
+test('D02 six seconds after the last change the picture is still: no more frames are asked for', () => {
+  renderPool({ isStill: false });
+  act(sized);
+  for (let second = 0; second < 5; second++) nextFrame(1000);
+  expect(frames.size).toBe(1);
+  for (let second = 0; second < 2; second++) nextFrame(1000);
+  expect(frames.size).toBe(0);
+});
+
 test.each([
   ['0', () => fireEvent.keyDown(screen.getByRole('img'), { key: '0' })],
   ['another view', () => fireEvent.click(screen.getByRole('button', { name: 'Above' }))],
