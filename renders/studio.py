@@ -8,24 +8,8 @@ from lib.parts import *
 from lib import plants as P
 from lib.rocks import boulder
 
-PLASTER = {
-    'E3-plaster': (0.74, 0.80, 0.80),
-    'E3-quartz': (0.56, 0.68, 0.70),
-    'E3-pebble': (0.40, 0.52, 0.52),
-    'E3-glass': (0.42, 0.58, 0.62),
-    'E4': (0.24, 0.48, 0.52),
-}
-STONE = {
-    'poured': ((0.56, 0.55, 0.52), (0.50, 0.49, 0.46)),
-    'broom': ((0.53, 0.52, 0.49), (0.48, 0.47, 0.44)),
-    'exposed': ((0.42, 0.39, 0.34), (0.36, 0.33, 0.29)),
-    'stamped': ((0.40, 0.35, 0.30), (0.33, 0.29, 0.25)),
-    'paver': ((0.44, 0.38, 0.31), (0.37, 0.32, 0.26)),
-    'travertine': ((0.60, 0.55, 0.47), (0.52, 0.47, 0.39)),
-    'porcelain': ((0.50, 0.49, 0.47), (0.46, 0.45, 0.43)),
-    'bluestone': ((0.25, 0.28, 0.30), (0.20, 0.23, 0.25)),
-}
-DECK_CUTS = {'poured': (3.0, 3.0), 'broom': (3.0, 3.0), 'exposed': (3.0, 3.0), 'paver': (0.3, 0.15)}
+DECK_CUTS = {'broom': (3.0, 3.0), 'exposed': (3.0, 3.0), 'paver': (0.23, 0.15), 'bluestone': (0.9, 0.6)}
+HOUSE_STONE = ((0.60, 0.55, 0.47), (0.52, 0.47, 0.39))
 
 
 def build(variant=None):
@@ -57,22 +41,30 @@ def in_front(at, scene, eye):
     return at[1] < (y0 + y1) / 2 and eye[0] - 7 < at[0] < x1 + 2
 
 
-def kind_of(code, usual):
-    return (code or usual).split('-')[-1]
+def linear(hex_):
+    """The materials of lib take linear colors."""
+    srgb = [int(hex_[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in srgb)
+
+
+def two_tones(hex_, step=0.84):
+    color = linear(hex_)
+    return color, tuple(c * step for c in color)
 
 
 def surfaces(scene, dusk):
-    f = scene['finishes']
-    coping, deck_kind = kind_of(f['coping'], 'E2-travertine'), kind_of(f['deck'], 'I2-travertine')
-    cut = DECK_CUTS.get(deck_kind, (1.2, 0.6))
+    colors, code = scene['colors'], scene['deck'] or 'I1-broom'
+    cut = DECK_CUTS.get(code.split('-')[-1], (1.2, 0.6))
+    tile = linear(colors['waterlineTile'])
+    mosaic = tuple(tuple(min(1, c * gain) for c in tile) for gain in (0.6, 1.0, 1.5))
     materials = {
-        'interior': m_plaster(PLASTER.get(f['interior'], PLASTER['E3-quartz']), scene['waterM'], ca=0.3 if dusk else 0),
-        'tile': m_mosaic(((0.02, 0.075, 0.13), (0.05, 0.17, 0.24), (0.11, 0.28, 0.34)), uv=False),
-        'coping': m_paver(*STONE.get(coping, STONE['travertine']), 0.6, 0.6, 0.004, off=0.0, vein=0.35, pits=0.2),
-        'deck': m_wood((0.36, 0.22, 0.13), (0.27, 0.16, 0.09), 0.14, 'x', 0.45)
-        if f['deck'] == 'I3'
-        else m_paver(*STONE.get(deck_kind, STONE['travertine']), *cut, 0.004, vein=0.4, pits=0.2),
-        'stone': m_stack((0.36, 0.33, 0.29), (0.2, 0.18, 0.155)),
+        'interior': m_plaster(linear(colors['interior']), scene['waterM'], ca=0.3 if dusk else 0),
+        'tile': m_mosaic(mosaic, uv=False),
+        'coping': m_paver(*two_tones(colors['coping'], 0.9), 0.6, 0.6, 0.004, off=0.0, vein=0.35, pits=0.2),
+        'deck': m_wood(*two_tones(colors['deck'], 0.75), 0.14, 'x', 0.45)
+        if code == 'I3'
+        else m_paver(*two_tones(colors['deck'], 0.9), *cut, 0.004, vein=0.4, pits=0.2),
+        'stone': stone_of(scene),
         'lawn': m_ground((0.035, 0.075, 0.012), (0.06, 0.11, 0.02), 0.6),
         'water': m_water(0.5, 0.9, depth=1.3, seed=33),
         'fall': m_fall(),
@@ -82,6 +74,10 @@ def surfaces(scene, dusk):
             continue
         V = np.array(flat, np.float32).reshape(-1, 3)
         obj(mesh_np(name, V, np.arange(len(V)).reshape(-1, 3), [materials[name]]), name=name)
+
+
+def stone_of(scene):
+    return m_stack(*two_tones(scene['colors']['wall'], 0.6))
 
 
 def prism(one, mat, z0=None, z1=None):
@@ -105,7 +101,7 @@ def wall_along(points, width, z0, z1, mat):
 
 def placed(one, scene, cam):
     kind, (x, y) = one['kind'], one['at']
-    stone = m_stack((0.36, 0.33, 0.29), (0.2, 0.18, 0.155))
+    stone = stone_of(scene)
     cedar = m_wood((0.44, 0.25, 0.125), (0.33, 0.18, 0.09), 0.3, 'y', 0.5)
     if kind in ('fire-bowl', 'fire-pit'):
         r = one['lengthM'] / 2
@@ -218,7 +214,7 @@ def surroundings(scene, eye, dusk):
     if not scene['houses']:
         half = max(8.0, (x1 - x0) * 0.45)
         terrace = rect(middle - half, middle + half, min(y1 + 0.02, back - 0.2), back + 0.3)
-        poly_face(terrace, -0.012, m_paver(*STONE['travertine'], 1.2, 0.6, 0.004))
+        poly_face(terrace, -0.012, m_paver(*HOUSE_STONE, 1.2, 0.6, 0.004))
         modern_wing(middle - half, middle + half, back, back + 4.6, 2.85, 1.2, 0.26, 8, power=420 if dusk else 160)
         if dusk:
             downlights([(middle - half + 1 + i * 2.4, back - 0.5) for i in range(int(half * 2 / 2.4))], 2.84, 14)

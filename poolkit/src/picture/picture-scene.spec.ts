@@ -34,6 +34,17 @@ describe('the scene of the studio picture', () => {
     expect(waterM).toBeCloseTo(-FREEBOARD_FT * 0.3048, 4);
   });
 
+  it('D10: has the colors that were chosen', () => {
+    const design = newDesign();
+    const chosen = {
+      ...design,
+      finishes: { ...design.finishes, interior: 'E3-quartz' },
+      colors: { interior: 'midnight' },
+    };
+    expect(sceneOf(chosen).colors).toMatchObject({ interior: '#3b5068' });
+    expect(sceneOf(design).colors.interior).not.toBe('#3b5068');
+  });
+
   it('D10: puts a drawn house behind the pool', () => {
     const outline = [
       { xFt: -60, yFt: -20 },

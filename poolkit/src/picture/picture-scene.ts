@@ -1,9 +1,9 @@
 /** What the studio's renderer draws: a design in meters, turned so that the camera looks along +y. */
-import { featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
+import { colorOf, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
 import { boundsOf, centroidOf, OUTWARD } from '../geometry/index.js';
 import { MODEL_MATERIALS, type ModelMaterial, poolModel } from '../model/index.js';
 import { type PlacedKind, placementsOf } from '../placements/index.js';
-import type { Finishes, PoolWall } from '../types/index.js';
+import type { ColoredPart, PoolWall } from '../types/index.js';
 import { METERS_PER_FOOT } from '../units/index.js';
 import { yardToPool } from '../yard/index.js';
 import { type Camera, type PointM, projected } from './camera.js';
@@ -31,7 +31,10 @@ export interface PictureScene {
   readonly camera: Camera;
   readonly waterM: number;
   readonly depthM: number;
-  readonly finishes: Finishes;
+  /** What the deck is laid of: a stock code, null while undecided. */
+  readonly deck: string | null;
+  /** Dry, in daylight, sRGB. */
+  readonly colors: Readonly<Record<ColoredPart, string>>;
   /** Nine numbers for each triangle. */
   readonly surfaces: Readonly<Record<ModelMaterial, readonly number[]>>;
   readonly coping: readonly Spot[];
@@ -44,6 +47,7 @@ export interface PictureScene {
   readonly trees: readonly Readonly<{ at: Spot; heightM: number }>[];
 }
 
+const PARTS: readonly ColoredPart[] = ['interior', 'waterlineTile', 'coping', 'deck', 'wall'];
 const LENS_MM = 27;
 const ASPECT = 9 / 16;
 const UP_DEG = 15;
@@ -77,7 +81,8 @@ export function pictureScene(
     camera: cameraFor(framed.map(([x, y]) => [x, y, 0])),
     waterM,
     depthM: meters(measured.quantities.maxDepthFt),
-    finishes: design.finishes,
+    deck: design.finishes.deck,
+    colors: Object.fromEntries(PARTS.map((part) => [part, colorOf(design, part).hex])) as Record<ColoredPart, string>,
     surfaces: Object.fromEntries(
       MODEL_MATERIALS.map((name) => [name, triangles(model.positionsFt[name], turned)]),
     ) as Record<ModelMaterial, number[]>,
