@@ -29,6 +29,7 @@ export async function startServer(dataDir = tempFolder('pool-bench'), rateLimitF
       SESSION_SECRET: randomBytes(48).toString('base64url'),
       RATE_LIMIT_FACTOR: String(rateLimitFactor),
       DATA_DIR: dataDir,
+      BLENDER_PATH: 'off',
       ...Object.fromEntries(['DEMO_DATA', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'].map((name) => [name, ''])),
     },
     stdio: ['ignore', out, out],

@@ -52,6 +52,7 @@ export async function startProductionShape(services) {
     ADMIN_PASSWORD: OWNER.password,
     TRUST_PROXY: 'loopback',
     DEMO_DATA: '',
+    BLENDER_PATH: 'off',
     DRAIN_MS: '1000',
     LOG_LEVEL: 'warn',
     // One folder for all roles, as the volume of the compose file.
@@ -132,7 +133,7 @@ export async function startEmbeddedShape() {
   const out = openSync(log, 'a');
   const data = join(folder, 'var');
   const server = start(process.execPath, [inRoot('scripts/start.mjs')], {
-    env: { PORT: String(port), DATA_DIR: data, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: data, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', BLENDER_PATH: 'off' },
     stdio: ['ignore', out, out],
   });
   undo.add(() => stop(server, { signal: 'SIGINT' }));
