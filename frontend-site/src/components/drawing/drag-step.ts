@@ -1,20 +1,13 @@
-import { metersToFeet } from 'poolkit/units';
-import { useRef, type PointerEvent } from 'react';
+import { snappedTo, snapStepFt } from 'poolkit/units';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Units } from '../../lib/hooks/use-units';
-
-const STEPS_FT: Readonly<Record<Units, { readonly usual: number; readonly fine: number }>> = {
-  us: { usual: 0.5, fine: 1 / 12 },
-  metric: { usual: metersToFeet(0.1), fine: metersToFeet(0.01) },
-};
 
 /** Snap steps: 6 in or 10 cm; with Alt 1 in or 1 cm. */
 export function dragStepFt(units: Units, isAltHeld = false): number {
-  return STEPS_FT[units][isAltHeld ? 'fine' : 'usual'];
+  return snapStepFt(units, isAltHeld);
 }
 
-export function snapped(valueFt: number, stepFt: number): number {
-  return Math.round(valueFt / stepFt) * stepFt;
-}
+export const snapped = snappedTo;
 
 export const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowRight: [1, 0],
@@ -23,28 +16,61 @@ export const ARROWS: Readonly<Record<string, readonly [right: number, up: number
   ArrowDown: [0, -1],
 };
 
-/** Pointer handlers of a handle. `start` is kept from the press on, because a drawing may grow while it is pulled. */
+/** A press that moves less is a click. */
+const CLICK_PX = 4;
+
+export interface DragEnds<T> {
+  /** Escape was pressed, or the system took the pointer away. */
+  readonly onCancel?: (from: T) => void;
+  readonly onClick?: (from: T) => void;
+}
+
+/** Pointer handlers of what is dragged, in plan and model. `start` is kept from the press on, because a drawing may grow while it is pulled. */
 export function useHandleDrag<T>(
-  start: (handle: Element) => T | null,
-  onMove: (from: T, rightPx: number, downPx: number, isAltHeld: boolean) => void,
+  start: (handle: Element, event: PointerEvent) => T | null,
+  onMove: (from: T, rightPx: number, downPx: number, isAltHeld: boolean, event: PointerEvent) => void,
+  { onCancel, onClick }: DragEnds<T> = {},
 ) {
-  const held = useRef<{ x: number; y: number; from: T } | null>(null);
-  const release = () => {
-    held.current = null;
-  };
+  const held = useRef<{ x: number; y: number; from: T; hasMoved: boolean; pointerId: number } | null>(null);
+  const cancel = useRef<() => void>(() => {});
+  useEffect(() => {
+    cancel.current = () => {
+      const now = held.current;
+      held.current = null;
+      if (now?.hasMoved) onCancel?.(now.from);
+    };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || held.current === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      cancel.current();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
   return {
     onPointerDown: (event: PointerEvent) => {
-      const from = event.button === 0 ? start(event.currentTarget) : null;
+      const from = event.button === 0 && held.current === null ? start(event.currentTarget, event) : null;
       if (from === null) return;
-      held.current = { x: event.clientX, y: event.clientY, from };
+      held.current = { x: event.clientX, y: event.clientY, from, hasMoved: false, pointerId: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (held.current === null) return;
-      const { x, y, from } = held.current;
-      onMove(from, event.clientX - x, event.clientY - y, event.altKey);
+      const now = held.current;
+      if (now === null || now.pointerId !== event.pointerId) return;
+      const [right, down] = [event.clientX - now.x, event.clientY - now.y];
+      if (!now.hasMoved && Math.hypot(right, down) < CLICK_PX) return;
+      now.hasMoved = true;
+      onMove(now.from, right, down, event.altKey, event);
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    onPointerUp: (event: PointerEvent) => {
+      const now = held.current;
+      if (now === null || now.pointerId !== event.pointerId) return;
+      held.current = null;
+      if (!now.hasMoved) onClick?.(now.from);
+    },
+    onPointerCancel: () => cancel.current(),
   };
 }

@@ -1,7 +1,7 @@
 import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign, type SavedView } from 'poolkit/design';
 import { poolModel } from 'poolkit/model';
 import { cn } from '../../lib/class-names';
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
 import { Button } from '../ui/button';
@@ -13,6 +13,7 @@ import type { Place } from './places-to-look';
 import { PoolScene } from './pool-scene';
 import type { Hour } from './sky-light';
 import { useDragging } from './use-dragging';
+import { type Grip, usePartDrag } from './use-part-drag';
 
 interface LivePoolProps {
   design: PoolDesign;
@@ -26,6 +27,8 @@ interface LivePoolProps {
   places?: readonly Place[];
   /** For what takes a picture or a file of it. */
   taken?: RefObject<Taken | null>;
+  /** For a model whose parts are dragged. */
+  grip?: Grip;
   onUnavailable?: () => void;
   onDrawn?: (isDrawn: boolean) => void;
   className?: string;
@@ -121,6 +124,7 @@ function TurnedPool({
   scenery,
   places = NO_PLACES,
   taken,
+  grip,
   onDrawn,
   className,
   onFailure,
@@ -232,7 +236,27 @@ function TurnedPool({
     view.current.look = lookOf(opened);
     wake.current();
   }, [opened]);
-  const dragging = useDragging(() => view.current.look, see);
+  const looking = useDragging(() => view.current.look, see);
+  const part = usePartDrag(canvasRef, grip, (right, down) => shown.current?.rayAt(right, down) ?? null);
+  const dragging = {
+    onPointerDown: (event: PointerEvent) => {
+      part.onPointerDown(event);
+      if (!part.isHeld()) looking.onPointerDown(event);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      part.onPointerMove(event);
+      looking.onPointerMove(event);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      part.onPointerUp(event);
+      looking.onPointerUp(event);
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      part.onPointerCancel();
+      looking.onPointerCancel(event);
+    },
+    onClick: part.onClick,
+  };
   const go = ({ look, cuts = false }: Place) => {
     setIsCut(cuts && !isCut);
     see(look);

@@ -12,10 +12,12 @@ import { SceneControls } from './scene-controls';
 import { DAY_MINUTE, SUMMER_DAY } from './sky-light';
 import { SavedViews, storedLook } from './saved-views';
 import { SunOnWater } from './sun-on-water';
+import type { Grip } from './use-part-drag';
 
 interface ModelViewProps {
   design: PoolDesign;
   measured: MeasuredDesign;
+  grip?: Grip;
   onUnavailable: (why: string) => void;
   /** Where the design can be changed: keeps views with it. */
   onChange?: (design: PoolDesign) => void;
@@ -24,7 +26,7 @@ interface ModelViewProps {
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 const NOT_MADE = 'The file could not be created. Reload the page to try again.';
 
-export default function ModelView({ design, measured, onUnavailable, onChange }: ModelViewProps) {
+export default function ModelView({ design, measured, grip, onUnavailable, onChange }: ModelViewProps) {
   const [opened, setOpened] = useState<SavedView | null>(null);
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
   const taken = useRef<Taken>(null);
@@ -69,6 +71,7 @@ export default function ModelView({ design, measured, onUnavailable, onChange }:
         hour={hour}
         scenery={scenery}
         taken={taken}
+        grip={grip}
         onUnavailable={onNoWebGl}
         className="h-[56vh] min-h-80"
       />

@@ -28,6 +28,7 @@ import { type Scenery, type SceneryOptions, sceneryOf } from './place/scenery';
 import { sectionCut } from './place/section-cut';
 import { MOST_GLOWS } from './shaders';
 import { type Hour, skyLight } from './sky-light';
+import type { Ray } from './use-part-drag';
 
 const FOV_DEG = 40;
 const EYE_FOV_DEG = 58;
@@ -219,6 +220,14 @@ export class PoolScene {
     this.uniforms.uTime.value = seconds;
     this.flicker(seconds);
     this.renderer.render(this.scene, camera);
+  }
+
+  /** From the eye through a point of the picture, given as shares of its width and height. */
+  rayAt(rightShare: number, downShare: number): Ray {
+    const { position } = this.camera;
+    const along = new Vector3(2 * rightShare - 1, 1 - 2 * downShare, 0.5).unproject(this.camera).sub(position);
+    const { x, y, z } = along.normalize();
+    return { from: [position.x, position.y, position.z], along: [x, y, z] };
   }
 
   /** At twice the size it has on the page. */

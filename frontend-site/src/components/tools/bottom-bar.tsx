@@ -6,7 +6,7 @@ import { useScrollRoom } from './use-scroll-room';
 interface BottomBarProps {
   label?: string;
   text: string;
-  hiddenFrom: 'lg' | 'xl';
+  hiddenFrom?: 'lg' | 'xl';
   children?: ReactNode;
 }
 
@@ -18,10 +18,10 @@ export function BottomBar({ label = 'Planning range', text, hiddenFrom, children
       ref={bar}
       className={cn(
         'no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
-        hiddenFrom === 'xl' ? 'xl:hidden' : 'lg:hidden',
+        hiddenFrom && { lg: 'lg:hidden', xl: 'xl:hidden' }[hiddenFrom],
       )}
     >
-      <div className="page-x flex min-h-16 items-center justify-between gap-4">
+      <div className="page-x flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
         <p className="min-w-0">
           <span className="type-small block text-ink-3">{label}</span>
           <span className="block font-semibold tabular-nums">

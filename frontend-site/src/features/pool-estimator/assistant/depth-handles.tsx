@@ -33,6 +33,7 @@ export default function DepthHandles({ drawing, design, onPull }: DepthHandlesPr
             isSmall
             valueFt={depthFt}
             range={RANGE}
+            onPutBack={() => onPull(design)}
             onPull={(pulledFt) =>
               onPull({
                 ...design,

@@ -1,9 +1,9 @@
 import type { PoolDesign } from 'poolkit/design';
 import { checksOf } from 'poolkit/feasibility';
 import { lengthsIn } from 'poolkit/metric';
+import type { PartKind } from 'poolkit/parts';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BottomBar } from '../../../components/tools/bottom-bar';
 import { StartFrom } from '../../../components/tools/start-from';
 import { UnitToggle } from '../../../components/tools/unit-toggle';
 import { Button, ButtonLink } from '../../../components/ui/button';
@@ -28,6 +28,7 @@ import { WorkActions } from '../result/work-actions';
 import { DescribePanel } from './describe-panel';
 import { DRAWING_ID, DrawingArea, VIEWS } from './drawing-area';
 import { FiguresStrip } from './figures-strip';
+import { fieldOf, focusField } from './part-hold';
 import { PANELS, PanelTabs, panelProps } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
@@ -70,6 +71,12 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const brief = useBrief(history);
   const { design } = work;
   const apply = (next: PoolDesign) => estimator.apply({ ...work, design: next });
+  const edit = (kind: PartKind) => {
+    const field = fieldOf(kind);
+    if (field === null) return;
+    openPanel(field.panel);
+    focusField(field.id);
+  };
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const checks = useMemo(() => checksOf(shown.design, shown.measured, pricing?.assumptions ?? {}), [shown, pricing]);
   const isAwaited = !isHydrated || (isLoading && draft.changedAt === null);
@@ -114,6 +121,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 onUndo={undo}
                 onRedo={redo}
                 onPull={apply}
+                onEdit={edit}
               />
             </Suspense>
             <FiguresStrip design={design} measured={measured} range={priceWords} />
@@ -160,6 +168,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 isLoading={isLoading}
                 whyNot={whyNot}
                 compact
+                priceWords={priceWords}
               >
                 <ButtonLink
                   to={`${PATHS.poolEstimator}?step=result${draft.changedAt === null ? `&start=${OPENING_ID}` : ''}`}
@@ -179,7 +188,6 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
         </div>
         <h2 className="sr-only">Checks</h2>
         <ChecksList checks={checks} />
-        <BottomBar text={priceWords} hiddenFrom="lg" />
       </div>
     </EstimatorProvider>
   );

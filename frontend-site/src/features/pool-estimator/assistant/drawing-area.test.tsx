@@ -21,6 +21,7 @@ test('keys typed into a field beside the model neither change the view nor undo'
       onUndo={onUndo}
       onRedo={nothing}
       onPull={nothing}
+      onEdit={nothing}
     />,
   );
   const date = await screen.findByLabelText('Date');

@@ -1,10 +1,14 @@
-import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
-import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { canonicalDesign, describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { type PartKind, partsOf } from 'poolkit/parts';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
 import { SpokenText } from '../../../components/tools/spoken-text';
 import { Notice } from '../../../components/ui/notice';
+import { dragStepFt } from '../../../components/drawing/drag-step';
+import type { Grip } from '../../../components/three/use-part-drag';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { late } from '../../../components/ui/late';
+import type { PartHold } from './part-hold';
 
 export const DRAWING_ID = 'assistant-drawing';
 
@@ -18,6 +22,8 @@ const DepthHandles = late(() => import('./depth-handles'), NoHandles);
 function NoHandles() {
   return null;
 }
+
+const PartBar = late(() => import('./part-bar'), NoHandles);
 
 const Model = late(() => import('../../../components/three/model-view'), NotLoaded);
 
@@ -35,9 +41,21 @@ interface DrawingAreaProps {
   onUndo: () => void;
   onRedo: () => void;
   onPull: (design: PoolDesign) => void;
+  onEdit: (kind: PartKind) => void;
 }
 
-export function DrawingArea({ design, measured, range, view, onView, onUndo, onRedo, onPull }: DrawingAreaProps) {
+export function DrawingArea(props: DrawingAreaProps) {
+  const { design, measured, range, view, onView, onUndo, onRedo, onEdit } = props;
+  const latest = useRef(design);
+  useEffect(() => {
+    latest.current = design;
+  });
+  /** Within one snap nothing changes. */
+  const onPull = (next: PoolDesign) => {
+    if (canonicalDesign(next) !== canonicalDesign(latest.current)) props.onPull(next);
+  };
+  const [heldId, take] = useState<string | null>(null);
+  const hold: PartHold = { id: heldId, take, edit: onEdit };
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const [units] = useUnits();
   const [noModel, setNoModel] = useState('');
@@ -48,7 +66,7 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
       sectionClass="mx-auto max-h-[32vh]"
       overPlan={(drawing) => (
         <Suspense fallback={null}>
-          <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} />
+          <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} hold={hold} />
         </Suspense>
       )}
       overSection={(drawing) => (
@@ -58,6 +76,21 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
       )}
     />
   );
+  const isModel = view === '3d' && noModel === '';
+  const parts = useMemo(() => (isModel ? partsOf(design, measured) : []), [isModel, design, measured]);
+  const grip: Grip | undefined = isModel
+    ? {
+        parts,
+        heldId,
+        stepFt: (isAltHeld) => dragStepFt(units, isAltHeld),
+        onPull,
+        onPutBack: () => onPull(design),
+        onTake: ({ id }) => take(id),
+        onClick: ({ kind }) => {
+          if (!matchMedia('(pointer: coarse)').matches) onEdit(kind);
+        },
+      }
+    : undefined;
   const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -88,13 +121,16 @@ export function DrawingArea({ design, measured, range, view, onView, onUndo, onR
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
       >
         {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}
-        {view === '3d' && noModel === '' ? (
+        {isModel ? (
           <Suspense fallback={plan}>
-            <Model {...shown} onUnavailable={setNoModel} onChange={onPull} />
+            <Model {...shown} grip={grip} onUnavailable={setNoModel} onChange={onPull} />
           </Suspense>
         ) : (
           plan
         )}
+        <Suspense fallback={null}>
+          <PartBar design={design} measured={measured} hold={hold} hasList={isModel} onPull={onPull} />
+        </Suspense>
       </div>
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>
       <SpokenText text={words} initially="" />

@@ -23,10 +23,25 @@ interface EdgeHandleProps {
   range?: Readonly<{ least: number; most: number }>;
   isSmall?: boolean;
   onPull: (valueFt: number) => void;
+  /** Undoes a canceled pull. */
+  onPutBack: () => void;
+  onClick?: () => void;
 }
 
 export function EdgeHandle(props: EdgeHandleProps) {
-  const { label, at, towards, radiusFt, valueFt, perFt = 1, range = RANGE_FT, isSmall = false, onPull } = props;
+  const {
+    label,
+    at,
+    towards,
+    radiusFt,
+    valueFt,
+    perFt = 1,
+    range = RANGE_FT,
+    isSmall = false,
+    onPull,
+    onPutBack,
+    onClick,
+  } = props;
   const [units] = useUnits();
   const pull = (nextFt: number, stepFt: number) => {
     const within = Math.min(range.most, Math.max(range.least, snapped(nextFt, stepFt)));
@@ -36,20 +51,22 @@ export function EdgeHandle(props: EdgeHandleProps) {
     const sign = { ArrowRight: 1, ArrowUp: 1, PageUp: BIG_STEPS, ArrowLeft: -1, ArrowDown: -1, PageDown: -BIG_STEPS }[
       event.key
     ];
-    if (sign === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && onClick) onClick();
+    if (sign === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const stepFt = dragStepFt(units);
+    const stepFt = dragStepFt(units, event.altKey);
     pull(valueFt + sign * stepFt * (event.shiftKey ? BIG_STEPS : 1), stepFt);
   };
   const dragging = useHandleDrag(
     (handle) => {
       const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
-      return pxPerFt === 0 ? null : { valueFt, pxPerFt };
+      return pxPerFt === 0 ? null : { valueFt, pxPerFt, putBack: onPutBack };
     },
     (from, right, down, isAltHeld) => {
       const byPx = right * towards.xFt + down * towards.yFt;
       pull(from.valueFt + (perFt * byPx) / from.pxPerFt, dragStepFt(units, isAltHeld));
     },
+    { onCancel: ({ putBack }) => putBack(), onClick },
   );
   return (
     <g
@@ -76,7 +93,13 @@ export function HandleDot({ at, radiusFt, isSmall }: { at: PointFt; radiusFt: nu
   return (
     <>
       <circle cx={at.xFt} cy={at.yFt} r={radiusFt} fill="transparent" />
-      <path {...DOT} d={d} stroke="transparent" strokeWidth={isSmall ? 28 : 44} />
+      <path
+        {...DOT}
+        d={d}
+        stroke="transparent"
+        strokeWidth={isSmall ? 28 : 44}
+        className="pointer-coarse:[stroke-width:44]"
+      />
       <path
         {...DOT}
         d={d}

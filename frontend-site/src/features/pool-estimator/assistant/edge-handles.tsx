@@ -3,12 +3,14 @@ import type { Drawing } from 'poolkit/drawing';
 import { poolToYard } from 'poolkit/yard';
 import { EdgeHandle } from './edge-handle';
 import { PartHandles } from './part-handles';
+import type { PartHold } from './part-hold';
 
 interface EdgeHandlesProps {
   drawing: Drawing;
   design: PoolDesign;
   measured: MeasuredDesign;
   onPull: (design: PoolDesign) => void;
+  hold: PartHold;
 }
 
 const EDGES: readonly { readonly wall: PoolWall; readonly name: string; readonly size: 'lengthFt' | 'widthFt' }[] = [
@@ -25,7 +27,7 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
 };
 const NAMES = { lengthFt: 'Length', widthFt: 'Width' } as const;
 
-export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeHandlesProps) {
+export default function EdgeHandles({ drawing, design, measured, onPull, hold }: EdgeHandlesProps) {
   const { viewBox } = drawing;
   const isInYard = drawing.items.some(({ className }) => className === 'north');
   const toPage = (point: PointFt): PointFt => {
@@ -38,7 +40,14 @@ export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeH
       className="no-print pointer-events-none absolute inset-0 size-full"
     >
       {/* Under the edges, which win where two are close. */}
-      <PartHandles design={design} measured={measured} radiusFt={drawing.textFt} toPage={toPage} onPull={onPull} />
+      <PartHandles
+        design={design}
+        measured={measured}
+        radiusFt={drawing.textFt}
+        toPage={toPage}
+        onPull={onPull}
+        hold={hold}
+      />
       {EDGES.map(({ wall, name, size }) => {
         const at = farthest(measured.outline.points, OUTWARD[wall]);
         const page = toPage(at);
@@ -56,6 +65,7 @@ export default function EdgeHandles({ drawing, design, measured, onPull }: EdgeH
               const next = pulled(design, { [size]: valueFt });
               if (next) onPull(next);
             }}
+            onPutBack={() => onPull(design)}
           />
         );
       })}

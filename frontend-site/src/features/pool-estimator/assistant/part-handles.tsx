@@ -5,18 +5,20 @@ import {
   type PointFt,
   type PoolDesign,
   type PoolFeature,
-  type PoolWall,
-  seatedSpa,
-  seatOf,
   treadsOf,
   withShape,
 } from 'poolkit/design';
-import { distanceFt, intervalsAt, MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS, type Outline } from 'poolkit/geometry';
-import type { KeyboardEvent } from 'react';
+import { toSvgPath } from 'poolkit/drawing';
+import type { Gap } from 'poolkit/feasibility';
+import { intervalsAt, MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS, type Outline } from 'poolkit/geometry';
+import { gapsAround, type Part, partsOf } from 'poolkit/parts';
+import { type KeyboardEvent, useMemo } from 'react';
 import { ARROWS, dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
 import { lengthText } from '../../../components/tools/measure-fields';
-import { useUnits, type Units } from '../../../lib/hooks/use-units';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { EdgeHandle, HandleDot } from './edge-handle';
+import { fieldOf, type PartHold } from './part-hold';
+import { partWords } from './part-words';
 
 type ToPage = (point: PointFt) => PointFt;
 
@@ -26,6 +28,7 @@ interface PartHandlesProps {
   radiusFt: number;
   toPage: ToPage;
   onPull: (design: PoolDesign) => void;
+  hold: PartHold;
 }
 
 const RANGES = {
@@ -37,12 +40,15 @@ const BIG_STEPS = 10;
 /** Beyond anything drawn; the value text says the place. */
 const FAR_FT = { least: -150, most: 150 };
 
-type Arrow = readonly [right: number, up: number];
+const PULLED: ReadonlySet<string> = new Set(Object.keys(RANGES));
 
-/** Spa, ledge, steps, benches and the corners of a free form, pulled in the plan or moved by the arrow keys. */
-export function PartHandles({ design, measured, radiusFt, toPage, onPull }: PartHandlesProps) {
+/** Everything that is pulled in the plan or moved by the arrow keys, and the corners of a free form. */
+export function PartHandles({ design, measured, radiusFt, toPage, onPull, hold }: PartHandlesProps) {
   const { outline } = measured;
   const [units] = useUnits();
+  const parts = useMemo(() => partsOf(design, measured), [design, measured]);
+  const free = parts.filter(({ kind }) => !PULLED.has(kind));
+  const held = free.find(({ id }) => id === hold.id);
   const put = (index: number, feature: PoolFeature) =>
     onPull({ ...design, features: design.features.map((known, at) => (at === index ? feature : known)) });
   const toward = (at: PointFt, along: PointFt): PointFt => {
@@ -64,6 +70,8 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
                 towards={toward(at, { xFt: 1, yFt: 0 })}
                 radiusFt={radiusFt}
                 isSmall
+                onPutBack={() => onPull(design)}
+                onClick={() => hold.edit(feature.kind)}
                 valueFt={feature.lengthFt}
                 range={RANGES[feature.kind]}
                 onPull={(lengthFt) => put(index, { ...feature, lengthFt })}
@@ -83,6 +91,8 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
                 towards={toward(at, { xFt: 0, yFt: 1 })}
                 radiusFt={radiusFt}
                 isSmall
+                onPutBack={() => onPull(design)}
+                onClick={() => hold.edit(feature.kind)}
                 valueFt={feature.widthFt}
                 perFt={2}
                 range={RANGES.steps}
@@ -105,33 +115,31 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
                 towards={toward(at, isEnd ? { xFt: 0, yFt: 1 } : { xFt: 1, yFt: 0 })}
                 radiusFt={radiusFt}
                 isSmall
+                onPutBack={() => onPull(design)}
+                onClick={() => hold.edit(feature.kind)}
                 valueFt={feature.startFt}
                 range={RANGES.bench}
                 onPull={(startFt) => put(index, { ...feature, startFt })}
               />
             );
           }
-          case 'spa':
-            return (
-              <PointHandle
-                key={index}
-                name="Spa"
-                place={placeOfSpa(feature, outline, units)}
-                at={feature.centre}
-                toPage={toPage}
-                radiusFt={radiusFt}
-                onMove={(to, stepFt, arrow) => {
-                  const moved = arrow
-                    ? steppedSpa(feature, outline, to, stepFt, arrow)
-                    : movedSpa(feature, outline, to, stepFt);
-                  if (distanceFt(moved.centre, feature.centre) > 1e-6) put(index, moved);
-                }}
-              />
-            );
           default:
             return null;
         }
       })}
+      {free.map((part) => (
+        <PartHandle
+          key={part.id}
+          part={part}
+          place={partWords(design, measured, part, units)}
+          toPage={toPage}
+          radiusFt={radiusFt}
+          onPull={onPull}
+          onPutBack={() => onPull(design)}
+          hold={hold}
+        />
+      ))}
+      {held && <GapLines design={design} measured={measured} part={held} toPage={toPage} textFt={radiusFt} />}
       {design.shape.kind === 'freeform' && (
         <FreeCorners
           points={design.shape.points}
@@ -139,44 +147,16 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull }: Part
           toPage={toPage}
           radiusFt={radiusFt}
           onPull={(points) => onPull(withFreeform(design, points))}
+          onPutBack={() => onPull(design)}
+          hold={hold}
         />
       )}
     </>
   );
 }
 
-type Spa = PoolFeature & { kind: 'spa' };
-
-const isEnd = (wall: PoolWall) => wall === 'shallow' || wall === 'deep';
-
-/** Stays at the pool's edge, on the wall it was pulled to. */
-function movedSpa(spa: Spa, outline: Outline, to: PointFt, stepFt: number): Spa {
-  const { wall, along } = seatOf({ ...spa, centre: to }, outline);
-  const wallFt = isEnd(wall) ? outline.maxYFt - outline.minYFt : outline.lengthFt;
-  return seatedSpa(spa, outline, wall, snapped(along * wallFt, stepFt) / wallFt);
-}
-
-/** By an arrow key: along its wall, around the corner at its end, or across the pool. */
-function steppedSpa(spa: Spa, outline: Outline, to: PointFt, stepFt: number, [right, up]: Arrow): Spa {
-  const { wall, along } = seatOf(spa, outline);
-  const way = right > 0 ? 'deep' : right < 0 ? 'shallow' : up > 0 ? 'right' : 'left';
-  if (way === wall) return spa;
-  if (isEnd(way) === isEnd(wall)) return seatedSpa(spa, outline, way, along);
-  const moved = movedSpa(spa, outline, to, stepFt);
-  if (distanceFt(moved.centre, spa.centre) > 1e-6) return moved;
-  return seatedSpa(spa, outline, way, wall === 'deep' || wall === 'right' ? 1 : 0);
-}
-
-function placeOfSpa(spa: Spa, outline: Outline, units: Units): string {
-  const { wall } = seatOf(spa, outline);
-  const { xFt, yFt } = spa.centre;
-  return isEnd(wall)
-    ? `${wall === 'deep' ? 'Deep' : 'Shallow'} end, ${lengthText(yFt - outline.minYFt, units)} from the left side`
-    : `${wall === 'left' ? 'Left' : 'Right'} side, ${lengthText(xFt, units)} from the shallow end`;
-}
-
 /** A shape that cannot be drawn is handed on as it is, so that its refusal is said. */
-function withFreeform(design: PoolDesign, points: readonly PointFt[]): PoolDesign {
+export function withFreeform(design: PoolDesign, points: readonly PointFt[]): PoolDesign {
   const shape = { kind: 'freeform', points } as const;
   try {
     return withShape(design, shape);
@@ -186,25 +166,39 @@ function withFreeform(design: PoolDesign, points: readonly PointFt[]): PoolDesig
   }
 }
 
+export function withCornerAfter(points: readonly PointFt[], after: number): PointFt[] {
+  const [from, to] = [points[after]!, points[(after + 1) % points.length]!];
+  const middle = { xFt: (from.xFt + to.xFt) / 2, yFt: (from.yFt + to.yFt) / 2 };
+  return [...points.slice(0, after + 1), middle, ...points.slice(after + 1)];
+}
+
+export const withoutCorner = (points: readonly PointFt[], index: number) => points.filter((_, at) => at !== index);
+
 interface FreeCornersProps {
   points: readonly PointFt[];
   outline: Outline;
   toPage: ToPage;
   radiusFt: number;
   onPull: (points: readonly PointFt[]) => void;
+  onPutBack: () => void;
+  hold: PartHold;
 }
 
-function FreeCorners({ points, outline: { shift, minYFt }, toPage, radiusFt, onPull }: FreeCornersProps) {
+function FreeCorners({
+  points,
+  outline: { shift, minYFt },
+  toPage,
+  radiusFt,
+  onPull,
+  onPutBack,
+  hold,
+}: FreeCornersProps) {
   const [units] = useUnits();
   const drawn = (point: PointFt): PointFt => ({ xFt: point.xFt + shift.xFt, yFt: point.yFt + shift.yFt });
-  const added = (after: number): PointFt[] => {
-    const [from, to] = [points[after]!, points[(after + 1) % points.length]!];
-    const middle = { xFt: (from.xFt + to.xFt) / 2, yFt: (from.yFt + to.yFt) / 2 };
-    return [...points.slice(0, after + 1), middle, ...points.slice(after + 1)];
-  };
-  const add = points.length < MAX_FREEFORM_POINTS ? (after: number) => onPull(added(after)) : undefined;
+  const add =
+    points.length < MAX_FREEFORM_POINTS ? (after: number) => onPull(withCornerAfter(points, after)) : undefined;
   const remove =
-    points.length > MIN_FREEFORM_POINTS ? (index: number) => onPull(points.filter((_, at) => at !== index)) : undefined;
+    points.length > MIN_FREEFORM_POINTS ? (index: number) => onPull(withoutCorner(points, index)) : undefined;
   const place = ({ xFt, yFt }: PointFt) =>
     `${lengthText(xFt, units)} from the shallow end, ${lengthText(yFt - minYFt, units)} from the left side`;
   return points.map((point, index) => (
@@ -219,6 +213,8 @@ function FreeCorners({ points, outline: { shift, minYFt }, toPage, radiusFt, onP
       radiusFt={radiusFt}
       // The drawn frame moves with the corners, so the pull counts in the frame of the points.
       origin={point}
+      onPutBack={onPutBack}
+      onTake={() => hold.take(`corner-${index}`)}
       onMove={(to, stepFt) => {
         const moved = { xFt: snapped(to.xFt, stepFt), yFt: snapped(to.yFt, stepFt) };
         if (moved.xFt !== point.xFt || moved.yFt !== point.yFt)
@@ -247,39 +243,47 @@ interface PointHandleProps {
   radiusFt: number;
   /** What is moved, where it is not `at`. */
   origin?: PointFt;
-  onMove: (to: PointFt, stepFt: number, arrow?: Arrow) => void;
+  onMove: (to: PointFt, stepFt: number) => void;
+  onPutBack: () => void;
+  onTake: () => void;
   onAdd?: () => void;
   onRemove?: (handle: Element) => void;
 }
 
 function PointHandle(props: PointHandleProps) {
-  const { name, keys = '', place, at, toPage, radiusFt, origin = at, onMove, onAdd, onRemove } = props;
+  const {
+    name,
+    keys = '',
+    place,
+    at,
+    toPage,
+    radiusFt,
+    origin = at,
+    onMove,
+    onPutBack,
+    onTake,
+    onAdd,
+    onRemove,
+  } = props;
   const [units] = useUnits();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) {
-      const stepFt = dragStepFt(units) * (event.shiftKey ? BIG_STEPS : 1);
-      onMove({ xFt: origin.xFt + arrow[0] * stepFt, yFt: origin.yFt + arrow[1] * stepFt }, dragStepFt(units), arrow);
+      const snapFt = dragStepFt(units, event.altKey);
+      const stepFt = snapFt * (event.shiftKey ? BIG_STEPS : 1);
+      onMove({ xFt: origin.xFt + arrow[0] * stepFt, yFt: origin.yFt + arrow[1] * stepFt }, snapFt);
     } else if (event.key === 'Enter' && onAdd) onAdd();
     else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove) onRemove(event.currentTarget);
     else return;
     event.preventDefault();
   };
-  const page = toPage(at);
-  const [right, up] = [1, 0].map((xFt): PointFt => {
-    const to = toPage({ xFt: at.xFt + xFt, yFt: at.yFt + 1 - xFt });
-    return { xFt: to.xFt - page.xFt, yFt: to.yFt - page.yFt };
-  }) as [PointFt, PointFt];
-  const dragging = useHandleDrag(
-    (handle) => {
-      const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
-      return pxPerFt === 0 ? null : { origin, right, up, pxPerFt };
-    },
-    (from, rightPx, downPx, isAltHeld) => {
-      // The page turns with the pool's placement and counts downward.
-      const along = (way: PointFt) => (rightPx * way.xFt + downPx * way.yFt) / from.pxPerFt;
-      const to = { xFt: from.origin.xFt + along(from.right), yFt: from.origin.yFt + along(from.up) };
+  const dragging = usePlanDrag(
+    at,
+    toPage,
+    () => ({ origin, putBack: onPutBack }),
+    (from, along, isAltHeld) => {
+      const to = { xFt: from.origin.xFt + along.xFt, yFt: from.origin.yFt + along.yFt };
       onMove(to, dragStepFt(units, isAltHeld));
     },
   );
@@ -294,11 +298,159 @@ function PointHandle(props: PointHandleProps) {
       aria-valuenow={Math.round(at.xFt * 100) / 100}
       aria-valuetext={place}
       onKeyDown={onKeyDown}
+      onFocus={onTake}
       onDoubleClick={onRemove && (({ currentTarget }) => onRemove(currentTarget))}
       {...dragging}
       className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
     >
-      <HandleDot at={page} radiusFt={radiusFt} isSmall />
+      <HandleDot at={toPage(at)} radiusFt={radiusFt} isSmall />
+    </g>
+  );
+}
+
+/** How far the pointer went, in the pool's frame: the page turns with the pool's placement and counts downward. */
+function usePlanDrag<T extends { readonly putBack: () => void }>(
+  at: PointFt,
+  toPage: ToPage,
+  start: () => T,
+  onMove: (from: T, along: PointFt, isAltHeld: boolean) => void,
+  onClick?: () => void,
+) {
+  const page = toPage(at);
+  const way = (xFt: number, yFt: number): PointFt => {
+    const to = toPage({ xFt: at.xFt + xFt, yFt: at.yFt + yFt });
+    return { xFt: to.xFt - page.xFt, yFt: to.yFt - page.yFt };
+  };
+  return useHandleDrag(
+    (handle) => {
+      const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
+      return pxPerFt === 0 ? null : { ...start(), right: way(1, 0), up: way(0, 1), pxPerFt };
+    },
+    (from, rightPx, downPx, isAltHeld) => {
+      const along = (to: PointFt) => (rightPx * to.xFt + downPx * to.yFt) / from.pxPerFt;
+      onMove(from, { xFt: along(from.right), yFt: along(from.up) }, isAltHeld);
+    },
+    { onCancel: ({ putBack }) => putBack(), onClick },
+  );
+}
+
+interface PartHandleProps {
+  part: Part;
+  place: string;
+  toPage: ToPage;
+  radiusFt: number;
+  onPull: (design: PoolDesign) => void;
+  onPutBack: () => void;
+  hold: PartHold;
+}
+
+/** The drawn part itself is held by a mouse; a finger has a larger spot in its middle, so that the page still scrolls. */
+function PartHandle({ part, place, toPage, radiusFt, onPull, onPutBack, hold }: PartHandleProps) {
+  const [units] = useUnits();
+  const { id, kind, name, at } = part;
+  const hasField = fieldOf(kind) !== null;
+  const dragging = usePlanDrag(
+    at,
+    toPage,
+    () => ({ part, putBack: onPutBack }),
+    ({ part: from }, along, isAltHeld) =>
+      onPull(from.moved({ xFt: from.at.xFt + along.xFt, yFt: from.at.yFt + along.yFt }, dragStepFt(units, isAltHeld))),
+    // A tap takes a part; its actions are shown under the drawing.
+    () => {
+      if (hasField && !isCoarse()) hold.edit(kind);
+    },
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const next = nudgedBy(event, part, dragStepFt(units, event.altKey));
+    if (next) onPull(next);
+    else if (event.key === 'Enter' && hasField) hold.edit(kind);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <g
+      role="slider"
+      tabIndex={0}
+      aria-roledescription="handle"
+      aria-label={`${name}. Arrow keys move it.${hasField ? ' Enter opens its fields.' : ''}`}
+      aria-valuemin={FAR_FT.least}
+      aria-valuemax={FAR_FT.most}
+      aria-valuenow={Math.round(at.xFt * 100) / 100}
+      aria-valuetext={place}
+      onKeyDown={onKeyDown}
+      onFocus={() => hold.take(id)}
+      {...dragging}
+      className="group pointer-events-auto cursor-grab outline-none active:cursor-grabbing"
+    >
+      <path
+        d={toSvgPath(part.outline.map(toPage))}
+        className="fill-transparent stroke-transparent group-hover:stroke-primary pointer-coarse:pointer-events-none"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+      />
+      <g className="touch-none">
+        <HandleDot at={toPage(at)} radiusFt={radiusFt / 2} isSmall />
+      </g>
+    </g>
+  );
+}
+
+const isCoarse = () => matchMedia('(pointer: coarse)').matches;
+
+/** Null for other keys, and where an arrow key moves nothing. */
+export function nudgedBy(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  part: Part,
+  snapFt: number,
+): PoolDesign | null {
+  const arrow = ARROWS[key];
+  return arrow ? part.nudged(...arrow, snapFt * (shiftKey ? BIG_STEPS : 1), snapFt) : null;
+}
+
+interface GapLinesProps {
+  design: PoolDesign;
+  measured: MeasuredDesign;
+  part: Part;
+  toPage: ToPage;
+  textFt: number;
+}
+
+/** To the water, the lot line and the house; the words beside the drawing say the same. */
+function GapLines({ design, measured, part, toPage, textFt }: GapLinesProps) {
+  const [units] = useUnits();
+  const { pool, lotLine, house } = useMemo(() => gapsAround(design, measured, part), [design, measured, part]);
+  const gaps = [pool, lotLine, house].filter((gap): gap is Gap => gap !== null && gap.distanceFt > 0.05);
+  return (
+    <g aria-hidden="true" className="text-primary">
+      {gaps.map(({ between, distanceFt }, index) => {
+        const [from, to] = [toPage(between[0]), toPage(between[1])];
+        return (
+          <g key={index}>
+            <path
+              d={toSvgPath([from, to], false)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.5}
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+            />
+            <text
+              x={(from.xFt + to.xFt) / 2}
+              y={(from.yFt + to.yFt) / 2}
+              fontSize={textFt}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fill="currentColor"
+              paintOrder="stroke"
+              strokeWidth={textFt / 3}
+              className="stroke-surface font-semibold"
+            >
+              {lengthText(distanceFt, units)}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { canonicalDesign } from 'poolkit/design';
 import type { Work } from '../../../lib/designs/draft';
 import type { DraftChange, useDesignDraft } from '../../../lib/designs/use-design-draft';
 
@@ -25,10 +26,15 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
       if (gesture.current) gesture.current.hasChanged = true;
       const isSameMove = !apart && (isPulled || now - movedAt.current < ONE_MOVE_MS);
       movedAt.current = apart ? 0 : now;
-      setSteps(({ past: before }) => ({
-        past: isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS),
-        future: [],
-      }));
+      // Pulled back to where it was, or canceled: no step.
+      const isBack =
+        isPulled && changed.design !== undefined && canonicalDesign(changed.design) === gesture.current?.start;
+      if (gesture.current && !isPulled) gesture.current.start = canonicalDesign(design);
+      if (gesture.current && isBack) gesture.current.hasChanged = false;
+      setSteps(({ past: before }) => {
+        const pulled = isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS);
+        return { past: isBack ? before.slice(0, -1) : pulled, future: [] };
+      });
       keep(changed);
     },
     [design, answers, gesture, keep],
@@ -57,11 +63,12 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
 
 /** While a pointer is held down, however slowly it moves, all changes are one step. */
 function useGesture(onEnd: () => void) {
-  const held = useRef<{ pointerId: number; control: Node; hasChanged: boolean } | null>(null);
+  const held = useRef<{ pointerId: number; control: Node; hasChanged: boolean; start: string } | null>(null);
   const ended = useRef(onEnd);
   useEffect(() => {
     const begin = ({ button, isPrimary, pointerId, target }: PointerEvent) => {
-      if (button === 0 && isPrimary) held.current = { pointerId, control: target as Node, hasChanged: false };
+      if (button === 0 && isPrimary)
+        held.current = { pointerId, control: target as Node, hasChanged: false, start: '' };
     };
     const end = () => {
       if (held.current?.hasChanged) ended.current();

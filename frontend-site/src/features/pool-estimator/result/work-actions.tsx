@@ -4,6 +4,7 @@ import { formatCalendarDate, formatDate } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BottomBar } from '../../../components/tools/bottom-bar';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
 import LinkToCopy from '../../../components/ui/link-to-copy';
@@ -28,13 +29,15 @@ interface WorkActionsProps {
   isLoading?: boolean;
   whyNot?: string | null;
   compact?: boolean;
+  /** With a price, it stays in view together with sending and saving. */
+  priceWords?: string;
   children?: ReactNode;
 }
 
 type Action = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
 export function WorkActions(props: WorkActionsProps) {
-  const { saving, isSignedIn, noun, isLoading = false, whyNot = null, compact = false, children } = props;
+  const { saving, isSignedIn, noun, isLoading = false, whyNot = null, compact = false, priceWords, children } = props;
   const navigate = useNavigate();
   const [units] = useUnits();
   const [chosen, setChosen] = useState<Action | null>(null);
@@ -102,12 +105,22 @@ export function WorkActions(props: WorkActionsProps) {
     </Button>
   );
 
+  const sendAndSave = (
+    <>
+      {button('send', 'Send to a designer')}
+      {button('save', chosen === 'save' ? 'Saving…' : 'Save')}
+    </>
+  );
   return (
     <div className="no-print space-y-4">
+      {priceWords !== undefined && (
+        <BottomBar text={priceWords}>
+          <div className="flex gap-3">{sendAndSave}</div>
+        </BottomBar>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {button('send', 'Send to a designer')}
+        {priceWords === undefined && sendAndSave}
         {button('visit', 'Book a visit')}
-        {button('save', chosen === 'save' ? 'Saving…' : 'Save')}
         {button('share', 'Share link')}
         <Button variant="outline" size={compact ? 'compact' : 'site'} onClick={() => window.print()}>
           Print

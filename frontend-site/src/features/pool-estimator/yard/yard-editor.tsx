@@ -66,6 +66,7 @@ export function YardEditor({ conflicts, children }: YardEditorProps) {
         {(Object.entries(GROUPS) as [GroupName, Group][]).map(([name, { title, Fields, state }]) => (
           <YardGroup
             key={name}
+            name={name}
             title={title}
             state={name === 'plat' ? platState : (state?.(yard, lot, units) ?? '')}
             isOpen={open === name}
@@ -81,6 +82,7 @@ export function YardEditor({ conflicts, children }: YardEditorProps) {
 }
 
 interface YardGroupProps {
+  name: GroupName;
   title: string;
   state: string;
   isOpen: boolean;
@@ -88,11 +90,12 @@ interface YardGroupProps {
   children: ReactNode;
 }
 
-function YardGroup({ title, state, isOpen, onToggle, children }: YardGroupProps) {
+function YardGroup({ name, title, state, isOpen, onToggle, children }: YardGroupProps) {
   const id = useId();
   return (
     <div className="border-b border-line">
       <button
+        id={`yard-group-${name}`}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

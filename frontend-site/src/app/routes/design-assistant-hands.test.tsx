@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
+import { newDraft, writeDraft } from '../../lib/designs/draft';
+import { api } from '../../testing/api-server';
+import { estimateServer, pricesAre } from '../../testing/estimate-server';
+import { renderSite } from '../../testing/render-site';
+
+const PX_PER_FT = 10;
+const drawn = () => (JSON.parse(localStorage.getItem('design-draft') ?? '{}') as { design: PoolDesign }).design;
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+const points = (...pairs: [number, number][]) => pairs.map(([xFt, yFt]) => ({ xFt, yFt }));
+
+/** jsdom has neither pointer events nor a page to measure. */
+async function pointer(handle: Element, event: string, at: readonly [x: number, y: number] = [0, 0], alt = false) {
+  Object.assign((handle as SVGElement).ownerSVGElement!, { getScreenCTM: () => ({ a: PX_PER_FT }) });
+  Object.assign(handle, { setPointerCapture: () => undefined });
+  const init = { bubbles: true, button: 0, clientX: at[0], clientY: at[1], altKey: alt };
+  await act(async () => {
+    fireEvent(handle, Object.assign(new MouseEvent(event, init), { isPrimary: true, pointerId: 1 }));
+  });
+}
+
+async function openWith(design: PoolDesign) {
+  expect(parseDesign(JSON.parse(JSON.stringify(design)))).toMatchObject({ ok: true });
+  writeDraft({ ...newDraft(), design, changedAt: '2026-06-09T15:00:00.000Z' });
+  renderSite('/ai-tools/design-assistant');
+  await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' });
+  await screen.findByRole('slider', { name: 'Deep end. Length' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+}
+
+jest.setTimeout(120_000);
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+beforeEach(() => api.use(pricesAre(), ...estimateServer().handlers));
+
+test('D05 D12 a fire bowl is dragged by the 6 inches, with Alt by the inch, says its distances, and is one step; Escape puts it back', async () => {
+  await openWith(newDesign({ features: [{ kind: 'fire-bowl', count: 2 }] }));
+  const bowl = await screen.findByRole('slider', { name: /^Fire bowl 1\. / });
+  const at = () => drawn().positions?.[0]?.at;
+  await pointer(bowl, 'pointerdown');
+  await pointer(bowl, 'pointermove', [-31, -30]);
+  await pointer(bowl, 'pointermove', [-62, 102]);
+  const snapped = at()!;
+  expect([snapped.xFt % 0.5, snapped.yFt % 0.5].map(Math.abs)).toEqual([0, 0]);
+  await pointer(bowl, 'pointermove', [-62 - PX_PER_FT / 12, 102], true);
+  expect(at()).not.toEqual(snapped);
+  await pointer(bowl, 'pointerup', [-63, 102]);
+  const words = bowl.getAttribute('aria-valuetext')!;
+  expect(words).toMatch(/^\d+ ft.* to the water$/);
+  act(() => bowl.focus());
+  expect(await screen.findByRole('group', { name: 'The part you hold' })).toHaveTextContent(`Fire bowl 1. ${words}`);
+  fireEvent.click(undo());
+  await waitFor(() => expect(drawn().positions).toBeUndefined());
+  expect(undo()).toHaveAttribute('aria-disabled', 'true');
+
+  await pointer(bowl, 'pointerdown');
+  await pointer(bowl, 'pointermove', [0, 60]);
+  expect(at()).toBeDefined();
+  await act(async () => void fireEvent.keyDown(bowl, { key: 'Escape' }));
+  expect(drawn().positions).toBeUndefined();
+  await pointer(bowl, 'pointermove', [0, 90]);
+  expect(drawn().positions).toBeUndefined();
+  expect(undo()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('D05 D10 arrow keys move house and tree by 6 inches, with Alt by the inch; Enter opens the fields of a part', async () => {
+  const { yard } = newDesign();
+  const lot = points([0, 0], [120, 0], [120, 140], [0, 140]);
+  const house = { outline: points([30, 20], [90, 20], [90, 50], [30, 50]), heightFt: 22 };
+  const tree = { at: { xFt: 100, yFt: 120 }, heightFt: 30, canopyRadiusFt: 8, trunkIn: 12 };
+  await openWith(
+    newDesign({
+      features: [{ kind: 'fire-bowl', count: 1 }],
+      placement: { xFt: 40, yFt: 90, rotationDeg: 0 },
+      yard: { ...yard, lot, houses: [house], trees: [tree] },
+    }),
+  );
+  const corner = () => drawn().yard.houses[0]!.outline[0]!;
+  fireEvent.keyDown(await screen.findByRole('slider', { name: /^House\. / }), { key: 'ArrowRight' });
+  await waitFor(() => expect(corner()).toEqual({ xFt: 30.5, yFt: 20 }));
+  const trunk = screen.getByRole('slider', { name: /^Tree\. / });
+  fireEvent.keyDown(trunk, { key: 'ArrowDown', altKey: true });
+  await waitFor(() => expect(drawn().yard.trees[0]!.at.yFt).toBeCloseTo(120 - 1 / 12, 4));
+  expect(trunk).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/to the water, .* to the lot line, .* to the house$/),
+  );
+  fireEvent.keyDown(screen.getByRole('slider', { name: /^Fire bowl\. / }), { key: 'Enter' });
+  const field = await screen.findByRole('checkbox', { name: /^Fire bowls/ });
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('D03 a corner that was tapped is followed by another, or deleted, by buttons a finger can press', async () => {
+  const outline = points([0, 0], [8, -8], [24, -8], [32, 0], [24, 8], [8, 8]);
+  const count = () => (drawn().shape as PoolDesign['shape'] & { kind: 'freeform' }).points.length;
+  await openWith(newDesign({ shape: { kind: 'freeform', points: outline }, features: [] }));
+  const corner = (await screen.findAllByRole('slider', { name: /^Corner 2 of 6/ }))[0]!;
+  act(() => corner.focus());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a corner' }));
+  await waitFor(() => expect(count()).toBe(7));
+  fireEvent.click(undo());
+  await waitFor(() => expect(count()).toBe(6));
+  act(() => corner.focus());
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete corner' }));
+  await waitFor(() => expect(count()).toBe(5));
+});

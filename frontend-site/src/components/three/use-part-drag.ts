@@ -1,0 +1,124 @@
+import type { PoolDesign } from 'poolkit/design';
+import { contains, distanceToEdgeFt } from 'poolkit/geometry';
+import type { Part } from 'poolkit/parts';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useHandleDrag } from '../drawing/drag-step';
+
+/** The parts of a model that can be dragged, and what happens then. */
+export interface Grip {
+  readonly parts: readonly Part[];
+  readonly heldId: string | null;
+  readonly stepFt: (isAltHeld: boolean) => number;
+  readonly onPull: (design: PoolDesign) => void;
+  readonly onPutBack: () => void;
+  readonly onTake: (part: Part) => void;
+  readonly onClick: (part: Part) => void;
+}
+
+type Spot = readonly [x: number, y: number, z: number];
+export type Ray = Readonly<{ from: Spot; along: Spot }>;
+
+const HEIGHTS = 6;
+/** So that a narrow part can be taken. */
+const SLACK_FT = 0.6;
+const FARTHEST_FT = 400;
+
+function onLevel({ from, along }: Ray, zFt: number): { readonly at: Part['at']; readonly farFt: number } | null {
+  const farFt = (zFt - from[2]) / along[2];
+  if (!(farFt > 0 && farFt < FARTHEST_FT)) return null;
+  return { at: { xFt: from[0] + farFt * along[0], yFt: from[1] + farFt * along[1] }, farFt };
+}
+
+/** The nearest part that a ray meets, and the height where. */
+export function partUnder(parts: readonly Part[], ray: Ray): { readonly part: Part; readonly zFt: number } | null {
+  let best: { part: Part; zFt: number; farFt: number } | null = null;
+  for (const part of parts) {
+    for (let step = 0; step < HEIGHTS; step++) {
+      const zFt = part.baseFt + ((part.topFt - part.baseFt) * step) / (HEIGHTS - 1);
+      const met = onLevel(ray, zFt);
+      if (!met || (best && met.farFt >= best.farFt)) continue;
+      if (contains(part.outline, met.at) || distanceToEdgeFt(met.at, part.outline) < SLACK_FT)
+        best = { part, zFt, farFt: met.farFt };
+    }
+  }
+  return best;
+}
+
+const isFinger = ({ nativeEvent }: MouseEvent | PointerEvent) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+
+/** By a mouse at once; a finger takes a part first, so that it still turns the model and scrolls the page. */
+export function usePartDrag(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  grip: Grip | undefined,
+  rayAt: (rightShare: number, downShare: number) => Ray | null,
+) {
+  const isHeld = useRef(false);
+  const under = (clientX: number, clientY: number) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!grip || !box || box.width === 0) return null;
+    const ray = rayAt((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+    const hit = ray && partUnder(grip.parts, ray);
+    return hit && ray && { ...hit, ray };
+  };
+  const latest = useRef(under);
+  const held = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = under;
+    held.current = grip?.heldId ?? null;
+  });
+  const isTouchable = grip !== undefined;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !isTouchable) return undefined;
+    const keepPage = (event: TouchEvent) => {
+      const [finger] = event.touches;
+      if (!finger || event.touches.length > 1) return;
+      const hit = latest.current(finger.clientX, finger.clientY);
+      if (hit && hit.part.id === held.current) event.preventDefault();
+    };
+    element.addEventListener('touchstart', keepPage, { passive: false });
+    return () => element.removeEventListener('touchstart', keepPage);
+  }, [canvas, isTouchable]);
+
+  const drag = useHandleDrag(
+    (_, event) => {
+      const hit = under(event.clientX, event.clientY);
+      const from = hit && onLevel(hit.ray, hit.zFt);
+      if (!grip || !hit || !from || (isFinger(event) && grip.heldId !== hit.part.id)) return null;
+      isHeld.current = true;
+      grip.onTake(hit.part);
+      return { ...hit, from: from.at, putBack: grip.onPutBack };
+    },
+    ({ part, zFt, from }, _right, _down, isAltHeld, event) => {
+      const box = event.currentTarget.getBoundingClientRect();
+      const ray = rayAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+      const to = ray && onLevel(ray, zFt)?.at;
+      if (!grip || !to) return;
+      const at = { xFt: part.at.xFt + to.xFt - from.xFt, yFt: part.at.yFt + to.yFt - from.yFt };
+      grip.onPull(part.moved(at, grip.stepFt(isAltHeld)));
+    },
+    { onCancel: ({ putBack }) => putBack(), onClick: ({ part }) => grip?.onClick(part) },
+  );
+  return {
+    isHeld: () => isHeld.current,
+    onPointerDown: drag.onPointerDown,
+    onPointerMove: (event: PointerEvent) => {
+      drag.onPointerMove(event);
+      if (!grip || event.buttons !== 0 || isFinger(event)) return;
+      (event.currentTarget as HTMLElement).style.cursor = under(event.clientX, event.clientY) ? 'move' : '';
+    },
+    onPointerUp: (event: PointerEvent) => {
+      drag.onPointerUp(event);
+      isHeld.current = false;
+    },
+    onPointerCancel: () => {
+      drag.onPointerCancel();
+      isHeld.current = false;
+    },
+    onClick: (event: MouseEvent) => {
+      const hit = isFinger(event) ? under(event.clientX, event.clientY) : null;
+      if (hit) grip?.onTake(hit.part);
+    },
+  };
+}
