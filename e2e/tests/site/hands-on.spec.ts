@@ -43,7 +43,9 @@ async function openWith(page: Page, design: object, view = ''): Promise<void> {
 }
 
 const kept = (page: Page) =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('design-draft') ?? '{}') as { design: unknown }).design) as Promise<Kept>;
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('design-draft') ?? '{}') as { design: unknown }).design,
+  ) as Promise<Kept>;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 async function middleOf(handle: Locator): Promise<[number, number]> {
@@ -91,7 +93,10 @@ test('D10 the house is dragged in 3D by the pointer, in one step', async ({ page
   const held = page.getByRole('group', { name: 'The part you hold' });
   // Where on the picture the house is depends on the view.
   for (let step = 0; step < 90 && !/House\. /.test((await held.textContent()) ?? ''); step++) {
-    await page.mouse.move(x + width * (0.1 + (0.8 * (step % 10)) / 9), y + height * (0.1 + 0.1 * Math.floor(step / 10)));
+    await page.mouse.move(
+      x + width * (0.1 + (0.8 * (step % 10)) / 9),
+      y + height * (0.1 + 0.1 * Math.floor(step / 10)),
+    );
     if ((await model.evaluate(({ style }: HTMLElement) => style.cursor)) !== 'move') continue;
     await page.mouse.down();
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });

@@ -81,13 +81,17 @@ function useGesture(onEnd: () => void) {
     const typed = ({ target }: KeyboardEvent) => {
       if (held.current && !(target as Node).contains(held.current.control)) end();
     };
+    // Of the window: a press moves the focus, too.
+    const left = ({ target }: Event) => {
+      if (target === window) end();
+    };
     const listeners = [
       ['pointerdown', begin],
       ['pointerup', letGo],
       ['pointercancel', letGo],
       ['keydown', typed],
       ['contextmenu', end],
-      ['blur', end],
+      ['blur', left],
     ] as [string, EventListener][];
     for (const [event, listener] of listeners) window.addEventListener(event, listener, true);
     return () => {

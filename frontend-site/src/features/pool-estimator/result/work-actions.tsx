@@ -113,11 +113,6 @@ export function WorkActions(props: WorkActionsProps) {
   );
   return (
     <div className="no-print space-y-4">
-      {priceWords !== undefined && (
-        <BottomBar text={priceWords}>
-          <div className="flex gap-3">{sendAndSave}</div>
-        </BottomBar>
-      )}
       <div className="flex flex-wrap items-center gap-3">
         {priceWords === undefined && sendAndSave}
         {button('visit', 'Book a visit')}
@@ -135,6 +130,12 @@ export function WorkActions(props: WorkActionsProps) {
       )}
       {uncopied !== null && uncopied === saving.current?.url && <LinkToCopy url={uncopied} />}
       <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdf.error} />
+      {/* Last, so that no space is kept below it. */}
+      {priceWords !== undefined && (
+        <BottomBar text={priceWords}>
+          <div className="flex gap-3">{sendAndSave}</div>
+        </BottomBar>
+      )}
     </div>
   );
 }
