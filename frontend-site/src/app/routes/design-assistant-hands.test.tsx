@@ -87,7 +87,7 @@ test('D05 D10 arrow keys move house and tree by 6 inches, with Alt by the inch; 
   );
   fireEvent.keyDown(screen.getByRole('slider', { name: /^Fire bowl\. / }), { key: 'Enter' });
   const field = await screen.findByRole('checkbox', { name: /^Fire bowls/ });
-  await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(field).toHaveFocus(), { timeout: 20_000 });
 });
 
 test('D03 a corner that was tapped is followed by another, or deleted, by buttons a finger can press', async () => {

@@ -21,7 +21,7 @@ export function fieldOf(kind: PartKind): { readonly panel: Panel; readonly id: s
   return NO_FIELD.has(kind) ? null : { panel: 'features', id: `estimator-feature-${kind}` };
 }
 
-const MOST_WAIT_MS = 5000;
+const MOST_WAIT_MS = 10_000;
 
 /** The fields of a panel are loaded late. */
 export function focusField(id: string): void {
