@@ -33,7 +33,7 @@ def build(variant=None):
 
 def hides_pool(one, scene, eye):
     """What grows high between the camera and the water."""
-    return one['kind'] in ('new-tree', 'screening') and in_front(one['at'], scene, eye)
+    return one['kind'] == 'new-tree' and in_front(one['at'], scene, eye)
 
 
 def in_front(at, scene, eye):
@@ -148,7 +148,9 @@ def placed(one, scene, cam):
         a, b = one['points'][0], one['points'][-1]
         n = max(1, int(math.dist(a, b)))
         for i in range(n + 1):
-            P.conifer((a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n, -0.05), one['topM'], 0.5, seed=i % 2)
+            spot_ = (a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n, -0.05)
+            if not in_front(spot_, scene, cam.location):
+                P.conifer(spot_, one['topM'], 0.5, seed=i % 2)
     elif kind == 'new-tree':
         P.multi_stem('birch', (x, y, -0.05), 3, one['topM'] / 5.5, 0)
     elif kind == 'bed':
