@@ -7,6 +7,7 @@ import { captionOfBefore, studyOf } from '../../content/studies';
 import { Doors } from '../../features/home/doors';
 import { FrontStudies } from '../../features/home/front-studies';
 import { Hero } from '../../features/home/hero';
+import { PhonePicture } from '../../features/home/phone-picture';
 import { Prices } from '../../features/home/prices';
 import { ServiceIndex } from '../../features/home/service-index';
 
@@ -23,6 +24,7 @@ function Steps() {
                 <span>{` ${name}`}</span>
               </h3>
               <p className="mt-3 text-balance text-ink-2">{text}</p>
+              {index === 0 && <PhonePicture study="edge" className="mt-8" />}
             </li>
           ))}
         </ol>

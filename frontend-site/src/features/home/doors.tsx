@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { HOME } from '../../content/home';
+import { PhonePicture } from './phone-picture';
 
 export function Doors() {
   return (
@@ -8,6 +9,7 @@ export function Doors() {
       <h2 id="doors-title" className="sr-only">
         {HOME.doorsTitle}
       </h2>
+      <PhonePicture study="shelf" className="page-x pt-8" />
       <ul className="page-x grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
         {HOME.doors.map(({ title, text, action, to }) => (
           <li key={title} className="group relative flex flex-col py-8 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0">

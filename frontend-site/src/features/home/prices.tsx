@@ -8,6 +8,7 @@ import { HOME, PRICE_CARDS } from '../../content/home';
 import { LAST_CARDS } from '../../content/last-prices';
 import { useLiveRanges, type LiveRange } from '../../lib/designs/use-live-ranges';
 import { useNear } from '../../lib/hooks/use-near';
+import { PhonePicture } from './phone-picture';
 
 const designs = async () => (await import('../../content/starting-pools')).PRICE_CARD_DESIGNS;
 
@@ -21,6 +22,7 @@ export function Prices() {
           <h2 className="type-display-2 lg:col-span-6">{HOME.pricesTitle}</h2>
           <p className="type-body self-end text-ink-2 lg:col-span-5 lg:col-start-8">{HOME.prices}</p>
         </div>
+        <PhonePicture study="courtyard" className="mt-8" />
         <div className="mt-10 lg:mt-14">
           {ranges.state === 'failed' ? (
             <p className="border-t border-ink-3 pt-4">

@@ -6,6 +6,7 @@ import { servicePath, type ServiceSlug } from '../../config/paths';
 import { HOME, SERVICE_PICTURES, SERVICES_ID } from '../../content/home';
 import { SERVICE_NAV } from '../../content/navigation';
 import { captionOf, studyOf } from '../../content/studies';
+import { PhonePicture } from './phone-picture';
 
 const SHOWN = Object.fromEntries(
   Object.entries(SERVICE_PICTURES).flatMap(([slug, { study: id, picture }]) => {
@@ -24,6 +25,7 @@ export function ServiceIndex() {
     <section id={SERVICES_ID} className="rises border-t border-line">
       <div className="page-x section-y">
         <h2 className="type-display-2 max-w-[11em]">{HOME.servicesTitle}</h2>
+        <PhonePicture study="lagoon" className="mt-8" />
         <div className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-12">
           <ul className="border-t border-line lg:col-span-8">
             {SERVICE_NAV.map(({ to, label, line }) => (
