@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { buildStale } from './lib/build-steps.mjs';
@@ -35,7 +36,8 @@ try {
   const { measureDesign } = await import('poolkit/design');
   const { pictureScene, projected } = await import('poolkit/picture');
   const { STUDY_DESIGNS } = await import('poolkit/study-designs');
-  const { default: sharp } = await import('sharp');
+  // A dependency of the server.
+  const { default: sharp } = await import(createRequire(inRoot('backend/package.json')).resolve('sharp'));
   for (const [id, light] of POOLS) {
     const started = performance.now();
     const scene = pictureScene(STUDY_DESIGNS[id], measureDesign(STUDY_DESIGNS[id]), 0.5, light);

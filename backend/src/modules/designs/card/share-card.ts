@@ -8,7 +8,7 @@ import type { OverlayOptions } from 'sharp';
 import { sfntOfWoff } from '../../../platform/pdf/sfnt-of-woff.js';
 
 /** What social networks ask for. */
-export const CARD_PX = { width: 1_200, height: 630 } as const;
+const CARD_PX = { width: 1_200, height: 630 } as const;
 
 export interface ShareCard {
   brand: string;
