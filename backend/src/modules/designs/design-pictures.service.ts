@@ -8,7 +8,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, RuleError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxNote } from '../../platform/outbox/index.js'; // prettier-ignore
 import { PhotoAddresses, PhotoFiles, PhotoIntake, PhotoUpkeep } from '../../platform/photos/index.js';
@@ -17,9 +17,9 @@ import { Accounts, type WorkOwner } from '../users/index.js';
 import type { DesignPicture, DesignPictures } from './api/dto/design-picture.response.js';
 import { DesignMeasuring } from './design-measuring.service.js';
 import { pictureReady } from './design-picture-emails.js';
-import { DESIGN_NOT_FOUND, DesignViews } from './design-views.service.js';
+import { DesignViews } from './design-views.service.js';
 import { MOST_STARTS, type PictureKind } from './domain/design-picture.js';
-import { DesignPictureEntity, PICTURE_INDEX } from './persistence/design-picture.entity.js';
+import { DesignPictureEntity } from './persistence/design-picture.entity.js';
 import { DesignPictureRepository } from './persistence/design-picture.repository.js';
 import { DesignRepository } from './persistence/design.repository.js';
 import { PictureRenderer, RendererStopped } from './picture-renderer.js';
@@ -122,7 +122,7 @@ export class DesignPicturesService implements OnModuleInit {
       const { widthPx, heightPx } = renditions;
       const picture = { ...this.newRow(version.id, 'live', false), state: 'ready', readyAt: this.clock.now(), widthPx, heightPx } as const; // prettier-ignore
       await this.files.keep(picture.id, renditions, FOLDER);
-      const before = await this.replaceLive(picture);
+      const before = await this.replaceLive(id, picture);
       if (before) await this.files.remove(before, FOLDER);
       return this.present(picture);
     } finally {
@@ -157,7 +157,8 @@ export class DesignPicturesService implements OnModuleInit {
     }
     if (known) await this.pictures.delete(known.id);
     const picture = this.newRow(designVersionId, light, tellsCustomer);
-    await this.pictures.insert(picture);
+    const kept = await this.pictures.insert(picture);
+    if (kept.id !== picture.id) return kept;
     const job: Job = { pictureId: picture.id };
     await this.outbox.enqueue({
       type: OUTBOX_TYPE,
@@ -176,8 +177,9 @@ export class DesignPicturesService implements OnModuleInit {
   }
 
   /** The id of the one before, whose files are removed after the commit. */
-  private async replaceLive(picture: DesignPictureEntity): Promise<string | null> {
+  private async replaceLive(designId: string, picture: DesignPictureEntity): Promise<string | null> {
     return this.uow.run(async () => {
+      await this.designs.lockById(designId);
       const before = await this.pictures.findOf(picture.designVersionId, 'live');
       if (before) await this.pictures.delete(before.id);
       await this.pictures.insert(picture);

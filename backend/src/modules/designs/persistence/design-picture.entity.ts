@@ -3,10 +3,8 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/data
 import type { PictureKind, PictureState } from '../domain/design-picture.js';
 import { DesignVersionEntity } from './design-version.entity.js';
 
-export const PICTURE_INDEX = 'uq_design_picture_version_kind';
-
 @Entity('design_picture')
-@Index(PICTURE_INDEX, ['designVersionId', 'kind'], { unique: true })
+@Index('uq_design_picture_version_kind', ['designVersionId', 'kind'], { unique: true })
 export class DesignPictureEntity {
   /** Also of its files. */
   @IdColumn() id: string;

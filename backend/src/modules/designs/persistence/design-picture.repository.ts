@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import type { PictureKind } from '../domain/design-picture.js';
 import { DesignPictureEntity } from './design-picture.entity.js';
 
@@ -26,8 +26,12 @@ export class DesignPictureRepository {
     return this.uow.writer().findOne(DesignPictureEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
 
-  async insert(picture: DesignPictureEntity): Promise<void> {
-    await this.uow.writer().insert(DesignPictureEntity, picture);
+  /** Answers the one that is there: another unit may have been first. */
+  async insert(picture: DesignPictureEntity): Promise<DesignPictureEntity> {
+    await insertMissing(this.uow.writer(), DesignPictureEntity, [picture]);
+    const { designVersionId, kind } = picture;
+    const lock = this.uow.forUpdate();
+    return this.uow.writer().findOneOrFail(DesignPictureEntity, { where: { designVersionId, kind }, lock });
   }
 
   async update(id: string, patch: Partial<DesignPictureEntity>): Promise<void> {
