@@ -78,7 +78,7 @@ function TabLinks({ current, project, unread }: TabLinksProps) {
               to={{ search: searchOf(id) }}
               aria-current={id === current ? 'page' : undefined}
               className={cn(
-                'type-ui motion-colors -mb-px flex min-h-12 items-center border-b-2 px-4 whitespace-nowrap lg:mb-0 lg:border-b-0 lg:border-l-2',
+                'type-ui motion-colors relative -mb-px flex min-h-12 items-center border-b-2 px-4 whitespace-nowrap lg:mb-0 lg:border-b-0 lg:border-l-2',
                 id === current
                   ? 'border-primary text-primary'
                   : 'border-transparent text-ink-2 hover:text-ink lg:border-line',

@@ -106,7 +106,7 @@ function Charts({ tests }: { tests: readonly WaterTest[] }) {
   if (newest === undefined) return null;
   const oldestFirst = [...tests].reverse();
   return (
-    <section aria-label="Readings over time" className="grid gap-4 sm:grid-cols-2">
+    <section aria-label="Readings over time" className="grid gap-4 md:grid-cols-2">
       {CHARTED.map((parameter) => {
         const points = oldestFirst.flatMap((test) => {
           const value = valueOf(test, parameter);

@@ -73,7 +73,7 @@ function Change({ change }: { change: OwnChangeOrderDetail }) {
       />
       <Lines change={change} />
       {designs && (
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid gap-6 md:grid-cols-2">
           <Plan title="Before" design={designs.before} />
           <Plan title="After" design={designs.after} />
         </div>

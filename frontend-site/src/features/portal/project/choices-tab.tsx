@@ -77,7 +77,7 @@ function Choice({ selection, canChoose }: { selection: OwnSelection; canChoose: 
         ].join(' ')}
       </p>
       {approve.error && <FormFailure title={errorText(approve.error)} error={approve.error} />}
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {options.map((one) => (
           <li key={one.key} className="rounded-card border border-line p-4">
             <OptionFacts option={one} isChosen={one.key === chosenKey} />

@@ -18,7 +18,7 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
   return (
     <fieldset disabled={onChoose === null}>
       <legend className="type-display-3">Your options</legend>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {options.map(({ id, name: label, priceCents, days, design, pictures }) => (
           <label
             key={id}
