@@ -54,8 +54,8 @@ export function SunOnWater({ design, measured, hour, onHour }: SunOnWaterProps) 
               />
             </svg>
             <span className="type-small text-ink-3">
-              <span className="sm:hidden">{nameOf(month, 'short').slice(0, 1)}</span>
-              <span className="max-sm:hidden">{nameOf(month, 'short')}</span>
+              <span className="md:hidden">{nameOf(month, 'short').slice(0, 1)}</span>
+              <span className="max-md:hidden">{nameOf(month, 'short')}</span>
             </span>
           </button>
         ))}

@@ -72,7 +72,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid min-h-52 items-center bg-sunken p-4">
         {picture ? (

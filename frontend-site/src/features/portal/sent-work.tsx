@@ -12,7 +12,7 @@ export default function SentWork({ request }: { request: CustomerConsultation })
   return (
     <section aria-labelledby={`sent-${id}`} className="mt-5 space-y-5 border-t border-line pt-5">
       {isDrawn && (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-center">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[13rem_minmax(0,1fr)] md:items-center">
           {design !== null && (
             <div className="rounded-card bg-sunken p-3">
               <DesignPicture design={design as unknown as PoolDesign} className="mx-auto max-h-40" />
