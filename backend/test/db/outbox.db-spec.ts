@@ -64,6 +64,31 @@ describe('the outbox', () => {
     expect(new Set(handled.map((payload) => (payload as { name: string }).name)).size).toBe(60);
   });
 
+  it('D10: delivers emails while slow work runs, and leaves slow work to a program that does it', async () => {
+    const handlers = platform.get(OutboxHandlers);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const work = jest.fn(() => {
+      begin();
+      return ended;
+    });
+    handlers.register('slow', work, undefined, 'slow');
+    await platform.uow.run(() => outbox.enqueue({ type: 'slow', payload: {}, dedupeKey: 'slow' }));
+    await drain();
+    expect(work).not.toHaveBeenCalled();
+    handlers.doesSlowWork = true;
+    const working = drain();
+    await begun;
+    await enqueue('email');
+    await drain();
+    expect(handled).toEqual([{ name: 'email' }]);
+    end();
+    await working;
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('releases unstarted messages when stopped', async () => {
     const dispatcher = platform.get(OutboxDispatcher);
     for (const name of ['first', 'second', 'third']) await enqueue(name);
