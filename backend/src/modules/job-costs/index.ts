@@ -1,3 +1,3 @@
 export { Budgets, type MeasuredMargins } from './budgets.service.js';
 export { JobCostsModule } from './job-costs.module.js';
-export { insertPastBills, type BilledProject } from './past-bills.js';
+export { insertPastBills } from './past-bills.js';

@@ -97,7 +97,9 @@ function Details({ selection }: { selection: Selection }) {
       {options.map(({ key, label, differenceCents, leadDays, picture }) => (
         <Box component="span" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: picture ? 1 : 0 }}>
           {picture && <OptionPicture picture={picture} label={label} />}
-          {`${label}${key === chosenKey ? ' (chosen)' : ''}: ${priceDifference(differenceCents)}, ${dayCount(leadDays)}`}
+          <span>
+            {`${label}${key === chosenKey ? ' (chosen)' : ''}: ${priceDifference(differenceCents)}, ${dayCount(leadDays)}`}
+          </span>
         </Box>
       ))}
     </Box>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { isEye, type Look } from './look';
 
 export const storedLook = (look: Look): ViewLook => ({ kind: isEye(look) ? 'eye' : 'orbit', ...look }) as ViewLook;
-export const lookOf = ({ look: { kind: _, ...look } }: SavedView): Look => look as Look;
+export const lookOf = ({ look: { kind: _, ...look } }: SavedView): Look => look;
 
 interface SavedViewsProps {
   views: NonNullable<PoolDesign['views']>;

@@ -30,7 +30,7 @@ function onLevel({ from, along }: Ray, zFt: number): { readonly at: Part['at']; 
 }
 
 /** The nearest part that a ray meets, and the height where. */
-export function partUnder(parts: readonly Part[], ray: Ray): { readonly part: Part; readonly zFt: number } | null {
+function partUnder(parts: readonly Part[], ray: Ray): { readonly part: Part; readonly zFt: number } | null {
   let best: { part: Part; zFt: number; farFt: number } | null = null;
   for (const part of parts) {
     for (let step = 0; step < HEIGHTS; step++) {

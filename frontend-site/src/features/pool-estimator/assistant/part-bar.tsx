@@ -67,11 +67,11 @@ export default function PartBar({ design, measured, hold, hasList, onPull }: Par
         <p className="type-small min-w-0 grow text-ink-2 tabular-nums" data-part-place="">
           {part && (
             <>
-              <span className="font-semibold text-ink">{part.name}.</span> {place}
+              <span className="font-semibold text-ink">{`${part.name}.`}</span> <span>{place}</span>
             </>
           )}
           {isCorner && <span className="font-semibold text-ink">{`Corner ${corner + 1} of ${points.length}`}</span>}
-          {!part && !isCorner && (units === 'us' ? HINT : HINT_METRIC)}
+          {!part && !isCorner && <span>{units === 'us' ? HINT : HINT_METRIC}</span>}
         </p>
         {part && fieldOf(part.kind) !== null && (
           <Button variant="outline" size="compact" onClick={() => hold.edit(part.kind)}>

@@ -122,7 +122,7 @@ function OptionFacts({ option, isChosen }: { option: Option; isChosen: boolean }
         <a href={picture.urls.full} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
           <img
             src={picture.urls.view}
-            alt={`Picture of ${label}`}
+            alt={label}
             width={picture.widthPx}
             height={picture.heightPx}
             loading="lazy"
