@@ -122,7 +122,7 @@ describe('what keeps a process from being published', () => {
     [
       'days out of order',
       withPhase(3, { days: { low: 3, likely: 2, high: 4, kind: 'working' } }),
-      'Excavation: the days must be whole numbers of 1 or more, low to likely to high.',
+      'Excavation: the days must be whole numbers of 1 or more, with low, likely and high in order.',
     ],
     [
       'A08 draws of 101 percent',

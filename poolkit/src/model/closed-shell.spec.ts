@@ -5,7 +5,7 @@ import { boundsOf, contains, depthAt, distanceToEdgeFt, intervalsAt } from '../g
 import { poolModel } from './index.js';
 
 const FREEBOARD_FT = 0.5;
-const PLACES = 6;
+const PLACES = 3;
 const DIRECTIONS = 8;
 /** From the middle of the water toward the walls, and toward the floor. */
 const DOWN = [0, 0.15, 0.6];

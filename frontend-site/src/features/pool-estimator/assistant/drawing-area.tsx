@@ -1,11 +1,9 @@
 import { canonicalDesign, describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
-import { type PartKind, partsOf } from 'poolkit/parts';
+import type { PartKind } from 'poolkit/parts';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
 import { SpokenText } from '../../../components/tools/spoken-text';
 import { Notice } from '../../../components/ui/notice';
-import { dragStepFt } from '../../../components/drawing/drag-step';
-import type { Grip } from '../../../components/three/use-part-drag';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { late } from '../../../components/ui/late';
 import type { PartHold } from './part-hold';
@@ -25,7 +23,7 @@ function NoHandles() {
 
 const PartBar = late(() => import('./part-bar'), NoHandles);
 
-const Model = late(() => import('../../../components/three/model-view'), NotLoaded);
+const Model = late(() => import('./movable-model'), NotLoaded);
 
 function NotLoaded({ onUnavailable }: { onUnavailable: (why: string) => void }) {
   useEffect(() => onUnavailable('The model could not be loaded. Reload the page to try again.'), [onUnavailable]);
@@ -77,20 +75,6 @@ export function DrawingArea(props: DrawingAreaProps) {
     />
   );
   const isModel = view === '3d' && noModel === '';
-  const parts = useMemo(() => (isModel ? partsOf(design, measured) : []), [isModel, design, measured]);
-  const grip: Grip | undefined = isModel
-    ? {
-        parts,
-        heldId,
-        stepFt: (isAltHeld) => dragStepFt(units, isAltHeld),
-        onPull,
-        onPutBack: () => onPull(design),
-        onTake: ({ id }) => take(id),
-        onClick: ({ kind }) => {
-          if (!matchMedia('(pointer: coarse)').matches) onEdit(kind);
-        },
-      }
-    : undefined;
   const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -123,7 +107,7 @@ export function DrawingArea(props: DrawingAreaProps) {
         {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}
         {isModel ? (
           <Suspense fallback={plan}>
-            <Model {...shown} grip={grip} onUnavailable={setNoModel} onChange={onPull} />
+            <Model {...props} shown={shown} hold={hold} onPull={onPull} onUnavailable={setNoModel} />
           </Suspense>
         ) : (
           plan
