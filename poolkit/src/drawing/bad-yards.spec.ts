@@ -1,6 +1,7 @@
 import { measureDesign, newDesign, parseDesign, type PointFt, type PoolDesign, type Yard } from '../design/index.js';
 import { checksOf } from '../feasibility/index.js';
-import { poolModel } from '../model/index.js';
+import { distanceToSegmentFt } from '../geometry/index.js';
+import { groundOf, poolModel } from '../model/index.js';
 import { placementsOf } from '../placements/index.js';
 import { planDrawing, sectionDrawing } from './index.js';
 
@@ -120,5 +121,22 @@ describe('D11 the section of a pool on a slope', () => {
         ({ className }) => className === 'retaining-wall',
       ),
     ).toBe(false);
+  });
+});
+
+describe('D11 the plan of a pool on a slope', () => {
+  it('leaves a gap in the retaining wall where its steps go through', () => {
+    const heights = points([0, 0], [120, 0], [120, 100], [0, 100]).map((at) => ({ at, heightFt: 0.1 * at.xFt }));
+    const houses = [{ outline: points([10, 60], [40, 60], [40, 90], [10, 90]), heightFt: 20 }];
+    const design = { ...inYard({ spotHeights: heights, houses }), features: [] };
+    const measured = measureDesign(design);
+    const { steps } = groundOf(design, measured)!;
+    const pieces = planDrawing(design, measured, { frame: 'pool' }).items.flatMap((item) =>
+      item.className === 'retaining-wall' && item.kind === 'line' ? [item.points] : [],
+    );
+    expect(pieces.length).toBeGreaterThan(50);
+    const middle = { xFt: steps!.at.xFt, yFt: -steps!.at.yFt };
+    for (const [from, to] of pieces)
+      expect(distanceToSegmentFt(middle, from!, to!)).toBeGreaterThan(steps!.widthFt / 2 - 0.51);
   });
 });

@@ -247,6 +247,24 @@ describe('D22 drawings', () => {
     }
   });
 
+  it('writes no name across a dimension', () => {
+    const deck = points([-13, -19], [46, -19], [46, 11], [-13, 11]);
+    const equipment = { ...full.equipment, heater: 'gas', automation: 'full' } as const;
+    const design = { ...full, equipment, deck: { kind: 'polygons', polygons: [deck] } } as PoolDesign;
+    const drawing = planDrawing(design, measureDesign(design), { lettering: { textShare: 13 / 600 } });
+    const name = drawing.items.find((item) => item.kind === 'label' && item.text === 'Equipment');
+    if (name?.kind !== 'label') throw new Error('the equipment has no name');
+    const { textFt } = drawing;
+    const [from, to] = [name.at.xFt - 2.7 * textFt, name.at.xFt + 2.7 * textFt];
+    for (const item of drawing.items) {
+      if (item.kind !== 'dimension' || item.className === 'scale') continue;
+      const [top, foot] = [item.lineFrom.yFt, item.lineTo.yFt].sort((one, other) => one - other);
+      const [left, right] = [item.lineFrom.xFt, item.lineTo.xFt].sort((one, other) => one - other);
+      const isAcross = left! < to && right! > from && top! < name.at.yFt && foot! > name.at.yFt - textFt;
+      expect([item.text, isAcross]).toEqual([item.text, false]);
+    }
+  });
+
   it('writes meters when metric units are chosen', () => {
     const design = newDesign();
     const measured = measureDesign(design);

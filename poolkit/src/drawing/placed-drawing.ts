@@ -1,7 +1,17 @@
 import type { PointFt } from '../design/index.js';
-import { distanceFt } from '../geometry/index.js';
+import { type Bounds, boundsOf, distanceFt } from '../geometry/index.js';
 import type { Placed, PlacedKind } from '../placements/index.js';
-import { box, type Disc, type DrawingItem, label, levelLine, line, region } from './drawing.js';
+import {
+  box,
+  type Dimension,
+  type Disc,
+  type DrawingItem,
+  label,
+  levelLine,
+  line,
+  region,
+  textWidthFt,
+} from './drawing.js';
 
 type ToPage = (point: PointFt) => PointFt;
 
@@ -48,18 +58,39 @@ export function placedItems(placed: readonly Placed[], toPage: ToPage): DrawingI
   return placed.flatMap((one) => itemsOf(one, toPage));
 }
 
-/** Only names with room for them. */
-export function placedNames(placed: readonly Placed[], toPage: ToPage, textFt: number): DrawingItem[] {
-  return placed.flatMap(({ kind, at, lengthFt, widthFt }) => {
+/** Only names with room for them; what stands on its own is named above or below it, where no dimension is. */
+export function placedNames(
+  placed: readonly Placed[],
+  toPage: ToPage,
+  textFt: number,
+  sizes: readonly DrawingItem[],
+): DrawingItem[] {
+  const taken = sizes.flatMap((item) => (item.kind === 'dimension' ? [dimensionBox(item, textFt)] : []));
+  return placed.flatMap(({ kind, at, points, lengthFt, widthFt }) => {
     const name = NAMES[kind];
     if (name === undefined || Math.max(lengthFt, widthFt) < 0.6 * name.length * textFt) return [];
     const { xFt, yFt } = toPage(at);
-    const isBeside = kind === 'equipment-pad' || kind === 'kitchen';
-    return [
-      label({ xFt, yFt: yFt + (isBeside ? -(Math.min(lengthFt, widthFt) / 2) - 0.5 * textFt : 0.35 * textFt) }, name),
-    ];
+    if (kind !== 'equipment-pad' && kind !== 'kitchen') return [label({ xFt, yFt: yFt + 0.35 * textFt }, name)];
+    const { minYFt, maxYFt } = boundsOf(points.map(toPage));
+    const [above, below] = [minYFt - 0.5 * textFt, maxYFt + 1.2 * textFt];
+    const isFree = (lineFt: number) => {
+      const halfFt = textWidthFt(name, textFt) / 2;
+      const own = { minXFt: xFt - halfFt, maxXFt: xFt + halfFt, minYFt: lineFt - textFt, maxYFt: lineFt };
+      return !taken.some((other) => overlaps(own, other));
+    };
+    return [label({ xFt, yFt: !isFree(above) && isFree(below) ? below : above }, name)];
   });
 }
+
+function dimensionBox({ lineFrom, lineTo, textAt, textTurnDeg, text }: Dimension, textFt: number): Bounds {
+  const halfFt = textWidthFt(text, textFt) / 2;
+  const [across, down] = textTurnDeg === 0 ? [halfFt, textFt / 2] : [textFt / 2, halfFt];
+  const corner = (way: number) => ({ xFt: textAt.xFt + way * across, yFt: textAt.yFt + way * down });
+  return boundsOf([lineFrom, lineTo, corner(-1), corner(1)]);
+}
+
+const overlaps = (one: Bounds, other: Bounds) =>
+  one.minXFt < other.maxXFt && other.minXFt < one.maxXFt && one.minYFt < other.maxYFt && other.minYFt < one.maxYFt;
 
 function itemsOf(one: Placed, toPage: ToPage): DrawingItem[] {
   const { kind, form, points, at, lengthFt } = one;

@@ -10,8 +10,8 @@ import {
   treadsOf,
 } from '../design/index.js';
 import { centroidOf, clippedTo, intervalsAt, stretchOfWall } from '../geometry/index.js';
-import { groundOf } from '../model/index.js';
-import { placementsOf } from '../placements/index.js';
+import { groundOf, type GroundSteps } from '../model/index.js';
+import { type Placed, placementsOf } from '../placements/index.js';
 import { compassToYard, poolToYard } from '../yard/index.js';
 import {
   dimension,
@@ -47,6 +47,8 @@ export interface PlanOverlay {
 
 const TEXT_SHARE = 1 / 70;
 const SCALE_SHARE = 0.25;
+/** Without a deck, a wall is drawn at the water and its steps at the coping. */
+const WALL_BESIDE_FT = 4;
 
 /** `measured` must belong to this design. */
 export function planDrawing(
@@ -56,21 +58,24 @@ export function planDrawing(
 ): Drawing {
   const inYard = (frame ?? (design.yard.lot || design.yard.houses.length > 0 ? 'yard' : 'pool')) === 'yard';
   const toPage: ToPage = inYard ? (point) => upsideDown(poolToYard(point, design.placement)) : upsideDown;
-  const placed = placementsOf(design, measured).filter(({ kind }) => surroundings || layerOf(kind) === 'water');
+  const steps = surroundings ? (groundOf(design, measured)?.steps ?? null) : null;
+  const placed = placementsOf(design, measured).filter(
+    (one) => (surroundings || layerOf(one.kind) === 'water') && !(steps && isOpenAt(steps, one)),
+  );
   const inLayer = (layer: Layer) => placed.filter(({ kind }) => layerOf(kind) === layer);
   const ground = [
     ...(inYard && design.yard.lot ? [region('lot', [design.yard.lot.map(upsideDown)])] : []),
     ...placedItems(inLayer('ground'), toPage),
     ...(inYard ? [...yardItems(design, upsideDown), ...overlays.map(overlayItem)] : []),
     ...deckItems(measured, toPage),
-    ...(surroundings ? stepsInWall(design, measured, toPage) : []),
+    ...(steps?.treads ?? []).map((tread) => region('step', [tread.map(toPage)])),
     ...placedItems(inLayer('standing'), toPage),
   ];
   const outlinePage = measured.outline.points.map(toPage);
   const sizeFt = longerSideFt([...ground, region('water', [outlinePage])]);
   const textFt = sizeFt * textShareOf(lettering, TEXT_SHARE);
   const sizes = dimensions(design, measured, toPage, textFt, lettering);
-  const names = lettering.isSparse ? [] : placedNames(placed, toPage, textFt);
+  const names = lettering.isSparse ? [] : placedNames(placed, toPage, textFt, sizes);
   const pool = [...poolItems(design, measured, toPage), ...placedItems(inLayer('water'), toPage)];
   const drawn = [...ground, ...pool, ...names, ...sizes];
   const items = [...drawn, ...furniture(drawn, design, textFt, inYard, lettering)];
@@ -103,9 +108,12 @@ function deckItems({ deckOutlines, deckAround, coping, outline }: MeasuredDesign
   return [...decks, region('coping', [copingPage, outline.points.map(toPage)])];
 }
 
-function stepsInWall(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage): DrawingItem[] {
-  const treads = groundOf(design, measured)?.steps?.treads ?? [];
-  return treads.map((tread) => region('step', [tread.map(toPage)]));
+/** A foot of the retaining wall where its steps are. */
+function isOpenAt({ at, out, widthFt }: GroundSteps, { kind, points: [from, to] }: Placed): boolean {
+  if (kind !== 'retaining-wall' || !from || !to) return false;
+  const away = { xFt: (from.xFt + to.xFt) / 2 - at.xFt, yFt: (from.yFt + to.yFt) / 2 - at.yFt };
+  const [outFt, asideFt] = [away.xFt * out.xFt + away.yFt * out.yFt, away.yFt * out.xFt - away.xFt * out.yFt];
+  return Math.abs(asideFt) < widthFt / 2 && Math.abs(outFt) < WALL_BESIDE_FT;
 }
 
 function dimensions(
