@@ -93,9 +93,9 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
           ))}
         </ul>
       )}
-      {remarks.flatMap(({ changes }) =>
-        changes.map(({ what, why }) => (
-          <p key={what} className="type-small text-ink-2">
+      {remarks.flatMap(({ item, changes }) =>
+        changes.map(({ what, why }, index) => (
+          <p key={`${item} ${index}`} className="type-small text-ink-2">
             {lengthsIn(units, `${what} ${why}`)}
           </p>
         )),
@@ -182,8 +182,8 @@ function ChangeCard({ card: { item, changes }, brief, work }: { card: Card; brie
       tabIndex={-1}
       className={cn('focus:outline-none rounded-card border border-line bg-surface p-4', isUndone && 'bg-sunken')}
     >
-      {changes.map(({ what, why }) => (
-        <div key={what} className="mb-2 last:mb-0">
+      {changes.map(({ what, why }, index) => (
+        <div key={index} className="mb-2 last:mb-0">
           <p className={cn('font-semibold', isUndone && 'text-ink-2 line-through')}>{lengthsIn(units, what)}</p>
           <p className="type-small text-ink-2">{lengthsIn(units, why)}</p>
         </div>
