@@ -29,6 +29,19 @@ function onLevel({ from, along }: Ray, zFt: number): { readonly at: Part['at']; 
   return { at: { xFt: from[0] + farFt * along[0], yFt: from[1] + farFt * along[1] }, farFt };
 }
 
+/** In a shallow view the ground runs away under the pointer, so a part follows at most twice as far as it seems to move. */
+const MOST_STRETCH = 2;
+
+/** How far the pointer pulls what it took: along the level where it was taken. */
+export function pulledFt(taken: Ray, now: Ray, zFt: number): Part['at'] | null {
+  const [from, to] = [onLevel(taken, zFt), onLevel(now, zFt)];
+  if (!from || !to) return null;
+  const way = { xFt: to.at.xFt - from.at.xFt, yFt: to.at.yFt - from.at.yFt };
+  const seemsFt = from.farFt * Math.hypot(...now.along.map((value, axis) => value - taken.along[axis]!));
+  const share = Math.min(1, (MOST_STRETCH * seemsFt) / Math.max(1e-9, Math.hypot(way.xFt, way.yFt)));
+  return { xFt: share * way.xFt, yFt: share * way.yFt };
+}
+
 /** The nearest part that a ray meets, and the height where. */
 function partUnder(parts: readonly Part[], ray: Ray): { readonly part: Part; readonly zFt: number } | null {
   let best: { part: Part; zFt: number; farFt: number } | null = null;
@@ -84,18 +97,17 @@ export function usePartDrag(
   const drag = useHandleDrag(
     (_, event) => {
       const hit = under(event.clientX, event.clientY);
-      const from = hit && onLevel(hit.ray, hit.zFt);
-      if (!grip || !hit || !from || (isFinger(event) && grip.heldId !== hit.part.id)) return null;
+      if (!grip || !hit || (isFinger(event) && grip.heldId !== hit.part.id)) return null;
       isHeld.current = true;
       grip.onTake(hit.part);
-      return { ...hit, from: from.at, putBack: grip.onPutBack };
+      return { ...hit, putBack: grip.onPutBack };
     },
-    ({ part, zFt, from }, _right, _down, isAltHeld, event) => {
+    ({ part, zFt, ray: taken }, _right, _down, isAltHeld, event) => {
       const box = event.currentTarget.getBoundingClientRect();
       const ray = rayAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
-      const to = ray && onLevel(ray, zFt)?.at;
-      if (!grip || !to) return;
-      const at = { xFt: part.at.xFt + to.xFt - from.xFt, yFt: part.at.yFt + to.yFt - from.yFt };
+      const by = ray && pulledFt(taken, ray, zFt);
+      if (!grip || !by) return;
+      const at = { xFt: part.at.xFt + by.xFt, yFt: part.at.yFt + by.yFt };
       grip.onPull(part.moved(at, grip.stepFt(isAltHeld)));
     },
     { onCancel: ({ putBack }) => putBack(), onClick: ({ part }) => grip?.onClick(part) },
