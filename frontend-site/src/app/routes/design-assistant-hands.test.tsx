@@ -104,3 +104,28 @@ test('D03 a corner that was tapped is followed by another, or deleted, by button
   fireEvent.click(await screen.findByRole('button', { name: 'Delete corner' }));
   await waitFor(() => expect(count()).toBe(5));
 });
+
+test('D21 two taps in the plan, or arrow keys, measure in feet and meters; Escape clears', async () => {
+  await openWith(newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 } }));
+  const measure = await screen.findByRole('button', { name: 'Measure' });
+  fireEvent.click(measure);
+  const bar = screen.getByRole('group', { name: 'Measure' });
+  expect(bar).toHaveTextContent('32 ft (9.75 m)');
+
+  const second = screen.getByRole('button', { name: 'Second point' });
+  fireEvent.keyDown(second, { key: 'ArrowLeft', shiftKey: true });
+  expect(bar).toHaveTextContent('27 ft (8.23 m)');
+  fireEvent.keyDown(second, { key: 'ArrowRight', altKey: true });
+  expect(bar).toHaveTextContent('27 ft 1 in (8.26 m)');
+
+  const page = document.querySelector('[data-tape] rect')!;
+  Object.assign(page, { getScreenCTM: () => ({ a: PX_PER_FT, e: 0, f: 0 }) });
+  fireEvent.click(page, { clientX: 0, clientY: 0 });
+  expect(bar).toHaveTextContent('Tap the second point.');
+  fireEvent.click(page, { clientX: 3 * PX_PER_FT, clientY: 4 * PX_PER_FT });
+  expect(bar).toHaveTextContent('5 ft (1.52 m)');
+
+  fireEvent.keyDown(page, { key: 'Escape' });
+  expect(screen.queryByRole('group', { name: 'Measure' })).toBeNull();
+  expect(measure).toHaveFocus();
+});

@@ -17,7 +17,7 @@ export const ARROWS: Readonly<Record<string, readonly [right: number, up: number
 };
 
 /** A press that moves less is a click. */
-const CLICK_PX = 4;
+export const CLICK_PX = 4;
 
 export interface DragEnds<T> {
   /** Escape was pressed, or the system took the pointer away. */

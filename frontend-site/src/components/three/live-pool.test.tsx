@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { measureDesign, newDesign } from 'poolkit/design';
+import type { TapeEnd } from '../drawing/tape';
 import LivePool from './live-pool';
 import { SCENERY } from './place/scenery';
 
@@ -15,6 +16,9 @@ jest.mock('./pool-scene', () => ({
     light() {}
     cut(isCut: boolean) {
       mockCuts.push(isCut);
+    }
+    spotAt(right: number, down: number) {
+      return down < 0.1 ? null : { xFt: right, yFt: down, zFt: 0 };
     }
     resize() {
       mockCalls.push('resize');
@@ -51,7 +55,13 @@ const PLACES = [
   { label: 'Section', look: LOOK, cuts: true },
 ];
 
-function renderPool({ isStill, onDrawn }: { isStill: boolean; onDrawn?: (isDrawn: boolean) => void }) {
+interface Rendered {
+  isStill: boolean;
+  onDrawn?: (isDrawn: boolean) => void;
+  onTap?: (at: TapeEnd) => void;
+}
+
+function renderPool({ isStill, onDrawn, onTap }: Rendered) {
   window.matchMedia = ((query: string) => ({ matches: isStill, media: query })) as unknown as typeof window.matchMedia;
   return render(
     <LivePool
@@ -63,6 +73,7 @@ function renderPool({ isStill, onDrawn }: { isStill: boolean; onDrawn?: (isDrawn
       start={LOOK}
       places={PLACES}
       onDrawn={onDrawn}
+      onTap={onTap}
     />,
   );
 }
@@ -160,4 +171,21 @@ test.each([
   close();
   expect(section).toHaveAttribute('aria-pressed', 'false');
   expect(mockCuts.at(-1)).toBe(false);
+});
+
+test('D21 while it is measured, a tap on the model sets a point; a drag and the sky do not', () => {
+  const taps: TapeEnd[] = [];
+  renderPool({ isStill: true, onTap: (at) => taps.push(at) });
+  const canvas = screen.getByRole('img');
+  canvas.getBoundingClientRect = () => ({ left: 100, top: 0, width: 600, height: 400 }) as DOMRect;
+  canvas.setPointerCapture = () => {};
+  const press = (from: readonly [number, number], to = from) => {
+    fireEvent(canvas, new MouseEvent('pointerdown', { bubbles: true, clientX: from[0], clientY: from[1] }));
+    fireEvent(canvas, new MouseEvent('pointerup', { bubbles: true, clientX: to[0], clientY: to[1] }));
+    fireEvent.click(canvas, { clientX: to[0], clientY: to[1] });
+  };
+  press([400, 200]);
+  press([400, 200], [420, 200]);
+  press([400, 10]);
+  expect(taps).toEqual([{ xFt: 0.5, yFt: 0.5, zFt: 0 }]);
 });

@@ -1,7 +1,19 @@
 import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign, type SavedView } from 'poolkit/design';
 import { poolModel } from 'poolkit/model';
 import { cn } from '../../lib/class-names';
-import { type PointerEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { CLICK_PX } from '../drawing/drag-step';
+import type { Tape, TapeEnd } from '../drawing/tape';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/drafts/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
 import { Button } from '../ui/button';
@@ -29,6 +41,10 @@ interface LivePoolProps {
   taken?: RefObject<Taken | null>;
   /** For a model whose parts are dragged. */
   grip?: Grip;
+  /** Where two points can be measured; null while they are not. */
+  tape?: Tape | null;
+  tapeText?: string;
+  onTap?: (at: TapeEnd) => void;
   onUnavailable?: () => void;
   onDrawn?: (isDrawn: boolean) => void;
   className?: string;
@@ -125,6 +141,9 @@ function TurnedPool({
   places = NO_PLACES,
   taken,
   grip,
+  tape,
+  tapeText = '',
+  onTap,
   onDrawn,
   className,
   onFailure,
@@ -217,6 +236,12 @@ function TurnedPool({
   }, [isCut]);
 
   useEffect(() => {
+    if (tape === undefined) return;
+    shown.current?.stretch(tape, tapeText);
+    wake.current();
+  }, [tape, tapeText]);
+
+  useEffect(() => {
     if (!isDrawn) return;
     onDrawn?.(true);
     return () => onDrawn?.(false);
@@ -238,8 +263,17 @@ function TurnedPool({
   }, [opened]);
   const looking = useDragging(() => view.current.look, see);
   const part = usePartDrag(canvasRef, grip, (right, down) => shown.current?.rayAt(right, down) ?? null);
+  const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
+  const tap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const [x, y] = pressed.current;
+    if (!onTap || Math.hypot(clientX - x, clientY - y) >= CLICK_PX) return;
+    const box = currentTarget.getBoundingClientRect();
+    const spot = shown.current?.spotAt((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+    if (spot) onTap(spot);
+  };
   const dragging = {
     onPointerDown: (event: PointerEvent) => {
+      pressed.current = [event.clientX, event.clientY];
       part.onPointerDown(event);
       if (!part.isHeld()) looking.onPointerDown(event);
     },
@@ -255,7 +289,10 @@ function TurnedPool({
       part.onPointerCancel();
       looking.onPointerCancel(event);
     },
-    onClick: part.onClick,
+    onClick: (event: MouseEvent) => {
+      part.onClick(event);
+      tap(event);
+    },
   };
   const go = ({ look, cuts = false }: Place) => {
     setIsCut(cuts && !isCut);
@@ -275,7 +312,7 @@ function TurnedPool({
         aria-label={`${label} ${words}`}
         aria-describedby={keysId}
         data-drawn={isDrawn ? '' : undefined}
-        className="block size-full cursor-grab touch-pan-y active:cursor-grabbing"
+        className={cn('block size-full touch-pan-y active:cursor-grabbing', onTap ? 'cursor-crosshair' : 'cursor-grab')}
         onPointerEnter={() => {
           view.current.isOver = true;
           wake.current();

@@ -20,6 +20,8 @@ import {
   FALL_FRAGMENT,
   FLAME_FRAGMENT,
   FLAME_VERTEX,
+  HALO_FRAGMENT,
+  HALO_VERTEX,
   LIT_BY_FIRE,
   MOST_GLOWS,
   MOST_LAMPS,
@@ -99,11 +101,8 @@ export const domeMaterial = (uniforms: SceneUniforms) =>
 export const paneMaterial = (uniforms: SceneUniforms) =>
   painted(uniforms, PANE_VERTEX, PANE_FRAGMENT, { clipping: true });
 
-export const flameMaterial = (uniforms: SceneUniforms) =>
-  painted(uniforms, FLAME_VERTEX, FLAME_FRAGMENT, {
-    transparent: true,
-    depthWrite: false,
-    side: DoubleSide,
-    blending: AdditiveBlending,
-    clipping: true,
-  });
+const LIGHT = { ...SHEET, blending: AdditiveBlending };
+
+export const flameMaterial = (uniforms: SceneUniforms) => painted(uniforms, FLAME_VERTEX, FLAME_FRAGMENT, LIGHT);
+
+export const haloMaterial = (uniforms: SceneUniforms) => painted(uniforms, HALO_VERTEX, HALO_FRAGMENT, LIGHT);

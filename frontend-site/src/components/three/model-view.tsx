@@ -1,7 +1,10 @@
 import type { MeasuredDesign, PoolDesign, SavedView } from 'poolkit/design';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { offerPicture } from '../../lib/designs/live-picture';
+import { useUnits } from '../../lib/hooks/use-units';
 import { saveFile } from '../../lib/save-file';
+import { type Tape, type TapeEnd, tapeFt } from '../drawing/tape';
+import { lengthText } from '../tools/measure-fields';
 import { Button } from '../ui/button';
 import { captionOfPlace } from './caption-of-place';
 import LivePool, { type Taken } from './live-pool';
@@ -18,6 +21,8 @@ interface ModelViewProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   grip?: Grip;
+  tape?: Tape | null;
+  onTap?: (at: TapeEnd) => void;
   onUnavailable: (why: string) => void;
   /** Where the design can be changed: keeps views with it. */
   onChange?: (design: PoolDesign) => void;
@@ -26,9 +31,10 @@ interface ModelViewProps {
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 const NOT_MADE = 'The file could not be created. Reload the page to try again.';
 
-export default function ModelView({ design, measured, grip, onUnavailable, onChange }: ModelViewProps) {
+export default function ModelView({ design, measured, grip, tape, onTap, onUnavailable, onChange }: ModelViewProps) {
   const [opened, setOpened] = useState<SavedView | null>(null);
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
+  const [units] = useUnits();
   const taken = useRef<Taken>(null);
   const [hour, setHour] = useState({ date: SUMMER_DAY, minute: DAY_MINUTE, isCloudy: false });
   const [scenery, setScenery] = useState(SCENERY);
@@ -72,6 +78,9 @@ export default function ModelView({ design, measured, grip, onUnavailable, onCha
         scenery={scenery}
         taken={taken}
         grip={grip}
+        tape={tape}
+        tapeText={tape ? lengthText(tapeFt(tape), units) : ''}
+        onTap={onTap}
         onUnavailable={onNoWebGl}
         className="h-[56vh] min-h-80"
       />

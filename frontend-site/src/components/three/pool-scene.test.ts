@@ -130,11 +130,29 @@ test('D02 trees between the eye and the pool are left out on each side of a draw
   const isSeen = (aroundDeg: number, rim: number) => {
     scene.draw({ aroundDeg, upDeg: 10, farness: 6 }, 0);
     const meshes = mockDrawn.pop()!.children.filter((part): part is Mesh => part instanceof Mesh);
-    // After the sky, the model and six parts of the place, four of each rim.
-    return meshes[1 + MODEL_MATERIALS.length + 6 + 4 * rim]!.visible;
+    // After the sky, the model and seven parts of the place, four of each rim.
+    return meshes[1 + MODEL_MATERIALS.length + 7 + 4 * rim]!.visible;
   };
   for (const [rim, aroundDeg] of [270, 0, 90, 180].entries()) {
     expect([rim, isSeen(aroundDeg, rim)]).toEqual([rim, false]);
     expect([rim, isSeen(aroundDeg + 180, rim)]).toEqual([rim, true]);
   }
+});
+
+test('D21 what is tapped is the nearest surface: from above the water, not the floor under it; a tape is shown and taken away', () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const scene = new PoolScene(document.createElement('canvas'));
+  const design = newDesign();
+  show(scene, design);
+  scene.draw({ aroundDeg: 270, upDeg: 85, farness: 1 }, 0);
+  const spot = scene.spotAt(0.5, 0.5)!;
+  expect(spot.zFt).toBeCloseTo(-0.5, 1);
+  expect(spot.xFt).toBeCloseTo(16, 0);
+  const tapes = () => mockDrawn.pop()!.children.filter(({ type, visible }) => type === 'Group' && visible).length;
+  scene.stretch({ from: spot, to: { ...spot, xFt: 0 }, next: 'from' }, '16 ft');
+  scene.draw(START, 0);
+  const shown = tapes();
+  scene.stretch(null, '');
+  scene.draw(START, 0);
+  expect(tapes()).toBe(shown - 1);
 });

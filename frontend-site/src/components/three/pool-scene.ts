@@ -15,15 +15,26 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   Plane,
+  Raycaster,
   Scene,
   SphereGeometry,
   Vector3,
   WebGLRenderer,
 } from 'three';
+import type { Tape, TapeEnd } from '../drawing/tape';
 import { deckBondOf, finishColors, grainOf } from './finish-colors';
 import { isEye, type Look } from './look';
-import { domeMaterial, flameMaterial, litMaterial, modelMaterial, paneMaterial, sceneUniforms } from './materials';
-import { flameGeometry } from './place/flames';
+import { Labels, TapeLine } from './marks';
+import {
+  domeMaterial,
+  flameMaterial,
+  haloMaterial,
+  litMaterial,
+  modelMaterial,
+  paneMaterial,
+  sceneUniforms,
+} from './materials';
+import { flameGeometry, haloGeometry } from './place/flames';
 import { type Scenery, type SceneryOptions, sceneryOf } from './place/scenery';
 import { sectionCut } from './place/section-cut';
 import { MOST_GLOWS } from './shaders';
@@ -51,7 +62,7 @@ const LOWEST_EYE_FT = 2;
 /** Trees and house around the pool throw their shadows on it. */
 const SHADOW_BEYOND_FT = 24;
 
-const PLACE_PARTS = ['base', 'house', 'panes', 'leaves', 'falls', 'flames'] as const;
+const PLACE_PARTS = ['base', 'house', 'panes', 'leaves', 'falls', 'halos', 'flames'] as const;
 type PlacePart = (typeof PLACE_PARTS)[number];
 
 export class PoolScene {
@@ -79,6 +90,7 @@ export class PoolScene {
     panes: paneMaterial(this.uniforms),
     fence: litMaterial('fence', this.uniforms),
     flames: flameMaterial(this.uniforms),
+    halos: haloMaterial(this.uniforms),
     falls: modelMaterial('fall', this.uniforms),
   };
   private readonly place = Object.fromEntries(
@@ -94,6 +106,9 @@ export class PoolScene {
     new Mesh(new BufferGeometry(), new MeshLambertMaterial({ vertexColors: true })),
     new Mesh(new BufferGeometry(), new MeshBasicMaterial({ color: '#3f9fb4', transparent: true, opacity: 0.32 })),
   ] as const;
+  private readonly numbers = new Labels();
+  private readonly tape = new TapeLine();
+  private isCut = false;
   private scenery: Scenery | null = null;
   private hour: Hour | null = null;
   /** What of house and hedges threw the last shadows. */
@@ -122,6 +137,7 @@ export class PoolScene {
     dome.renderOrder = DOME_ORDER;
     this.scene.add(dome);
     this.scene.add(...this.parts, ...Object.values(this.place), ...this.rims.flat(), ...this.cutFaces);
+    this.scene.add(this.numbers, this.tape);
     this.cut(false);
   }
 
@@ -173,6 +189,7 @@ export class PoolScene {
 
   /** Along the middle, the near half taken away. */
   cut(isCut: boolean): void {
+    this.isCut = isCut;
     this.renderer.clippingPlanes = isCut ? [CUT] : [];
     for (const face of this.cutFaces) face.visible = isCut;
   }
@@ -230,6 +247,20 @@ export class PoolScene {
     return { from: [position.x, position.y, position.z], along: [x, y, z] };
   }
 
+  /** What is seen at a point of the picture, not through the water. */
+  spotAt(rightShare: number, downShare: number): TapeEnd | null {
+    const { from, along } = this.rayAt(rightShare, downShare);
+    const solids = [...this.parts, this.place.base, this.place.house].filter(({ visible }) => visible);
+    const met = new Raycaster(new Vector3(...from), new Vector3(...along)).intersectObjects(solids, false);
+    const seen = met.find(({ point }) => !this.isCut || CUT.distanceToPoint(point) >= 0);
+    return seen ? { xFt: seen.point.x, yFt: seen.point.y, zFt: seen.point.z } : null;
+  }
+
+  /** A tape measure with its length; null takes it away. */
+  stretch(tape: Tape | null, text: string): void {
+    this.tape.stretch(tape, text);
+  }
+
   /** At twice the size it has on the page. */
   picture(look: Look, seconds: number): Promise<Blob | null> {
     const { domElement } = this.renderer;
@@ -264,6 +295,8 @@ export class PoolScene {
       (part.geometry as BufferGeometry).dispose();
       (part.material as Material).dispose();
     });
+    this.numbers.write([]);
+    this.tape.stretch(null, '');
     this.uniforms.uNoise.value.dispose();
     this.placeMaterials.leaves.map?.dispose();
     this.renderer.dispose();
@@ -275,14 +308,14 @@ export class PoolScene {
     const mesh = new Mesh(new BufferGeometry(), this.placeMaterials[name]);
     mesh.castShadow = name === 'place' || name === 'leaves';
     mesh.receiveShadow = name === 'place';
-    mesh.renderOrder = name === 'flames' ? 4 : name === 'fence' ? 3 : name === 'falls' ? 2 : 0;
+    mesh.renderOrder = name === 'flames' || name === 'halos' ? 4 : name === 'fence' ? 3 : name === 'falls' ? 2 : 0;
     return mesh;
   }
 
   private showPlace(scenery: Scenery): void {
     this.scenery = scenery;
-    for (const name of PLACE_PARTS)
-      exchange(this.place[name], name === 'flames' ? flameGeometry(scenery.flames) : scenery[name]);
+    for (const name of PLACE_PARTS) exchange(this.place[name], this.geometryOf(name, scenery));
+    this.numbers.write(scenery.numbers);
     for (const [index, [woods, leaves, fence, screens]] of this.rims.entries()) {
       const rim = scenery.rims[index];
       exchange(woods, rim?.woods ?? new BufferGeometry());
@@ -302,6 +335,11 @@ export class PoolScene {
     uHouse.value.set(at.xFt, at.yFt, Math.cos(turnDeg * DEGREE), Math.sin(turnDeg * DEGREE));
     const hasFacade = scenery.layout.isExample && scenery.house.getAttribute('position').count > 0;
     uHouseSize.value.set(hasFacade ? lengthFt : 0, 12);
+  }
+
+  private geometryOf(name: PlacePart, scenery: Scenery): BufferGeometry {
+    if (name === 'flames') return flameGeometry(scenery.flames);
+    return name === 'halos' ? haloGeometry(scenery.halos) : scenery[name];
   }
 
   private riseAt(xFt: number, yFt: number): number {

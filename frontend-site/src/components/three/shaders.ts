@@ -391,6 +391,40 @@ void main() {
   gl_Position = projectionMatrix * mvPosition;
 }
 `;
+/** Large ones lie on the ground, small ones are turned toward the eye. */
+export const HALO_VERTEX = /* glsl */ `
+#include <clipping_planes_pars_vertex>
+attribute vec3 corner;
+varying vec2 vAt;
+varying float vOnGround;
+void main() {
+  vAt = corner.xy;
+  vOnGround = step(2.0, corner.z);
+  vec2 off = (corner.xy - 0.5) * corner.z;
+  vec3 toEye = normalize(cameraPosition - position);
+  vec3 across = normalize(vec3(-toEye.y, toEye.x, 0.0) + vec3(1e-4, 0.0, 0.0));
+  vec3 at = position + mix(across * off.x + cross(toEye, across) * off.y, vec3(off, 0.0), vOnGround);
+  vec4 mvPosition = modelViewMatrix * vec4(at, 1.0);
+  #include <clipping_planes_vertex>
+  gl_Position = projectionMatrix * mvPosition;
+}
+`;
+export const HALO_FRAGMENT = /* glsl */ `
+#include <clipping_planes_pars_fragment>
+varying vec2 vAt;
+varying float vOnGround;
+${SHARED}
+void main() {
+  #include <clipping_planes_fragment>
+  float away = min(1.0, 2.0 * length(vAt - 0.5));
+  float fades = (1.0 - away) * (1.0 - away);
+  float light = mix(2.2 * fades * fades, 0.24 * fades, vOnGround);
+  gl_FragColor = vec4(vec3(1.0, 0.62, 0.28) * light * uLamps, 1.0);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+}
+`;
+
 export const FLAME_FRAGMENT = /* glsl */ `
 #include <clipping_planes_pars_fragment>
 varying vec2 vAt;

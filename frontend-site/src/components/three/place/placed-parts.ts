@@ -11,6 +11,8 @@ export interface Lights {
   readonly flames: { readonly at: Spot; readonly size: number }[];
   readonly glows: { readonly at: Spot; readonly strength: number }[];
   readonly lamps: Spot[];
+  /** Of garden lights, on the ground under them. */
+  readonly halos: Spot[];
 }
 
 /** Stands around the pool on one side of it. */
@@ -211,7 +213,7 @@ function drawLifted(placed: Placed, parts: Parts, seed: number): void {
       return;
     case 'landscape-light':
       kit.turned(at.xFt, at.yFt, [[0.06, GROUND_FT], [0.06, 1.2], [0.25, 1.22], [0.05, 1.5]], 6, DARK); // prettier-ignore
-      parts.glows.push({ at: spot(1.1), strength: 0.35 });
+      parts.halos.push(spot(GROUND_FT));
       return;
     case 'sprinkler':
       kit.turned(at.xFt, at.yFt, [[0.18, GROUND_FT], [0.16, GROUND_FT + 0.2], [0.02, GROUND_FT + 0.22]], 6, DARK); // prettier-ignore

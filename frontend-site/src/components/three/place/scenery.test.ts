@@ -3,6 +3,7 @@ import { measureDesign, newDesign, type PoolDesign, type PoolFeature } from 'poo
 import { boundsOf } from 'poolkit/geometry';
 import type { BufferGeometry } from 'three';
 import { anyDesign } from '../../../../../poolkit/src/design/testing/designs.js';
+import { haloGeometry } from './flames';
 import { PERSON_FT } from './furniture';
 import { type HouseKind, HOUSE_KINDS } from './layout';
 import { SCENERY, type Scenery, sceneryOf } from './scenery';
@@ -104,4 +105,23 @@ test('D06 stands in the yard that was drawn: house, height and trees in the plac
   expect(min.y).toBeGreaterThan(80 - 40 - 2);
   expect(max.z).toBeCloseTo(21.6, 0);
   expect(layout.trees).toEqual([{ at: { xFt: -40, yFt: -30 }, heightFt: 30, radiusFt: 9 }]);
+});
+
+test('D06 every garden light shines on the ground around it', () => {
+  const { halos } = around({ ...BASE, garden: { ...BASE.garden, landscapeLights: 8 } });
+  expect(halos).toHaveLength(8);
+  expect(haloGeometry(halos).getAttribute('position').count).toBe(8 * 2 * 6);
+});
+
+test('D06 the ruler has a number every 5 feet, every 10 on a long pool, away from a raised wall', () => {
+  const ofLength = (lengthFt: number, features: readonly PoolFeature[] = []) =>
+    around(newDesign({ shape: { kind: 'rectangle', lengthFt, widthFt: 16, cornerRadiusFt: 0 }, features }), {
+      ruler: true,
+    }).numbers;
+  expect(ofLength(32).map(({ text }) => text)).toEqual(['5', '10', '15', '20', '25', '30 ft']);
+  expect(ofLength(32).map(({ at }) => at[0])).toEqual([5, 10, 15, 20, 25, 30]);
+  expect(ofLength(75).map(({ text }) => text)).toEqual(['10', '20', '30', '40', '50', '60', '70 ft']);
+  const beside = (features: readonly PoolFeature[]) => Math.sign(ofLength(32, features)[0]!.at[1]);
+  expect([beside([]), beside([{ kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 }])]).toEqual([1, -1]);
+  expect(around(BASE).numbers).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign, PoolWall } from 
 import { type Bounds, boundsOf, contains } from 'poolkit/geometry';
 import { placementsOf } from 'poolkit/placements';
 import type { BufferGeometry } from 'three';
+import type { Mark } from '../marks';
 import { lounger, person, planter, ruler, sofa, table } from './furniture';
 import { buildDrawnHouse, buildHouse, frameOf, Panes } from './house';
 import { type Frame, Kit } from './kit';
@@ -26,6 +27,8 @@ export interface Scenery extends Lights {
   readonly panes: BufferGeometry;
   readonly leaves: BufferGeometry;
   readonly falls: BufferGeometry;
+  /** On the ruler. */
+  readonly numbers: readonly Mark[];
   /** Hidden when the eye is beyond them. */
   readonly rims: readonly Rim[];
 }
@@ -46,7 +49,7 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
   const [kit, houseKit] = [new Kit(), new Kit()];
   const sides = SIDES.map((_, index): SideParts => ({ fence: new Kit(), screens: new Leaves(60 + index) }));
   const [panes, leaves] = [new Panes(), new Leaves(1)];
-  const lights: Lights = { flames: [], glows: [], lamps: [] };
+  const lights: Lights = { flames: [], glows: [], lamps: [], halos: [] };
   const falls = new Kit();
   const has = (kind: FeatureKind) => design.features.some((feature) => feature.kind === kind);
   const parts = {
@@ -79,10 +82,7 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
   ].map(({ points }) => boundsOf(points));
   if (layout.isExample) furnish(layout, measured, taken, kit, leaves);
   if (options.person) placePerson(layout, measured, kit);
-  if (options.ruler) {
-    const { maxYFt } = boundsOf(measured.coping);
-    ruler(kit, { x: 0, y: maxYFt + 0.6, z: 0.01, turn: 0 }, measured.outline.lengthFt);
-  }
+  const numbers = options.ruler ? rulerOf(design, measured, kit) : [];
   const rims = SIDES.map((side, index): Rim => {
     const fence = sides[index]!.fence.geometry();
     const screens = sides[index]!.screens.geometry();
@@ -99,8 +99,26 @@ export function sceneryOf(design: PoolDesign, measured: MeasuredDesign, options:
     panes: panes.geometry(),
     leaves: leaves.geometry(),
     falls: falls.geometry(),
+    numbers,
     rims,
   };
+}
+
+const RULER_FT = 0.6;
+const LONG_FT = 60;
+
+/** Beside the water, where no wall is in front of it; beyond a spa on that side. */
+function rulerOf({ features }: PoolDesign, { coping, outline: { lengthFt }, spas }: MeasuredDesign, kit: Kit): Mark[] {
+  const hasWallOnRight = features.some((feature) => feature.kind === 'raised-wall' && feature.wall === 'right');
+  const box = boundsOf([...coping, ...spas.flatMap(({ points }) => points)]);
+  const y = hasWallOnRight ? box.minYFt - RULER_FT : box.maxYFt + RULER_FT;
+  ruler(kit, { x: 0, y, z: 0.01, turn: 0 }, lengthFt);
+  const everyFt = lengthFt > LONG_FT ? 10 : 5;
+  const feet = Array.from({ length: Math.floor(lengthFt / everyFt) }, (_, index) => (index + 1) * everyFt);
+  return feet.map((foot, index) => ({
+    at: [foot, y, 0.1],
+    text: index === feet.length - 1 ? `${foot} ft` : `${foot}`,
+  }));
 }
 
 /** Beyond which edge of the paving, in its proportions. */

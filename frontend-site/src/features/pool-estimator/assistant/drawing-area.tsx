@@ -1,6 +1,7 @@
 import { canonicalDesign, describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import type { PartKind } from 'poolkit/parts';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Tape } from '../../../components/drawing/tape';
 import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
 import { SpokenText } from '../../../components/tools/spoken-text';
 import { Notice } from '../../../components/ui/notice';
@@ -54,6 +55,8 @@ export function DrawingArea(props: DrawingAreaProps) {
   };
   const [heldId, take] = useState<string | null>(null);
   const hold: PartHold = { id: heldId, take, edit: onEdit };
+  const [tape, setTape] = useState<Tape | null>(null);
+  const measuring = { tape, onTape: setTape };
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const [units] = useUnits();
   const [noModel, setNoModel] = useState('');
@@ -64,7 +67,14 @@ export function DrawingArea(props: DrawingAreaProps) {
       sectionClass="mx-auto max-h-[32vh]"
       overPlan={(drawing) => (
         <Suspense fallback={null}>
-          <EdgeHandles design={design} measured={measured} drawing={drawing} onPull={onPull} hold={hold} />
+          <EdgeHandles
+            {...measuring}
+            design={design}
+            measured={measured}
+            drawing={drawing}
+            onPull={onPull}
+            hold={hold}
+          />
         </Suspense>
       )}
       overSection={(drawing) => (
@@ -107,13 +117,13 @@ export function DrawingArea(props: DrawingAreaProps) {
         {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}
         {isModel ? (
           <Suspense fallback={plan}>
-            <Model {...props} shown={shown} hold={hold} onPull={onPull} onUnavailable={setNoModel} />
+            <Model {...props} {...measuring} shown={shown} hold={hold} onPull={onPull} onUnavailable={setNoModel} />
           </Suspense>
         ) : (
           plan
         )}
         <Suspense fallback={null}>
-          <PartBar design={design} measured={measured} hold={hold} hasList={isModel} onPull={onPull} />
+          <PartBar {...measuring} design={design} measured={measured} hold={hold} hasList={isModel} onPull={onPull} />
         </Suspense>
       </div>
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>

@@ -1,9 +1,11 @@
 import { resized, withShape, type MeasuredDesign, type PointFt, type PoolDesign, type PoolWall } from 'poolkit/design';
 import type { Drawing } from 'poolkit/drawing';
-import { poolToYard } from 'poolkit/yard';
+import { poolToYard, yardToPool } from 'poolkit/yard';
+import { type Tape, tapped } from '../../../components/drawing/tape';
 import { EdgeHandle } from './edge-handle';
 import { PartHandles } from './part-handles';
 import type { PartHold } from './part-hold';
+import { TapeOnPlan } from './tape-on-plan';
 
 interface EdgeHandlesProps {
   drawing: Drawing;
@@ -11,6 +13,8 @@ interface EdgeHandlesProps {
   measured: MeasuredDesign;
   onPull: (design: PoolDesign) => void;
   hold: PartHold;
+  tape: Tape | null;
+  onTape: (tape: Tape | null) => void;
 }
 
 const EDGES: readonly { readonly wall: PoolWall; readonly name: string; readonly size: 'lengthFt' | 'widthFt' }[] = [
@@ -27,12 +31,16 @@ const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
 };
 const NAMES = { lengthFt: 'Length', widthFt: 'Width' } as const;
 
-export default function EdgeHandles({ drawing, design, measured, onPull, hold }: EdgeHandlesProps) {
+export default function EdgeHandles({ drawing, design, measured, onPull, hold, tape, onTape }: EdgeHandlesProps) {
   const { viewBox } = drawing;
   const isInYard = drawing.items.some(({ className }) => className === 'north');
   const toPage = (point: PointFt): PointFt => {
     const { xFt, yFt } = isInYard ? poolToYard(point, design.placement) : point;
     return { xFt, yFt: -yFt };
+  };
+  const toPool = ({ xFt, yFt }: PointFt): PointFt => {
+    const up = { xFt, yFt: -yFt };
+    return isInYard ? yardToPool(up, design.placement) : up;
   };
   return (
     <svg
@@ -69,6 +77,14 @@ export default function EdgeHandles({ drawing, design, measured, onPull, hold }:
           />
         );
       })}
+      {tape && (
+        <TapeOnPlan
+          tape={tape}
+          drawing={drawing}
+          toPage={toPage}
+          onTap={(at) => onTape(tapped(tape, { ...toPool(at), zFt: 0 }))}
+        />
+      )}
     </svg>
   );
 }

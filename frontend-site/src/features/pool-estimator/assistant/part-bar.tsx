@@ -4,9 +4,11 @@ import { lengthsIn } from 'poolkit/metric';
 import { brokenRules, partsOf } from 'poolkit/parts';
 import { useMemo } from 'react';
 import { dragStepFt } from '../../../components/drawing/drag-step';
+import type { Tape } from '../../../components/drawing/tape';
 import { SpokenText } from '../../../components/tools/spoken-text';
 import { Button } from '../../../components/ui/button';
 import { useUnits } from '../../../lib/hooks/use-units';
+import { MeasureBar } from './measure-bar';
 import { nudgedBy, withCornerAfter, withFreeform, withoutCorner } from './part-handles';
 import { fieldOf, type PartHold } from './part-hold';
 import { partWords } from './part-words';
@@ -17,6 +19,8 @@ interface PartBarProps {
   hold: PartHold;
   /** In the model, where the parts themselves cannot take the focus. */
   hasList: boolean;
+  tape: Tape | null;
+  onTape: (tape: Tape | null) => void;
   onPull: (design: PoolDesign) => void;
 }
 
@@ -24,7 +28,7 @@ const HINT = 'Drag a part to move it, by 6 inches or, with Alt held, by 1 inch. 
 const HINT_METRIC = 'Drag a part to move it, by 10 cm or, with Alt held, by 1 cm. Escape puts it back.';
 
 /** The part that was taken last: where it is, the rules it breaks, and what can be done with it. */
-export default function PartBar({ design, measured, hold, hasList, onPull }: PartBarProps) {
+export default function PartBar({ design, measured, hold, hasList, tape, onTape, onPull }: PartBarProps) {
   const [units] = useUnits();
   const parts = useMemo(() => partsOf(design, measured), [design, measured]);
   const broken = useMemo(() => brokenRules(design, measured), [design, measured]);
@@ -104,6 +108,7 @@ export default function PartBar({ design, measured, hold, hasList, onPull }: Par
             Delete corner
           </Button>
         )}
+        <MeasureBar measured={measured} tape={tape} onTape={onTape} />
       </div>
       {rules.map((rule) => (
         <p key={rule} className="type-small text-danger">
