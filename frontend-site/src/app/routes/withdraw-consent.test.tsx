@@ -17,7 +17,7 @@ test('C14 withdraws consent from an emailed link after asking, without a login',
     }),
   );
   renderSite('/consult?consent=t');
-  expect(await screen.findByText(/your request C-7K3M2Q by email/)).toBeInTheDocument();
+  expect(await screen.findByText(/emails about your request C-7K3M2Q/)).toBeInTheDocument();
   expect(pressed).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Stop emails about this request' }));
   expect(
