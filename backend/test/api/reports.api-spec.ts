@@ -4,11 +4,14 @@ import { uuidv7 } from '../../src/common/ids/ids.js';
 import { ChangeOrderEntity } from '../../src/modules/change-orders/persistence/change-order.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { CrewEntity } from '../../src/modules/projects/persistence/crew.entity.js';
 import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
 import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+
+const REPORTS = ['overview', 'acquisition', 'sales', 'money', 'builds'];
 
 let desk: BillingDesk;
 let answered: string;
@@ -32,6 +35,7 @@ const panelOf = (answer: ReportAnswer, key: string): Panel =>
 /** How many rows the console's list shows at this address. */
 async function countAt(address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://console');
+  if (searchParams.get('view') === 'calendar') return visitsAt(searchParams);
   const path = { '/admin/users': 'leads', '/admin/projects': 'projects' }[pathname]!;
   searchParams.delete('tab');
   for (const [console, api] of [
@@ -47,6 +51,15 @@ async function countAt(address: string): Promise<number> {
   return (body as { total: number }).total;
 }
 
+/** A week of the calendar. */
+async function visitsAt(params: URLSearchParams): Promise<number> {
+  const [from, person] = [params.get('date')!, params.get('person')];
+  const query = `from=${from}&to=${addDays(from, 6)}${person ? `&staffId=${person}` : ''}`;
+  const { status, body } = await desk.get(`visits?${query}&status=pending,confirmed,completed,no_show`);
+  expect(status).toBe(200);
+  return (body as { items: unknown[] }).items.length;
+}
+
 /** Every figure and bar that opens a list, with what it says and what the list holds. */
 async function countsOf(answer: ReportAnswer) {
   const counts: { what: string; says: unknown; holds: number }[] = [];
@@ -54,9 +67,15 @@ async function countsOf(answer: ReportAnswer) {
     if (rows !== null) counts.push({ what: key, says: unit === 'count' ? value : n, holds: await countAt(rows) });
   for (const panel of [answer.table, ...answer.panels])
     for (const { cells, link } of panel?.rows ?? [])
-      if (link !== null && !link.includes('lead='))
-        counts.push({ what: panel!.key, says: cells.leads ?? cells.projects, holds: await countAt(link) });
+      if (link !== null && !/lead=|project=|analytics/.test(link))
+        counts.push({ what: panel!.key, says: said(cells), holds: await countAt(link) });
   return counts;
+}
+
+/** The first of what a row counts. */
+function said(cells: Panel['rows'][number]['cells']) {
+  const { leads, projects, builds, ended, visits, count } = cells;
+  return leads ?? projects ?? builds ?? ended ?? visits ?? count;
 }
 
 beforeAll(async () => {
@@ -86,12 +105,20 @@ beforeAll(async () => {
     await writer.update(ProjectEntity, { id: built }, { baselineEndsOn: addDays(desk.today, -5) });
     const slip = {
       projectId: built,
-      phaseKey: '',
       reason: 'weather',
       fromOn: '2026-11-16',
       toOn: '2026-11-23',
     } as const;
-    await writer.insert(SlipEntity, { ...slip, id: uuidv7(), changeId: null, createdAt: test.clock.now() });
+    const crew = { id: uuidv7(), name: 'Gunite crew', kind: 'sub' as const, skills: [], active: true, version: 1 };
+    await writer.insert(CrewEntity, crew);
+    const [phase, other] = await writer.find(PhaseEntity, { where: { projectId: built }, order: { position: 'ASC' } });
+    for (const { id: phaseId } of [phase!, other!])
+      await writer.update(PhaseEntity, { id: phaseId }, { crewId: crew.id });
+    for (const phaseKey of ['', phase!.phaseKey])
+      await writer.insert(SlipEntity, {
+        ...{ ...slip, phaseKey, id: uuidv7() },
+        ...{ changeId: null, createdAt: test.clock.now() },
+      });
     await writer.insert(ChangeOrderEntity, {
       ...{ id: uuidv7(), projectId: built, number: 1, revision: 1, title: 'Heater', origin: 'customer' },
       ...{ status: 'executed', lines: [], amountCents: 250_000, daysDelta: 0, version: 1 },
@@ -184,18 +211,34 @@ describe('F14 builds @mariadb', () => {
       ['margin_fade', null],
       ['warranty_rate', null],
     ]);
-    expect(panelOf(builds, 'reasons').rows).toEqual([{ cells: { reason: 'Weather', days: 5, builds: 1 }, link: null }]);
+    const weather = { reason: 'Weather', days: 5, builds: 1 };
+    expect(panelOf(builds, 'reasons').rows.map(({ cells }) => cells)).toEqual([weather]);
+    const crews = panelOf(builds, 'crews').rows.map(({ cells: { crew, builds: own, ended } }) => [crew, own, ended]);
+    expect(crews).toContainEqual(['Gunite crew', 1, 2]);
   });
 });
 
 describe('F18 the rows behind a figure @mariadb', () => {
-  it.each(['sales', 'money', 'builds'])('of %s are as many as it says, with every filter', async (report) => {
+  it.each(REPORTS)('of %s are as many as it says, with every filter', async (report) => {
     for (const query of ['', 'source=google&device=phone&service=custom-design&staff=none']) {
       const counts = await countsOf(await answerOf(report, query));
       expect(counts.filter(({ says, holds }) => says !== holds)).toEqual([]);
       expect(counts.length).toBeGreaterThan(3);
     }
   });
+
+  it.each([...REPORTS, 'behavior', 'forms', 'journeys', 'funnels', 'funnels&funnel=sale'])(
+    'of %s exist, or words say why not',
+    async (asked) => {
+      const [report, ...query] = asked.split('&');
+      const { figures, table, panels } = await answerOf(report!, query.join('&'));
+      const silent = [
+        ...figures.filter(({ rows, value }) => rows === null && value !== null),
+        ...[table, ...panels].filter((one) => one?.rows.some(({ link }) => link === null)),
+      ].filter((one) => !one!.definition.includes('no list'));
+      expect(silent.map((one) => one!.key)).toEqual([]);
+    },
+  );
 });
 
 describe('F16 a table as CSV', () => {
@@ -238,6 +281,11 @@ describe('a report', () => {
     expect([status, figure(sales, 'leads').value]).toEqual([200, 1]);
     expect(figure(sales, 'leads').rows).toContain(`owner=${sellerId}`);
     expect(panelOf(sales, 'stages').rows[0]!.cells.leads).toBe(1);
+    const csv = await desk.get('analytics/sales?format=csv&panel=stages', 'sales');
+    expect([csv.status, (csv.body as { error: string }).error]).toEqual([
+      403,
+      'Your role does not include exporting reports.',
+    ]);
     for (const other of ['overview', 'funnels', 'money', 'alerts', 'live', 'notes', 'saved-funnels']) {
       const refused = await desk.test.http().get(`/api/admin/analytics/${other}`).set(headers);
       expect({ other, status: refused.status }).toEqual({ other, status: 403 });

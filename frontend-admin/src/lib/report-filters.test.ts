@@ -16,6 +16,27 @@ test('F18 so does the list of projects', () => {
   expect(filterWords(read(query, projectReportFilters))).toBe('collected from Nov 1, 2026 to Nov 24, 2026, late');
 });
 
+test.each([
+  [
+    'slippedFrom=2026-11-01&slippedTo=2026-11-24&slipReason=weather',
+    'end dates moved from Nov 1, 2026 to Nov 24, 2026, reason weather',
+  ],
+  [
+    'phasesFrom=2026-11-01&phasesTo=2026-11-24&phase=steel&crewId=none',
+    'phase steel ended from Nov 1, 2026 to Nov 24, 2026, without a crew',
+  ],
+  [
+    'money=any&moneyFrom=2026-11-01&moneyTo=2026-11-24&credit=linear&creditSource=google',
+    'money from Nov 1, 2026 to Nov 24, 2026, source google of the first or last visit',
+  ],
+])('F18 so do the lists of slips, phases and credited money: %s', (query, words) => {
+  expect(filterWords(read(query, projectReportFilters))).toBe(words);
+});
+
+test('F18 so does the list of an hour', () => {
+  expect(filterWords(read('hour=9&priced=yes', leadReportFilters))).toBe('in the hour from 09:00, with a likely price');
+});
+
 test('a list that nothing narrowed says nothing', () => {
   expect(read('tab=leads&stage=new', leadReportFilters)).toEqual({});
 });

@@ -3,10 +3,15 @@ import { humanizeKey } from './format';
 import { serviceLabel, stageLabel } from './lead-labels';
 
 /** Filters that figures of Analytics open lists with; the API knows them by the same names. */
-export const leadReportFilters = ['counted', 'createdFrom', 'createdTo', 'source', 'device', 'reply', 'reached'];
+export const leadReportFilters = [
+  ...['counted', 'createdFrom', 'createdTo', 'source', 'device', 'reply', 'reached'],
+  ...['hour', 'tool', 'priced'],
+];
 export const projectReportFilters = [
   ...['money', 'moneyFrom', 'moneyTo', 'source', 'device', 'service', 'leadOwnerId'],
   ...['completedFrom', 'completedTo', 'onTime', 'changedFrom', 'changedTo'],
+  ...['phasesFrom', 'phasesTo', 'slippedFrom', 'slippedTo', 'slipReason', 'phase', 'crewId'],
+  ...['credit', 'creditSource', 'creditTool', 'numbers'],
 ];
 
 export function pickFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {
@@ -23,21 +28,36 @@ const replies: Record<string, string> = {
   waiting: 'waiting for a reply',
 };
 
+const credits: Record<string, string> = { first: 'first visit', last: 'last visit', linear: 'first or last visit' };
+
 /** Such as "received from Nov 1 to Nov 24, source google". */
 export function filterWords(filters: Record<string, string | undefined>): string {
   const { createdFrom, createdTo, moneyFrom, moneyTo, completedFrom, completedTo, changedFrom, changedTo } = filters;
-  const { source, device, service, reply, reached, money, onTime } = filters;
+  const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason, phase, crewId, numbers } = filters;
+  const { source, device, service, reply, reached, money, onTime, hour, tool, priced } = filters;
+  const { credit, creditSource, creditTool } = filters;
+  const lower = (key: string) => humanizeKey(key).toLowerCase();
   const days = (what: string, from?: string, to?: string) =>
     from && to ? [`${what} from ${formatDay(from)} to ${formatDay(to)}`] : [];
   return [
     ...days('received', createdFrom, createdTo),
-    ...days(money ?? 'money', moneyFrom, moneyTo),
+    ...(hour ? [`in the hour from ${hour.padStart(2, '0')}:00`] : []),
+    ...days(!money || money === 'any' ? 'money' : money, moneyFrom, moneyTo),
     ...days('finished', completedFrom, completedTo),
     ...days('change orders signed', changedFrom, changedTo),
+    ...days(phase ? `phase ${lower(phase)} ended` : 'phases ended', phasesFrom, phasesTo),
+    ...days(phase ? `dates of phase ${lower(phase)} moved` : 'end dates moved', slippedFrom, slippedTo),
+    ...(slipReason ? [`reason ${lower(slipReason)}`] : []),
+    ...(crewId ? [crewId === 'none' ? 'without a crew' : 'one crew'] : []),
+    ...(numbers ? ['with a measured margin'] : []),
     ...(onTime ? [onTime === 'yes' ? 'on time' : 'late'] : []),
     ...(source ? [`source ${source}`] : []),
-    ...(device ? [humanizeKey(device).toLowerCase()] : []),
+    ...(device ? [lower(device)] : []),
     ...(service ? [serviceLabel(service)] : []),
+    ...(creditSource ? [`source ${creditSource} of the ${credits[credit ?? 'first']}`] : []),
+    ...(creditTool ? [`tool ${lower(creditTool)} of the ${credits[credit ?? 'first']}`] : []),
+    ...(tool ? [`last tool ${lower(tool)}`] : []),
+    ...(priced ? ['with a likely price'] : []),
     ...(reached ? [`reached ${stageLabel(reached)}`] : []),
     ...(reply ? [replies[reply] ?? reply] : []),
   ].join(', ');

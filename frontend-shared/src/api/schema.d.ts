@@ -6974,6 +6974,8 @@ export interface components {
         /** @enum {string} */
         ReplyState: "answered" | "late" | "overdue" | "waiting";
         /** @enum {string} */
+        Tool: "design-assistant" | "pool-estimator" | "maintenance-wizard" | "pool-party-checklist";
+        /** @enum {string} */
         LeadStage: "new" | "contacted" | "qualified" | "consult_booked" | "consulted" | "proposal_sent" | "won" | "nurture" | "lost" | "spam";
         PersonRef: {
             /** Format: uuid */
@@ -9308,7 +9310,9 @@ export interface components {
             skipped: string[];
         };
         /** @enum {string} */
-        ReportedMoney: "signed" | "contracted" | "billed" | "collected";
+        ReportedMoney: "signed" | "contracted" | "billed" | "collected" | "any";
+        /** @enum {string} */
+        SlipReason: "weather" | "permit" | "inspection" | "selection" | "payment" | "supplier" | "crew" | "customer" | "scope" | "earlier_delay";
         /** @enum {string} */
         ProjectType: "new" | "renovation" | "landscape" | "smart";
         /** @enum {string} */
@@ -9413,8 +9417,6 @@ export interface components {
             /** Format: date-time */
             lastUpdateAt: string | null;
         };
-        /** @enum {string} */
-        SlipReason: "weather" | "permit" | "inspection" | "selection" | "payment" | "supplier" | "crew" | "customer" | "scope" | "earlier_delay";
         SlipItem: {
             reason: components["schemas"]["SlipReason"];
             /** @description Working days; negative when time was gained. */
@@ -17159,6 +17161,9 @@ export interface operations {
                 device?: components["schemas"]["Device"];
                 reply?: components["schemas"]["ReplyState"];
                 reached?: "new" | "contacted" | "qualified" | "consult_booked" | "consulted" | "proposal_sent" | "won";
+                tool?: components["schemas"]["Tool"];
+                hour?: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23";
+                priced?: "yes";
                 counted?: "yes";
             };
             header?: never;
@@ -22643,6 +22648,17 @@ export interface operations {
                 onTime?: "yes" | "no";
                 changedFrom?: string;
                 changedTo?: string;
+                phasesFrom?: string;
+                phasesTo?: string;
+                slippedFrom?: string;
+                slippedTo?: string;
+                slipReason?: components["schemas"]["SlipReason"];
+                phase?: string;
+                crewId?: string;
+                credit?: "first" | "last" | "linear";
+                creditSource?: string;
+                creditTool?: string;
+                numbers?: string;
             };
             header?: never;
             path?: never;

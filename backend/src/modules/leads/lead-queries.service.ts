@@ -13,6 +13,7 @@ import { countyOf, isOutsideArea } from './domain/service-area.js';
 import { LeadSettings } from './lead-settings.service.js';
 import type { AreaInterestList, LeadPipelineResponse, PipelineQuery } from './api/dto/lead-figures.dto.js';
 import type { ListLeadsQuery } from './api/dto/lead-work.dto.js';
+import { utcTimesOf } from './domain/local-hour.js';
 import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
@@ -47,12 +48,17 @@ export class LeadQueries {
     return { items: await this.summaries(items), ...page };
   }
 
-  private reported({ createdFrom, createdTo, source, device, reply, reached, counted }: ListLeadsQuery): ReportedLeads {
+  private reported(query: ListLeadsQuery): ReportedLeads {
+    const { createdFrom, createdTo, source, device, reply, reached, tool, hour, priced, counted } = query;
     const { timeZone } = this.site.business;
     return {
       ...(createdFrom && { from: new Date(dayStartMs(timeZone, createdFrom)) }),
       ...(createdTo && { before: new Date(dayStartMs(timeZone, addDays(createdTo, 1))) }),
-      ...{ source, device, reached, counted: counted === 'yes' },
+      ...{ source, device, reached, tool, priced: priced === 'yes', counted: counted === 'yes' },
+      // An hour is of days that are named.
+      ...(hour &&
+        createdFrom &&
+        createdTo && { times: utcTimesOf(timeZone, Number(hour), { from: createdFrom, to: createdTo }) }),
       ...(reply && { reply: { state: reply, now: this.clock.now() } }),
     };
   }
@@ -107,8 +113,9 @@ export class LeadQueries {
 }
 
 /** A cursor stays valid while the clock runs on. */
-function reportAsked({ createdFrom, createdTo, source, device, reply, reached, counted }: ListLeadsQuery) {
-  const asked = [createdFrom, createdTo, source, device, reply, reached, counted];
+function reportAsked(query: ListLeadsQuery) {
+  const { createdFrom, createdTo, source, device, reply, reached, tool, hour, priced, counted } = query;
+  const asked = [createdFrom, createdTo, source, device, reply, reached, tool, hour, priced, counted];
   return asked.some((value) => value !== undefined) ? asked : undefined;
 }
 

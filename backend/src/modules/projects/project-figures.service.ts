@@ -4,7 +4,7 @@ import { workCalendarOf } from './domain/build-dates.js';
 import {
   ProjectFiguresRepository,
   type CompletedProject,
-  type PhaseCount,
+  type EndedPhase,
   type StoredSlip,
 } from './persistence/project-figures.repository.js';
 import { ProjectSettings } from './project-settings.service.js';
@@ -19,13 +19,13 @@ export interface BuildsWanted {
 }
 
 /** `phase` is null for a move of the end of the project. */
-export interface SlipFact extends Pick<StoredSlip, 'projectId' | 'phase' | 'crew' | 'reason'> {
+export interface SlipFact extends Pick<StoredSlip, 'projectId' | 'phaseKey' | 'phase' | 'crewId' | 'crew' | 'reason'> {
   workingDays: number;
 }
 
 export interface BuildFacts {
   completed: CompletedProject[];
-  phases: PhaseCount[];
+  phases: EndedPhase[];
   slips: SlipFact[];
 }
 
@@ -46,8 +46,8 @@ export class ProjectFigures {
     const company = this.settings.companyOf(await this.settings.get());
     return {
       ...{ completed, phases },
-      slips: slips.map(({ projectId, phaseKey, phase, crew, reason, fromOn, toOn, calendar }) => ({
-        ...{ projectId, crew, reason, phase: phaseKey === '' ? null : (phase ?? phaseKey) },
+      slips: slips.map(({ projectId, phaseKey, phase, crewId, crew, reason, fromOn, toOn, calendar }) => ({
+        ...{ projectId, phaseKey, crewId, crew, reason, phase: phaseKey === '' ? null : (phase ?? phaseKey) },
         workingDays: workingDaysMoved(fromOn, toOn, workCalendarOf({ calendar }, company)),
       })),
     };

@@ -56,18 +56,25 @@ export class ProjectQueries {
   private reported(query: ListProjectsQuery): ReportedProjects | undefined {
     const { money, moneyFrom, moneyTo, completedFrom, completedTo, onTime, changedFrom, changedTo } = query;
     const { source, device, service, leadOwnerId } = query;
+    const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason: reason, phase, crewId } = query;
+    const { credit: model, creditSource, creditTool, numbers } = query;
     const { timeZone } = this.site.business;
+    const instants = (from: string, to: string) => ({
+      from: new Date(dayStartMs(timeZone, from)),
+      before: new Date(dayStartMs(timeZone, addDays(to, 1))),
+    });
     const report: ReportedProjects = {
       ...(money && moneyFrom && moneyTo && { money: { kind: money, from: moneyFrom, to: moneyTo } }),
       ...(completedFrom && completedTo && { completed: { from: completedFrom, to: completedTo } }),
       ...(onTime && { onTime: onTime === 'yes' }),
-      ...(changedFrom &&
-        changedTo && {
-          changed: {
-            from: new Date(dayStartMs(timeZone, changedFrom)),
-            before: new Date(dayStartMs(timeZone, addDays(changedTo, 1))),
-          },
-        }),
+      ...(changedFrom && changedTo && { changed: instants(changedFrom, changedTo) }),
+      ...(phasesFrom && phasesTo && { phases: { from: phasesFrom, to: phasesTo } }),
+      ...(slippedFrom && slippedTo && { slipped: { ...instants(slippedFrom, slippedTo), reason } }),
+      ...(phase && { phase }),
+      ...(crewId && { crewId: pmOf(crewId) }),
+      ...(model && creditSource && { creditedTo: { model, by: 'source', name: creditSource } }),
+      ...(model && creditTool && { creditedTo: { model, by: 'tool', name: creditTool } }),
+      ...(numbers && { numbers: numbers.split(',').map(Number).filter(Number.isSafeInteger) }),
       ...(source && { source }),
       ...(device && { device }),
       ...(service && { service }),
@@ -150,6 +157,7 @@ function sortOf(text: string | undefined): ProjectSort {
   return sort;
 }
 
+/** Also of other ids that may be none. */
 function pmOf(text: string | undefined): string | null | undefined {
   return text === 'none' ? null : text;
 }

@@ -29,6 +29,11 @@ export function projectsLink(filters: ReportFilters, more: Values): string {
   return consoleLink('/admin/projects', { source, device, service, leadOwnerId: staff, ...more });
 }
 
+/** Builds, with the filters of the report; its staff are project managers. */
+export function buildsLink({ staff, ...filters }: ReportFilters, more: Values): string {
+  return projectsLink(filters, { pm: staff, ...more });
+}
+
 export function moneyLink({ from, to }: Span, filters: ReportFilters, money: string, more: Values = {}): string {
   return projectsLink(filters, { money, moneyFrom: from, moneyTo: to, ...more });
 }

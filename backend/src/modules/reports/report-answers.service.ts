@@ -9,6 +9,7 @@ import { AnalyticsRollups } from '../analytics/index.js';
 import type { ReportQuery } from './api/dto/report-query.js';
 import { linePanel, panelCsv, panelOf } from './domain/answer-csv.js';
 import { bucketsOf, shiftedBuckets } from './domain/buckets.js';
+import { sayNoList } from './domain/no-list.js';
 import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';
 import { ReportNotes } from './report-notes.service.js';
 import type { Measured, Report, ReportScope } from './report.js';
@@ -28,7 +29,8 @@ export class ReportAnswers {
     const report = this.reports.find((candidate) => candidate.key === key);
     if (!report) throw new NotFoundError('There is no such report.');
     const period = periodOf(query, this.today());
-    const measured = await report.read(this.scopeOf(period, query));
+    const read = await report.read(this.scopeOf(period, query));
+    const measured = report.isOfVisitors ? sayNoList(read) : read;
     const before = period.shiftDays === null ? null : await report.read(this.scopeOf(period, query, period.shiftDays));
     const compared = period.shiftDays === null ? null : shifted(period, period.shiftDays);
     const { key: periodKey, from, to, grain } = period;

@@ -40,5 +40,7 @@ export interface Measured {
 /** One file per report; the framework adds the comparison, the notes and the CSV. */
 export interface Report {
   readonly key: ReportKey;
+  /** What opens no list counts visitors. */
+  readonly isOfVisitors?: boolean;
   read(scope: ReportScope): Promise<Measured>;
 }

@@ -120,6 +120,7 @@ it('F09 a salesperson sees the sales of their own leads and no other report', as
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Your sales']);
   expect(screen.getByText('Only the leads assigned to you are counted here.')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Leads by source' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /as CSV/ })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Staff')).not.toBeInTheDocument();
   expect(api.to(REPORT)).toEqual([]);
 });

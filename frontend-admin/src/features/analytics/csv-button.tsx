@@ -5,6 +5,7 @@ import { showToast } from 'frontend-shared/toast';
 import { getText } from '../../api/client';
 import { ConsoleTooltip } from '../../components/console-tooltip';
 import { DownloadIcon } from '../../components/icons';
+import { useAuth } from '../../lib/auth/auth-context';
 import { downloadCsv } from '../../lib/download';
 import { smallButtonStyle } from './definition-button';
 
@@ -15,12 +16,14 @@ interface Props {
 }
 
 export function CsvButton({ title, path, fileName }: Props) {
+  const { can } = useAuth();
   const download = useMutation({
     mutationFn: () => getText(path),
     onSuccess: (csv) => downloadCsv(fileName, csv),
     onError: (error) =>
       showToast({ title: 'The file could not be created', description: errorText(error), variant: 'destructive' }),
   });
+  if (!can('analytics.read')) return null;
   return (
     <ConsoleTooltip title="Download as CSV">
       <IconButton

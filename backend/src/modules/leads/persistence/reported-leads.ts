@@ -1,7 +1,8 @@
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
-import type { Device } from '../domain/consultation.js';
+import type { Device, Tool } from '../domain/consultation.js';
 import { RANKED_STAGES, type RankedStage, type ReplyState } from '../domain/lead-facts.js';
 import { AWAITING_REPLY } from '../domain/lead.js';
+import type { UtcTimes } from '../domain/local-hour.js';
 import { LeadActivityEntity, LeadTouchEntity } from './lead-parts.entity.js';
 import type { LeadEntity } from './lead.entity.js';
 
@@ -16,6 +17,12 @@ export interface ReportedLeads {
   device?: Device | undefined;
   reply?: { state: ReplyState; now: Date };
   reached?: RankedStage | undefined;
+  /** Of the last visit before the request. */
+  tool?: Tool | undefined;
+  /** Received at these times of the day. */
+  times?: readonly UtcTimes[];
+  /** With a likely price. */
+  priced?: boolean;
   /** Without spam and merged duplicates. */
   counted?: boolean;
 }
@@ -27,11 +34,14 @@ export function sourceKey(source: string): string {
 
 /** The leads have the alias `lead`. */
 export function keepReported(leads: SelectQueryBuilder<LeadEntity>, wanted: ReportedLeads): void {
-  const { from, before, source, device, reply, reached, counted = false } = wanted;
+  const { from, before, source, device, reply, reached, tool, times, priced = false, counted = false } = wanted;
   if (from) leads.andWhere('lead.receivedAt >= :receivedFrom', { receivedFrom: from });
   if (before) leads.andWhere('lead.receivedAt < :receivedBefore', { receivedBefore: before });
   if (counted) leads.andWhere("lead.stage <> 'spam' AND lead.mergedIntoId IS NULL");
   if (source !== undefined || device !== undefined) keepOrigin(leads, source, device);
+  if (tool !== undefined) keepTool(leads, tool);
+  if (times) keepTimes(leads, times);
+  if (priced) leads.andWhere('lead.likelyCents IS NOT NULL');
   if (reply) keepReply(leads, reply);
   if (reached && reached !== 'new') keepReached(leads, reached);
 }
@@ -52,6 +62,34 @@ function keepOrigin(leads: SelectQueryBuilder<LeadEntity>, source?: string, devi
   const known = touch.clone().andWhere('touch.source IS NOT NULL');
   leads.andWhere(`NOT EXISTS ${known.getQuery()}`, known.getParameters());
   if (device !== undefined) leads.andWhere(`EXISTS ${touch.getQuery()}`, touch.getParameters());
+}
+
+function keepTool(leads: SelectQueryBuilder<LeadEntity>, tool: Tool): void {
+  const touch = leads
+    .subQuery()
+    .select('1')
+    .from(LeadTouchEntity, 'used')
+    .where("used.leadId = lead.id AND used.position = 'last' AND used.tool = :tool");
+  leads.andWhere(`EXISTS ${touch.getQuery()}`, { tool });
+}
+
+/** Both databases keep instants as text or as dates that read `YYYY-MM-DD HH:MM`. */
+function keepTimes(leads: SelectQueryBuilder<LeadEntity>, times: readonly UtcTimes[]): void {
+  leads.andWhere(
+    new Brackets((any) => {
+      any.where('1 = 0');
+      times.forEach(({ from, before, start, end }, index) =>
+        any.orWhere(
+          `(lead.receivedAt >= :timesFrom${index} AND lead.receivedAt < :timesBefore${index}` +
+            ` AND SUBSTR(lead.receivedAt, 12, 5) >= :start${index} AND SUBSTR(lead.receivedAt, 12, 5) < :end${index})`,
+          {
+            ...{ [`timesFrom${index}`]: from, [`timesBefore${index}`]: before },
+            ...{ [`start${index}`]: start, [`end${index}`]: end },
+          },
+        ),
+      );
+    }),
+  );
 }
 
 function keepReply(leads: SelectQueryBuilder<LeadEntity>, { state, now }: { state: ReplyState; now: Date }): void {

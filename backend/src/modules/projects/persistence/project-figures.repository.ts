@@ -13,19 +13,21 @@ export interface CompletedProject {
   endedOn: string;
 }
 
-export interface PhaseCount {
+export interface EndedPhase {
+  projectId: string;
   phaseKey: string;
   phase: string;
   position: number;
+  crewId: string | null;
   crew: string | null;
-  ended: number;
-  onTime: number;
+  isOnTime: boolean;
 }
 
 export interface StoredSlip {
   projectId: string;
   phaseKey: string;
   phase: string | null;
+  crewId: string | null;
   crew: string | null;
   reason: SlipReason;
   fromOn: string;
@@ -54,23 +56,22 @@ export class ProjectFiguresRepository {
   }
 
   /** Phases that ended within the days. */
-  async phases(from: string, to: string, wanted: Wanted): Promise<PhaseCount[]> {
+  async phases(from: string, to: string, wanted: Wanted): Promise<EndedPhase[]> {
     const rows = await this.projects(wanted)
       .innerJoin(PhaseEntity, 'phase', "phase.projectId = project.id AND phase.status = 'done'")
       .leftJoin(CrewEntity, 'crew', 'crew.id = phase.crewId')
       .andWhere('phase.actualEndsOn >= :from AND phase.actualEndsOn <= :to', { from, to })
-      .select('phase.phaseKey', 'phaseKey')
-      .addSelect('MIN(phase.name)', 'phase')
-      .addSelect('MIN(phase.position)', 'position')
+      .select('phase.projectId', 'projectId')
+      .addSelect('phase.phaseKey', 'phaseKey')
+      .addSelect('phase.name', 'phase')
+      .addSelect('phase.position', 'position')
+      .addSelect('phase.crewId', 'crewId')
       .addSelect('crew.name', 'crew')
-      .addSelect('COUNT(*)', 'ended')
-      .addSelect('SUM(CASE WHEN phase.actualEndsOn <= phase.baselineEndsOn THEN 1 ELSE 0 END)', 'onTime')
-      .groupBy('phase.phaseKey')
-      .addGroupBy('crew.name')
-      .getRawMany<Pick<PhaseCount, 'phaseKey' | 'phase' | 'crew'> & Record<'position' | 'ended' | 'onTime', string>>();
-    return rows.map(({ position, ended, onTime, ...row }) => ({
+      .addSelect('CASE WHEN phase.actualEndsOn <= phase.baselineEndsOn THEN 1 ELSE 0 END', 'onTime')
+      .getRawMany<Omit<EndedPhase, 'position' | 'isOnTime'> & Record<'position' | 'onTime', number | string>>();
+    return rows.map(({ position, onTime, ...row }) => ({
       ...row,
-      ...{ position: Number(position), ended: Number(ended), onTime: Number(onTime) },
+      ...{ position: Number(position), isOnTime: Number(onTime) === 1 },
     }));
   }
 
@@ -84,6 +85,7 @@ export class ProjectFiguresRepository {
       .select('slip.projectId', 'projectId')
       .addSelect('slip.phaseKey', 'phaseKey')
       .addSelect('phase.name', 'phase')
+      .addSelect('phase.crewId', 'crewId')
       .addSelect('crew.name', 'crew')
       .addSelect('slip.reason', 'reason')
       .addSelect('slip.fromOn', 'fromOn')

@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { UNKNOWN_SOURCE, sourceKey } from '../../leads/index.js';
-import type { ReportedMoney } from '../domain/reported-money.js';
+import type { CreditedTo, ReportedMoney } from '../domain/reported-money.js';
+import type { SlipReason } from '../domain/project.js';
+import { SlipEntity } from './project-parts.entity.js';
 import { PhaseEntity, type ProjectEntity } from './project.entity.js';
 
 /** Which ledger entries a report counts; the ledger is billing's, and only its rows are looked at here. */
@@ -9,6 +11,7 @@ const LEDGER_KINDS = {
   contracted: "entry.kind IN ('contract', 'change_order')",
   billed: "entry.kind IN ('invoice', 'credit_note', 'void')",
   collected: "entry.kind IN ('payment', 'reversal', 'refund')",
+  any: "entry.kind IN ('contract', 'change_order', 'invoice', 'credit_note', 'void', 'payment', 'reversal', 'refund')",
 } as const satisfies Record<ReportedMoney, string>;
 
 /** What reports count by; the list of projects understands the same, so that a figure and its list agree. */
@@ -25,11 +28,20 @@ export interface ReportedProjects {
   onTime?: boolean | undefined;
   /** With change orders that were signed within the instants. */
   changed?: { from: Date; before: Date };
+  /** With phases that ended within the days. */
+  phases?: { from: string; to: string };
+  /** With dates that moved within the instants: those of `phase`, or else the end of the build. */
+  slipped?: { from: Date; before: Date; reason?: SlipReason | undefined };
+  /** Of the phases that ended or moved. */
+  phase?: string | undefined;
+  crewId?: string | null | undefined;
+  creditedTo?: CreditedTo;
+  numbers?: number[];
 }
 
 /** The projects have the alias `project`. */
 export function keepReportedProjects(projects: SelectQueryBuilder<ProjectEntity>, wanted: ReportedProjects): void {
-  const { money, completed, changed } = wanted;
+  const { money, completed, changed, creditedTo, numbers } = wanted;
   if (money) {
     const entries = projects
       .subQuery()
@@ -49,7 +61,59 @@ export function keepReportedProjects(projects: SelectQueryBuilder<ProjectEntity>
     projects.andWhere(`EXISTS ${orders.getQuery()}`, { changedFrom: changed.from, changedBefore: changed.before });
   }
   if (completed) keepCompleted(projects, completed, wanted.onTime);
+  keepPhases(projects, wanted);
+  keepSlipped(projects, wanted);
   keepLead(projects, wanted);
+  if (creditedTo) keepCredited(projects, creditedTo);
+  if (numbers) projects.andWhere('project.number IN (:...numbers)', { numbers: [0, ...numbers] });
+}
+
+function keepPhases(projects: SelectQueryBuilder<ProjectEntity>, { phases, phase, crewId }: ReportedProjects): void {
+  if (!phases) return;
+  const done = projects
+    .subQuery()
+    .select('1')
+    .from(PhaseEntity, 'done')
+    .where("done.projectId = project.id AND done.status = 'done'")
+    .andWhere('done.actualEndsOn >= :phasesFrom AND done.actualEndsOn <= :phasesTo');
+  if (phase !== undefined) done.andWhere('done.phaseKey = :phase');
+  if (crewId !== undefined) done.andWhere(crewId === null ? 'done.crewId IS NULL' : 'done.crewId = :crewId');
+  projects.andWhere(`EXISTS ${done.getQuery()}`, { phasesFrom: phases.from, phasesTo: phases.to, phase, crewId });
+}
+
+function keepSlipped(
+  projects: SelectQueryBuilder<ProjectEntity>,
+  { slipped, phase = '', crewId }: ReportedProjects,
+): void {
+  if (!slipped) return;
+  const slips = projects
+    .subQuery()
+    .select('1')
+    .from(SlipEntity, 'move')
+    .leftJoin(PhaseEntity, 'moved', 'moved.projectId = move.projectId AND moved.phaseKey = move.phaseKey')
+    .where('move.projectId = project.id AND move.phaseKey = :slipPhase')
+    .andWhere('move.createdAt >= :slippedFrom AND move.createdAt < :slippedBefore');
+  if (slipped.reason !== undefined) slips.andWhere('move.reason = :slipReason');
+  if (crewId !== undefined) slips.andWhere(crewId === null ? 'moved.crewId IS NULL' : 'moved.crewId = :slipCrewId');
+  projects.andWhere(`EXISTS ${slips.getQuery()}`, {
+    ...{ slipPhase: phase, slippedFrom: slipped.from, slippedBefore: slipped.before },
+    ...{ slipReason: slipped.reason, slipCrewId: crewId },
+  });
+}
+
+function keepCredited(projects: SelectQueryBuilder<ProjectEntity>, { model, by, name }: CreditedTo): void {
+  const isCredited = (position: 'first' | 'last') => {
+    const touch = projects
+      .subQuery()
+      .select('1')
+      .from('lead_touch', 'credit')
+      .where(`credit.lead_id = project.lead_id AND credit.position = '${position}'`);
+    return name === UNKNOWN_SOURCE
+      ? `NOT EXISTS ${touch.andWhere(`credit.${by} IS NOT NULL`).getQuery()}`
+      : `EXISTS ${touch.andWhere(`LOWER(credit.${by}) = :creditName`).getQuery()}`;
+  };
+  const positions = model === 'linear' ? (['first', 'last'] as const) : [model];
+  projects.andWhere(`(${positions.map(isCredited).join(' OR ')})`, { creditName: sourceKey(name) });
 }
 
 function keepCompleted(

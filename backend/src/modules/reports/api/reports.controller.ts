@@ -48,6 +48,8 @@ const OWN: ReportKey = 'sales';
 /** @throws ForbiddenError */
 function allowed({ id, role }: Actor, report: string, query: ReportQuery): ReportQuery {
   if (ROLE_PERMISSIONS[role as StaffRole].includes('analytics.read')) return query;
+  if (query.format === 'csv')
+    throw new ForbiddenError('PERMISSION_REQUIRED', 'Your role does not include exporting reports.');
   if (report !== OWN && (REPORT_KEYS as readonly string[]).includes(report))
     throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal('analytics.read'));
   return { ...query, staff: id! };

@@ -36,6 +36,7 @@ const PANELS: readonly { facet: Facet; title: string; definition: string; label:
 @Injectable()
 export class AcquisitionReport implements Report {
   readonly key = 'acquisition';
+  readonly isOfVisitors = true;
 
   constructor(
     private readonly web: WebCounts,

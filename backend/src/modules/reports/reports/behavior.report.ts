@@ -18,6 +18,7 @@ const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 @Injectable()
 export class BehaviorReport implements Report {
   readonly key = 'behavior';
+  readonly isOfVisitors = true;
 
   constructor(
     private readonly web: WebCounts,
@@ -38,7 +39,7 @@ export class BehaviorReport implements Report {
       ...body,
       table: await this.pagesPanel(scope),
       panels: [
-        toolsPanel(await this.tools.read(scope)),
+        toolsPanel(scope, await this.tools.read(scope)),
         await this.linksPanel(scope),
         pricePanel(prices),
         ...poolPanels(pools),

@@ -1,14 +1,15 @@
 import type { MeasuredMargins } from '../../job-costs/index.js';
 import type { BuildFacts } from '../../projects/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
-import { consoleLink } from '../console-links.js';
+import { buildsLink, consoleLink } from '../console-links.js';
 import { marginFade } from '../domain/margin-fade.js';
 import { ratio } from '../domain/quantile.js';
 import { groupsOf } from '../sales/speed.js';
 import { column, panel, row } from '../panels.js';
+import type { ReportScope } from '../report.js';
 
 type SlipFact = BuildFacts['slips'][number];
-type PhaseCount = BuildFacts['phases'][number];
+type EndedPhase = BuildFacts['phases'][number];
 
 const ON_TIME = [
   column.count('ended', 'Phases ended'),
@@ -29,51 +30,68 @@ const REASON_WORDS: Readonly<Record<SlipFact['reason'], string>> = {
   earlier_delay: 'Earlier delay',
 };
 
-export function phasePanel({ phases }: BuildFacts): Panel {
+export function phasePanel(scope: ReportScope, { phases }: BuildFacts): Panel {
   const groups = groupsOf(phases, ({ phaseKey }) => phaseKey).sort(([, [a]], [, [b]]) => a!.position - b!.position);
   return panel({
     ...{ key: 'phases', title: 'Phases that ended on time', chart: 'bar', shows: ['share'], n: countOf(phases).ended },
     definition: 'Phases that ended in the period, against the dates in the contract.',
     columns: [column.text('phase', 'Phase'), ...ON_TIME],
-    rows: groups.map(([, own]) => row({ phase: own[0]!.phase, ...countOf(own) })),
+    rows: groups.map(([phase, own]) => row({ phase: own[0]!.phase, ...countOf(own) }, phasesLink(scope, { phase }))),
   });
 }
 
-export function crewPanel({ phases }: BuildFacts): Panel {
+export function crewPanel(scope: ReportScope, { phases }: BuildFacts): Panel {
   return panel({
     ...{ key: 'crews', title: 'Phases on time by crew', chart: 'bar', shows: ['share'], n: countOf(phases).ended },
     definition: 'Phases that ended in the period by the crew that did them, against the dates in the contract.',
-    columns: [column.text('crew', 'Crew'), ...ON_TIME],
-    rows: groupsOf(phases, ({ crew }) => crew ?? 'No crew').map(([crew, own]) => row({ crew, ...countOf(own) })),
+    columns: [column.text('crew', 'Crew'), column.count('builds', 'Builds'), ...ON_TIME],
+    rows: groupsOf(phases, ({ crewId }) => crewId ?? NO_CREW).map(([crewId, own]) =>
+      row({ crew: own[0]!.crew ?? 'No crew', builds: buildsOf(own), ...countOf(own) }, phasesLink(scope, { crewId })),
+    ),
   });
 }
 
-function countOf(phases: readonly PhaseCount[]) {
-  const ended = phases.reduce((sum, phase) => sum + phase.ended, 0);
-  const onTime = phases.reduce((sum, phase) => sum + phase.onTime, 0);
-  return { ended, onTime, share: ratio(onTime, ended) };
+function phasesLink({ from, to, filters }: ReportScope, more: Record<string, string>): string {
+  return buildsLink(filters, { phasesFrom: from, phasesTo: to, ...more });
 }
+
+function countOf(phases: readonly EndedPhase[]) {
+  const onTime = phases.filter(({ isOnTime }) => isOnTime).length;
+  return { ended: phases.length, onTime, share: ratio(onTime, phases.length) };
+}
+
+const NO_CREW = 'none';
 
 const SLIPS = [column.days('days', 'Working days'), column.count('builds', 'Builds')];
 
-export function reasonPanel({ slips }: BuildFacts): Panel {
+export function reasonPanel(scope: ReportScope, { slips }: BuildFacts): Panel {
   const ends = slips.filter(({ phase }) => phase === null);
   return panel({
     ...{ key: 'reasons', title: 'Why builds finish later', chart: 'bar', shows: ['days'], n: buildsOf(ends) },
     definition: 'Working days that build end dates moved in the period, by reason; negative when days were gained.',
     columns: [column.text('reason', 'Reason'), ...SLIPS],
-    rows: slipRows(ends, 'reason', ({ reason }) => REASON_WORDS[reason]),
+    rows: slipRows(
+      ends,
+      ({ reason }) => reason,
+      ({ reason }) => ({ reason: REASON_WORDS[reason] }),
+      ({ reason: slipReason }) => slipsLink(scope, { slipReason }),
+    ),
   });
 }
 
-export function slipPhasePanel({ slips }: BuildFacts): Panel {
+export function slipPhasePanel(scope: ReportScope, { slips }: BuildFacts): Panel {
   const moves = slips.filter(({ phase }) => phase !== null);
   return panel({
     ...{ key: 'slip-phases', title: 'Phases that moved, by crew', chart: 'bar', shows: ['days'] },
     n: buildsOf(moves),
     definition: 'Working days that phase end dates moved in the period. One delay moves all later phases.',
     columns: [column.text('phase', 'Phase and crew'), ...SLIPS],
-    rows: slipRows(moves, 'phase', ({ phase, crew }) => (crew === null ? phase! : `${phase}, ${crew}`)),
+    rows: slipRows(
+      moves,
+      ({ phaseKey, crewId }) => `${phaseKey} ${crewId}`,
+      ({ phase, crew }) => ({ phase: crew === null ? phase! : `${phase}, ${crew}` }),
+      ({ phaseKey: phase, crewId }) => slipsLink(scope, { phase, crewId: crewId ?? NO_CREW }),
+    ),
   });
 }
 
@@ -100,17 +118,29 @@ export function marginPanel(margins: readonly MeasuredMargins[]): Panel {
   });
 }
 
-function slipRows(slips: readonly SlipFact[], label: string, nameOf: (slip: SlipFact) => string) {
-  return groupsOf(slips, nameOf)
-    .map(([name, own]) => ({
-      [label]: name,
-      days: own.reduce((sum, { workingDays }) => sum + workingDays, 0),
-      builds: buildsOf(own),
+function slipRows(
+  slips: readonly SlipFact[],
+  keyOf: (slip: SlipFact) => string,
+  labelOf: (slip: SlipFact) => Record<string, string>,
+  linkOf: (slip: SlipFact) => string,
+) {
+  return groupsOf(slips, keyOf)
+    .map(([, own]) => ({
+      link: linkOf(own[0]!),
+      cells: {
+        ...labelOf(own[0]!),
+        days: own.reduce((sum, { workingDays }) => sum + workingDays, 0),
+        builds: buildsOf(own),
+      },
     }))
-    .sort((a, b) => b.days - a.days)
-    .map((cells) => row(cells));
+    .sort((a, b) => b.cells.days - a.cells.days)
+    .map(({ cells, link }) => row(cells, link));
 }
 
-function buildsOf(slips: readonly SlipFact[]): number {
-  return new Set(slips.map(({ projectId }) => projectId)).size;
+function slipsLink({ from, to, filters }: ReportScope, more: Record<string, string>): string {
+  return buildsLink(filters, { slippedFrom: from, slippedTo: to, ...more });
+}
+
+function buildsOf(facts: readonly { projectId: string }[]): number {
+  return new Set(facts.map(({ projectId }) => projectId)).size;
 }

@@ -3,7 +3,7 @@ import { ChangeOrderFigures } from '../../change-orders/index.js';
 import { Budgets, type MeasuredMargins } from '../../job-costs/index.js';
 import { ProjectFigures, type BuildFacts } from '../../projects/index.js';
 import { sumByBucket } from '../domain/buckets.js';
-import { projectsLink } from '../console-links.js';
+import { buildsLink } from '../console-links.js';
 import { marginFade } from '../domain/margin-fade.js';
 import { ratio } from '../domain/quantile.js';
 import type { Measured, Report, ReportScope } from '../report.js';
@@ -36,15 +36,15 @@ export class BuildsReport implements Report {
     const margins = await this.budgets.measuredMargins(facts.completed.map(({ id }) => id));
     const figures = [
       ...this.figures(scope, facts, await this.changes(scope, facts, wanted)),
-      fadeFigure(margins),
+      fadeFigure(scope, margins),
       WARRANTY,
     ];
     const body = { figures, series: [endedSeries(scope, facts)], differences: [] };
     if (scope.isComparison) return { ...body, table: null, panels: [], measuredFrom: null };
     return {
       ...body,
-      table: phasePanel(facts),
-      panels: [reasonPanel(facts), slipPhasePanel(facts), crewPanel(facts), marginPanel(margins)],
+      table: phasePanel(scope, facts),
+      panels: [reasonPanel(scope, facts), slipPhasePanel(scope, facts), crewPanel(scope, facts), marginPanel(margins)],
       measuredFrom: await this.projects.firstDay(),
     };
   }
@@ -73,12 +73,10 @@ export class BuildsReport implements Report {
 
   private figures(scope: ReportScope, { completed, slips }: BuildFacts, changes: Changes): Measured['figures'] {
     const { from, to, filters } = scope;
-    const link = (more: Record<string, string>) => {
-      const { staff, ...own } = filters;
-      return projectsLink(own, { pm: staff, ...more });
-    };
+    const link = (more: Record<string, string>) => buildsLink(filters, more);
     const ended = { completedFrom: from, completedTo: to };
     const changed = { changedFrom: from, changedTo: to };
+    const moved = { slippedFrom: from, slippedTo: to };
     const n = completed.length;
     const onTime = completed.filter(({ endedOn, baselineEndsOn }) => endedOn <= baselineEndsOn).length;
     const priceCents = completed.reduce((sum, { contractCents }) => sum + (contractCents ?? 0), 0);
@@ -106,7 +104,7 @@ export class BuildsReport implements Report {
         definition: 'Builds finished in the period after the date in the contract.',
       },
       {
-        ...{ key: 'slip_days', label: 'Days slipped', unit: 'days', value: slipDays, n: slipped, rows: null },
+        ...{ key: 'slip_days', label: 'Days slipped', unit: 'days', value: slipDays, n: slipped, rows: link(moved) },
         definition: 'Working days that build end dates moved in the period, less days gained.',
       },
       {
@@ -141,18 +139,22 @@ export class BuildsReport implements Report {
   }
 }
 
+/** Longer lists do not fit in an address. */
+const MOST_NUMBERS = 1_500;
+
 const WARRANTY: Measured['figures'][number] = {
   ...{ key: 'warranty_rate', label: 'Warranty tickets per build', unit: 'ratio', value: null, n: 0, rows: null },
   definition:
     'Warranty tickets for each build finished in the period. Not measured yet: this software keeps no tickets.',
 };
 
-function fadeFigure(margins: readonly MeasuredMargins[]): Measured['figures'][number] {
+function fadeFigure({ filters }: ReportScope, margins: readonly MeasuredMargins[]): Measured['figures'][number] {
+  const numbers = margins.map(({ number }) => number).join(',');
   return {
     ...{ key: 'margin_fade', label: 'Margin fade', unit: 'ratio', value: marginFade(margins), n: margins.length },
     definition:
-      'Margin at the sale less margin at the end (price less what is ordered and billed), as shares of the price. Of builds finished in the period that have a signed scope and bills; the table of margins lists them.',
-    rows: null,
+      'Margin at the sale less margin at the end (price less what is ordered and billed), as shares of the price. Of builds finished in the period that have a signed scope and bills.',
+    rows: margins.length === 0 || numbers.length > MOST_NUMBERS ? null : buildsLink(filters, { numbers }),
   };
 }
 

@@ -20,6 +20,7 @@ interface StepCounts {
 @Injectable()
 export class FormsReport implements Report {
   readonly key = 'forms';
+  readonly isOfVisitors = true;
 
   constructor(private readonly web: WebCounts) {}
 

@@ -5,6 +5,7 @@ import { NotFoundError } from '../../../common/errors/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { consoleLink } from '../console-links.js';
 import { ifMeasured } from '../domain/measured.js';
+import { sayNoList } from '../domain/no-list.js';
 import { ratio } from '../domain/quantile.js';
 import { wordsOf } from '../domain/words.js';
 import { column, panel, row } from '../panels.js';
@@ -13,6 +14,9 @@ import { WebCounts } from '../web/web-counts.service.js';
 
 const SPLITS = ['source', 'device', 'service'] as const;
 type Split = (typeof SPLITS)[number];
+
+const OF_EVENTS =
+  'There is no list to open, because recorded events are counted; the Sales report opens the leads of each stage.';
 
 /** The steps of one funnel, and how the others do. */
 @Injectable()
@@ -47,7 +51,7 @@ export class FunnelsReport implements Report {
     ];
     const body = { figures, series: [], measuredFrom, differences };
     if (scope.isComparison) return { ...body, table: null, panels: [] };
-    return {
+    const all = {
       ...body,
       table: await this.stepsPanel(scope, funnel, reached),
       panels: [
@@ -55,6 +59,7 @@ export class FunnelsReport implements Report {
         await this.allPanel(scope, funnels),
       ],
     };
+    return funnel.countedBy === 'visit' ? sayNoList(all) : sayNoList(all, OF_EVENTS);
   }
 
   private async reached(scope: ReportScope, { id, steps }: Funnel): Promise<number[]> {

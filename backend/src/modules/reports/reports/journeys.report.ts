@@ -12,6 +12,7 @@ const FEWEST_SHOWN = 5;
 @Injectable()
 export class JourneysReport implements Report {
   readonly key = 'journeys';
+  readonly isOfVisitors = true;
 
   constructor(private readonly web: WebCounts) {}
 

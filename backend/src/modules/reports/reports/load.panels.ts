@@ -22,7 +22,7 @@ const LOAD = [
   column.ratio('share', 'Booked share of open time'),
 ];
 
-export function loadPanels(loads: readonly DayLoad[], names: ReadonlyMap<string, string>): Panel[] {
+export function loadPanels(weeks: Span, loads: readonly DayLoad[], names: ReadonlyMap<string, string>): Panel[] {
   const shared = {
     ...{ chart: 'bar' as const, shows: ['booked', 'open'] },
     n: loads.reduce((sum, { visits }) => sum + visits, 0),
@@ -40,10 +40,10 @@ export function loadPanels(loads: readonly DayLoad[], names: ReadonlyMap<string,
     }),
     panel({
       ...{ ...shared, key: 'load-people', title: 'Visits booked against open hours, by person' },
-      definition: `Time of visits in the same weeks ${words}`,
+      definition: `Time of visits in the same weeks ${words} A name opens the first of these weeks in the calendar.`,
       columns: [column.text('person', 'Staff'), ...LOAD],
       rows: groups(({ staffId }) => staffId).map(([id, own]) =>
-        row({ person: names.get(id) ?? 'Former staff', ...cellsOf(own) }),
+        row({ person: names.get(id) ?? 'Former staff', ...cellsOf(own) }, calendarLink(weeks.from, id)),
       ),
     }),
   ];
@@ -55,8 +55,8 @@ function cellsOf(loads: readonly DayLoad[]) {
   return { visits: sum('visits'), booked, open, share: ratio(booked, open) };
 }
 
-function calendarLink(week: string): string {
-  return consoleLink('/admin/projects', { view: 'calendar', date: week, ended: '1' });
+function calendarLink(week: string, person?: string): string {
+  return consoleLink('/admin/projects', { view: 'calendar', date: week, ended: '1', person });
 }
 
 function mondayOf(date: string): string {

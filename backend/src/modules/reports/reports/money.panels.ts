@@ -43,13 +43,26 @@ export function sourcesPanel(scope: ReportScope, sums: readonly CreditedSum[]): 
 
 export function attributionPanels(scope: ReportScope, sums: readonly CreditedSum[]): Panel[] {
   const n = countProjects(sums);
-  const of = (key: string, title: string, model: Model, by: 'source' | 'tool') =>
-    panel({
+  const of = (key: string, title: string, model: Model, by: 'source' | 'tool') => {
+    const credited = new Map<string, Set<string>>();
+    for (const { origin, projectId } of sums)
+      for (const position of model === 'linear' ? (['first', 'last'] as const) : [model]) {
+        const name = origin?.[position][by] ?? UNKNOWN_SOURCE;
+        credited.set(name, (credited.get(name) ?? new Set()).add(projectId));
+      }
+    const link = (name: string) => ({ credit: model, [by === 'source' ? 'creditSource' : 'creditTool']: name });
+    return panel({
       ...{ key, title, chart: 'bar', shows: SHOWS, n },
-      definition: `Ledger amounts, ${MODEL_WORDS[model]}.`,
-      columns: [column.text(by, by === 'source' ? 'Source' : 'Tool'), ...AMOUNTS],
-      rows: creditedSums(sums, model, (origin) => origin[by]).map(([name, amounts]) => row({ [by]: name, ...amounts })),
+      definition: `Ledger amounts, ${MODEL_WORDS[model]}. Projects have amounts of any kind in the period.`,
+      columns: [column.text(by, by === 'source' ? 'Source' : 'Tool'), column.count('projects', 'Projects'), ...AMOUNTS],
+      rows: creditedSums(sums, model, (origin) => origin[by]).map(([name, amounts]) =>
+        row(
+          { [by]: name, projects: credited.get(name)!.size, ...amounts },
+          moneyLink(scope, scope.filters, 'any', link(name)),
+        ),
+      ),
     });
+  };
   return [
     of('sources-last', 'Money by source of the last visit', 'last', 'source'),
     of('sources-linear', 'Money by source, half and half', 'linear', 'source'),

@@ -19,6 +19,7 @@ import { pricePanel } from './web.panels.js';
 @Injectable()
 export class OverviewReport implements Report {
   readonly key = 'overview';
+  readonly isOfVisitors = true;
 
   constructor(
     private readonly web: WebCounts,
@@ -42,7 +43,7 @@ export class OverviewReport implements Report {
       table: wayPanel(scope, totals, toolVisits),
       panels: [
         sourcesTable(scope, totals),
-        toolsPanel(tools),
+        toolsPanel(scope, tools),
         pricePanel(await this.web.spread(scope, 'event', { item: 'estimate_complete' })),
         stagesPanel(scope, await this.sources.facts(scope)),
       ],
@@ -104,7 +105,7 @@ function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits
   return panel({
     ...{ key: 'way', title: 'From visit to contract', chart: 'funnel', shows: ['count'], n: steps[0]![1] },
     definition:
-      'Visits, tools used, leads and contracts signed in the period. A visit that opened two tools counts for both.',
+      'Visits, tools used, leads and contracts signed in the period. A visit that opened two tools counts for both. There is no list of visits.',
     columns: [
       column.text('step', 'Step'),
       column.count('count', 'Number'),

@@ -51,7 +51,7 @@ export function backtestPanel(
     ...{ key: 'backtest', title: 'Past forecasts and what was won', chart: 'bar' },
     shows: ['low', 'likely', 'high', 'won'],
     definition:
-      'Forecasts based on what was known that day, next to the likely prices of the same leads won since then.',
+      'Forecasts based on what was known that day, next to the likely prices of the same leads won since then. The console lists leads as they are today, so a past day has no list.',
     n: tests.reduce((sum, { leads }) => sum + leads, 0),
     columns: [
       column.date('day', 'Day'),

@@ -57,8 +57,8 @@ export function sourcePanel(scope: ReportScope, facts: readonly LeadFact[], now:
   });
 }
 
-export function hourPanel(facts: readonly LeadFact[], zone: string): Panel {
-  const byHour = new Map(groupsOf(facts, ({ receivedAt }) => localHour(receivedAt, zone).slice(11)));
+export function hourPanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
+  const byHour = new Map(groupsOf(facts, ({ receivedAt }) => localHour(receivedAt, scope.zone).slice(11)));
   return panel({
     ...{ key: 'hours', title: 'When leads come in, and how fast they get a reply', chart: 'histogram' },
     ...{ shows: ['leads'], n: facts.length },
@@ -71,7 +71,10 @@ export function hourPanel(facts: readonly LeadFact[], zone: string): Panel {
     rows: Array.from({ length: 24 }, (_, hour) => {
       const own = byHour.get(String(hour).padStart(2, '0')) ?? [];
       const minutes = own.flatMap(({ replyMinutes }) => replyMinutes ?? []);
-      return row({ hour: `${String(hour).padStart(2, '0')}:00`, leads: own.length, median: median(minutes) });
+      return row(
+        { hour: `${String(hour).padStart(2, '0')}:00`, leads: own.length, median: median(minutes) },
+        leadsLink(scope, scope.filters, { hour: String(hour) }),
+      );
     }),
   });
 }

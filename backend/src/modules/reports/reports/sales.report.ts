@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../../common/clock/clock.js';
-import { LeadFigures, type LeadFact } from '../../leads/index.js';
+import { LeadFigures, OPEN_STAGES, type LeadFact } from '../../leads/index.js';
 import { VisitFigures } from '../../scheduling/index.js';
 import { StaffDirectory } from '../../users/index.js';
 import { localHour, sumByBucket } from '../domain/buckets.js';
+import type { Span } from '../domain/period.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { leadsLink } from '../console-links.js';
 import { forecastAt, ratesAt, type Forecast } from '../sales/forecast.js';
@@ -40,8 +41,9 @@ export class SalesReport implements Report {
     });
     const own = known.filter(({ receivedAt }) => receivedAt >= scope.fromInstant && receivedAt < scope.beforeInstant);
     const body = { series: [this.leadsSeries(scope, own)], differences: [] };
+    const history = { from: first, to: today };
     if (scope.isComparison)
-      return { ...body, figures: this.figures(scope, own, null), table: null, panels: [], measuredFrom: null };
+      return { ...body, figures: this.figures(scope, own, history, null), table: null, panels: [], measuredFrom: null };
     const now = this.clock.now();
     const rates = ratesAt(known, await this.leads.assumedStageWeights(), now);
     const forecast = forecastAt(known, rates, now);
@@ -49,16 +51,16 @@ export class SalesReport implements Report {
     const names = await this.staff.namesByIds(own.flatMap(({ ownerId }) => ownerId ?? []));
     return {
       ...body,
-      figures: this.figures(scope, own, forecast),
+      figures: this.figures(scope, own, history, forecast),
       table: personPanel(scope, own, names, now),
       panels: [
         stagePanel(scope, own),
         sourcePanel(scope, own, now),
-        hourPanel(own, zone),
+        hourPanel(scope, own),
         cohortPanel(known, filters, dayOf, today),
         latePanel(own, names, dayOf, now),
         ...(await this.load(scope)),
-        forecastPanel(forecast, (stage) => leadsLink({ from: first, to: today }, filters, { stage })),
+        forecastPanel(forecast, (stage) => leadsLink(history, filters, { stage })),
         backtestPanel(known, await this.leads.assumedStageWeights(), { zone, today }),
       ],
       measuredFrom: known[0] ? dayOf(known[0].receivedAt) : null,
@@ -71,17 +73,23 @@ export class SalesReport implements Report {
     const all = await this.visits.load(weeks.from, weeks.to);
     const loads = staff === undefined ? all : all.filter(({ staffId }) => staffId === staff);
     const ids = [...new Set(loads.map(({ staffId }) => staffId))];
-    return loadPanels(loads, await this.staff.namesByIds(ids));
+    return loadPanels(weeks, loads, await this.staff.namesByIds(ids));
   }
 
-  private figures(scope: ReportScope, own: readonly LeadFact[], forecast: Forecast | null): Measured['figures'] {
+  private figures(
+    scope: ReportScope,
+    own: readonly LeadFact[],
+    history: Span,
+    forecast: Forecast | null,
+  ): Measured['figures'] {
     const counts = salesCount(own, this.clock.now());
     const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
     const { leads: n } = counts;
     const count = { unit: 'count', n } as const;
     const minutes = { unit: 'minutes', n: counts.replied, rows: link({ reply: 'answered' }) } as const;
     const priced = forecast?.stages.reduce((sum, stage) => sum + stage.priced, 0) ?? 0;
-    const cents = { unit: 'cents', rows: null, n: priced } as const;
+    const open = { stage: OPEN_STAGES.join(','), priced: 'yes' };
+    const cents = { unit: 'cents', rows: leadsLink(history, scope.filters, open), n: priced } as const;
     const forecasted = (value: number | undefined) => (priced === 0 ? null : (value ?? null));
     return [
       {

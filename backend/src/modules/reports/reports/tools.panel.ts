@@ -1,10 +1,12 @@
 import type { Panel } from '../api/dto/report-answer.js';
+import { leadsLink } from '../console-links.js';
 import { ratio } from '../domain/quantile.js';
 import { wordsOf } from '../domain/words.js';
 import { column, panel, row } from '../panels.js';
+import type { ReportScope } from '../report.js';
 import type { ToolTotal } from '../web/tool-totals.service.js';
 
-export function toolsPanel(tools: readonly ToolTotal[]): Panel {
+export function toolsPanel(scope: ReportScope, tools: readonly ToolTotal[]): Panel {
   return panel({
     ...{ key: 'tools', title: 'Tools, from the first view to the contract', chart: 'bar' },
     ...{ shows: ['visits', 'completes', 'leads'], n: tools.reduce((sum, { visits }) => sum + visits, 0) },
@@ -21,10 +23,13 @@ export function toolsPanel(tools: readonly ToolTotal[]): Panel {
       column.cents('contracted', 'Contracted'),
     ],
     rows: tools.map(({ tool, visits, completes, saves, leads, signed, contractedCents }) =>
-      row({
-        ...{ tool: wordsOf(tool), visits, completes, rate: ratio(completes, visits), saves, leads, signed },
-        contracted: contractedCents,
-      }),
+      row(
+        {
+          ...{ tool: wordsOf(tool), visits, completes, rate: ratio(completes, visits), saves, leads, signed },
+          contracted: contractedCents,
+        },
+        leadsLink(scope, scope.filters, { tool }),
+      ),
     ),
   });
 }

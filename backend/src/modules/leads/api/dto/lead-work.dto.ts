@@ -21,10 +21,12 @@ import {
   DEVICES,
   SERVICES,
   TIMELINES,
+  TOOLS,
   type BudgetBand,
   type Device,
   type ServiceSlug,
   type Timeline,
+  type Tool,
 } from '../../domain/consultation.js';
 import type { LoggedActivity } from '../../domain/lead-changes.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
@@ -32,6 +34,8 @@ import { RANKED_STAGES, REPLY_STATES, type RankedStage, type ReplyState } from '
 import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
 import type { Reply } from '../../domain/reply-templates.js';
 import type { PhoneLead } from '../../domain/consultation.js';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 /** An emptied field of an edit form means "there is none", as null does, not "leave it as it was". */
 const ClearedWhenEmpty = (): PropertyDecorator =>
@@ -58,6 +62,9 @@ export class ListLeadsQuery extends ListQueryDto {
   @OneOf(REPLY_STATES, { optional: true, label: 'answered, late, overdue or waiting', enumName: 'ReplyState' })
   reply?: ReplyState;
   @OneOf(RANKED_STAGES, { optional: true, label: 'a stage that was reached' }) reached?: RankedStage;
+  @OneOf(TOOLS, { optional: true, label: 'the last tool used', enumName: 'Tool' }) tool?: Tool;
+  @OneOf(HOURS, { optional: true, label: 'an hour of the day' }) hour?: string;
+  @OneOf(['yes'], { optional: true, label: 'yes' }) priced?: 'yes';
 
   /** Without spam and without duplicates that were merged. */
   @OneOf(['yes'], { optional: true, label: 'yes' }) counted?: 'yes';

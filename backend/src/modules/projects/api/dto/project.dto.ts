@@ -17,7 +17,7 @@ import {
 import { GATE_STATUSES, type GateDetails, type GateStatus } from '../../domain/gate-status.js';
 import { PHASE_STATUSES, type PhaseStatus } from '../../domain/phase-status.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../domain/project-status.js';
-import { REPORTED_MONEY, type ReportedMoney } from '../../domain/reported-money.js';
+import { CREDIT_MODELS, REPORTED_MONEY, type CreditedTo, type ReportedMoney } from '../../domain/reported-money.js';
 import { PROJECT_TYPES, SLIP_REASONS, type ProjectType, type SlipReason } from '../../domain/project.js';
 
 const MOST_CENTS = 2_000_000_000;
@@ -33,7 +33,7 @@ export class ListProjectsQuery extends ListQueryDto {
   /** These are what reports count by. */
   @OneOf(REPORTED_MONEY, {
     optional: true,
-    label: 'signed, contracted, billed or collected',
+    label: 'signed, contracted, billed, collected or any',
     enumName: 'ReportedMoney',
   })
   money?: ReportedMoney;
@@ -48,6 +48,17 @@ export class ListProjectsQuery extends ListQueryDto {
   @OneOf(['yes', 'no'], { optional: true, label: 'yes or no' }) onTime?: 'yes' | 'no';
   @CalendarDate({ optional: true, nullable: false }) changedFrom?: string;
   @CalendarDate({ optional: true, nullable: false }) changedTo?: string;
+  @CalendarDate({ optional: true, nullable: false }) phasesFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) phasesTo?: string;
+  @CalendarDate({ optional: true, nullable: false }) slippedFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) slippedTo?: string;
+  @OneOf(SLIP_REASONS, { optional: true, label: 'a reason', enumName: 'SlipReason' }) slipReason?: SlipReason;
+  @Text({ optional: true, max: 40, label: 'the key of a phase' }) phase?: string;
+  @Text({ optional: true, max: 36, label: 'a crew id, or none' }) crewId?: string;
+  @OneOf(CREDIT_MODELS, { optional: true, label: 'first, last or linear' }) credit?: CreditedTo['model'];
+  @Text({ optional: true, max: 200, label: 'a source, or unknown' }) creditSource?: string;
+  @Text({ optional: true, max: 40, label: 'a tool, or unknown' }) creditTool?: string;
+  @Text({ optional: true, max: 2000, label: 'project numbers, with commas', example: '12,15' }) numbers?: string;
 }
 
 export class ProjectBoardQuery {
