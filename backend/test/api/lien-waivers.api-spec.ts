@@ -1,5 +1,6 @@
 import type { PurchaseOrderResponse } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
-import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+import { GateEntity, PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
+import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { jobCostCalls } from '../support/job-costs.js';
 
 let desk: BillingDesk;
@@ -33,4 +34,33 @@ it('A10 the draws say which waivers are missing from the vendors who delivered @
   expect((await desk.ledger(id)).missingWaivers).toEqual([]);
   expect((await ask({ party: 'Typed Masonry' })).status).toBe(201);
   expect((await desk.ledger(id)).missingWaivers).toMatchObject([{ party: 'Typed Masonry', vendorId: null }]);
+});
+
+it('A10 the last draw waits for the final waivers of vendors who delivered, whether they were asked or not @mariadb', async () => {
+  const costs = jobCostCalls(desk);
+  const { id, customer } = await desk.newContract();
+  const vendor = await costs.vendor();
+  const order = await costs.sent(id, vendor.id);
+  await costs.must<PurchaseOrderResponse>(`purchase-orders/${order.id}/receive`, {
+    ...{ version: order.version, lines: [{ key: 'line-1', quantity: 40 }] },
+  });
+  const { phaseKey } = drawOf(await desk.ledger(id), 'final');
+  await desk.showPhase(id, phaseKey!);
+  await desk.test.uow.run(async () => {
+    const writer = desk.test.uow.writer();
+    await writer.update(ProjectEntity, { id }, { status: 'substantially_complete' });
+    await writer.update(PhaseEntity, { projectId: id, phaseKey: phaseKey! }, { status: 'done' });
+    await writer.update(GateEntity, { projectId: id, phaseKey: phaseKey! }, { status: 'waived' });
+  });
+  const missing = [`The final lien waiver from ${vendor.name} has not been received`];
+  expect(drawOf(await desk.payments(id, customer), 'final').missing).toEqual(missing);
+  expect(drawOf(await desk.ledger(id), 'final').missing).toEqual(missing);
+  const invoice = () => desk.call(`projects/${id}/draws/final/invoice`, {});
+  expect((await invoice()).body).toMatchObject({ code: 'DRAW_NOT_EARNED', missing });
+
+  const wanted = { drawKey: 'final', type: 'unconditional', scope: 'final', vendorId: vendor.id };
+  const { body } = await desk.call(`projects/${id}/waivers`, wanted, 'office');
+  expect((await invoice()).status).toBe(409);
+  await desk.call(`projects/${id}/waivers/${(body as { id: string }).id}/transition`, { to: 'received' }, 'office');
+  expect((await invoice()).status).toBe(201);
 });

@@ -58,13 +58,13 @@ export class MoneyViews {
     const { signedOn, noticeGivenOn, cancelUntil, canceledAt, proposalId } = money.account;
     const parties = await this.parties.of(projectId);
     return {
-      ...this.figures(money, evidence),
+      ...(await this.figures(money, evidence, parties)),
       ...{ isOpen: true, signedOn, noticeGivenOn, proposalId },
       cancelUntil: cancelUntil?.toISOString() ?? null,
       canceledAt: canceledAt?.toISOString() ?? null,
       entries: (await this.repository.entries(projectId)).map(entryOf),
       waiverParties: [...new Map(parties.map(({ vendorId, name }) => [vendorId, { vendorId, name }])).values()],
-      missingWaivers: canceledAt ? [] : this.missingWaivers(money, evidence, parties),
+      missingWaivers: canceledAt ? [] : await this.missingWaivers(money, evidence, parties),
     };
   }
 
@@ -73,7 +73,7 @@ export class MoneyViews {
     const role = await this.requireRole(customerId, projectId);
     const evidence = await this.evidences.of(projectId);
     const money = await this.repository.find(projectId);
-    const shown = money ? this.figures(money, evidence) : await this.planned(evidence);
+    const shown = money ? await this.figures(money, evidence) : await this.planned(evidence);
     const invoices = shown.invoices.map(toCustomer);
     return { ...shown, invoices, role, canPayOnline: this.provider.isOn && role === 'signer' };
   }
@@ -94,12 +94,14 @@ export class MoneyViews {
 
   /** Ids of the draws that are earned, whether an entry says so or not. */
   async earnedDraws(money: Money): Promise<Set<string>> {
-    const draws = this.draws(money, await this.evidences.of(money.account.projectId), totals(money));
+    const evidence = await this.evidences.of(money.account.projectId);
+    const draws = await this.draws(money, evidence, totals(money));
     return new Set(draws.flatMap(({ id, status }) => (status === 'planned' ? [] : [id])));
   }
 
   async missingOf(money: Money, draw: Draw): Promise<string[]> {
-    return this.missing(draw, money, await this.evidences.of(money.account.projectId));
+    const evidence = await this.evidences.of(money.account.projectId);
+    return this.missing(draw, money, evidence, await this.finalParties(money, evidence));
   }
 
   /** @throws NotFoundError when it is not theirs */
@@ -107,10 +109,16 @@ export class MoneyViews {
     return this.owners.requireRole('project', projectId, customerId);
   }
 
-  draws(money: Money, evidence: ProjectEvidence, amounts: LedgerTotals): DrawView[] {
+  async draws(
+    money: Money,
+    evidence: ProjectEvidence,
+    amounts: LedgerTotals,
+    known?: readonly WaiverParty[],
+  ): Promise<DrawView[]> {
+    const parties = known ?? (await this.finalParties(money, evidence));
     return money.draws.map((draw) => {
       const invoice = money.invoices.find(({ liveDrawId }) => liveDrawId === draw.id);
-      const missing = invoice || draw.override ? [] : this.missing(draw, money, evidence);
+      const missing = invoice || draw.override ? [] : this.missing(draw, money, evidence, parties);
       const balance = invoice && amounts.invoices.get(invoice.id);
       const status = drawStatus({
         isEarned: missing.length === 0 && !money.account.canceledAt,
@@ -128,8 +136,10 @@ export class MoneyViews {
     });
   }
 
-  private missingWaivers(money: Money, evidence: ProjectEvidence, parties: readonly WaiverParty[]) {
-    const reached = this.draws(money, evidence, totals(money)).filter(({ status }) => status !== 'planned');
+  private async missingWaivers(money: Money, evidence: ProjectEvidence, parties: readonly WaiverParty[]) {
+    const reached = (await this.draws(money, evidence, totals(money), parties)).filter(
+      ({ status }) => status !== 'planned',
+    );
     const lastId = lastDrawId(money);
     const draws = reached.map(({ id, key, invoiceId }) => {
       const invoice = money.invoices.find((one) => one.id === invoiceId);
@@ -138,17 +148,29 @@ export class MoneyViews {
     return missingWaivers(draws, money.waivers, parties);
   }
 
-  private missing(draw: Draw, money: Money, evidence: ProjectEvidence): string[] {
+  /** Read only when nothing but final waivers can hold back the last draw. */
+  private async finalParties(money: Money, evidence: ProjectEvidence): Promise<WaiverParty[]> {
+    const last = money.draws.find(({ id }) => id === lastDrawId(money));
+    const isOpen = last && !last.override && !money.invoices.some(({ liveDrawId }) => liveDrawId === last.id);
+    const mayBeEarned = isOpen && this.missing(last, money, evidence, []).length === 0;
+    return mayBeEarned ? this.parties.of(money.account.projectId) : [];
+  }
+
+  private missing(draw: Draw, money: Money, evidence: ProjectEvidence, parties: readonly WaiverParty[]): string[] {
     return missingFor(draw, {
-      ...{ terms: money.account, build: evidence, waiversMissing: partiesWithoutFinal(money.waivers) },
+      ...{ terms: money.account, build: evidence, waiversMissing: partiesWithoutFinal(money.waivers, parties) },
       isLast: draw.id === lastDrawId(money),
       ...{ now: this.clock.now(), timeZone: this.site.business.timeZone },
     });
   }
 
-  private figures(money: Money, evidence: ProjectEvidence): MoneyResponse {
+  private async figures(
+    money: Money,
+    evidence: ProjectEvidence,
+    parties?: readonly WaiverParty[],
+  ): Promise<MoneyResponse> {
     const amounts = totals(money);
-    const draws = this.draws(money, evidence, amounts);
+    const draws = await this.draws(money, evidence, amounts, parties);
     const { contractCents, changesCents, invoicedCents, paidCents, creditCents } = amounts;
     return {
       ...{ contractCents, changesCents, invoicedCents, paidCents, creditCents },

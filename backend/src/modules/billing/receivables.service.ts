@@ -51,7 +51,7 @@ export class Receivables {
       const money = (await this.repository.find(projectId))!;
       const evidence = await this.evidences.of(projectId);
       const { id, number, name } = evidence.project;
-      for (const { key, title, amountCents, status } of this.views.draws(money, evidence, totals(money)))
+      for (const { key, title, amountCents, status } of await this.views.draws(money, evidence, totals(money)))
         if (status === 'earned' && amountCents > 0)
           ready.push({ key, title, amountCents, project: { id, number, name } });
     }

@@ -87,8 +87,7 @@ export function missingWaivers(
       }));
     const asked = own.filter(({ status }) => status === 'requested');
     for (const { party, vendorId, scope } of [...owing, ...asked]) {
-      const isSame = (one: { party: string; vendorId: string | null }) =>
-        one.party === party || (vendorId !== null && one.vendorId === vendorId);
+      const isSame = (one: Party) => isSameParty(one, { party, vendorId });
       const isKnown = missing.some((one) => one.drawKey === drawKey && isSame(one));
       if (!isKnown && !given.some(isSame)) missing.push({ drawKey, party, vendorId, scope });
     }
@@ -97,9 +96,18 @@ export function missingWaivers(
   return missing;
 }
 
-/** Everyone who gave or was asked for a waiver owes a final one before the last draw. */
-export function partiesWithoutFinal(waivers: readonly Waiver[]): string[] {
-  const parties = [...new Set(waivers.map(({ party }) => party))];
-  const isIn = ({ scope, status }: Waiver) => scope === 'final' && status !== 'requested';
-  return parties.filter((party) => !waivers.some((waiver) => waiver.party === party && isIn(waiver)));
+/** Everyone who delivered, gave or was asked for a waiver owes a final one before the last draw. */
+export function partiesWithoutFinal(waivers: readonly Waiver[], parties: readonly WaiverParty[]): string[] {
+  const delivered = parties.filter(({ deliveredOn }) => deliveredOn !== null);
+  const owing = [...delivered.map(({ vendorId, name }) => ({ party: name, vendorId })), ...waivers];
+  const given = waivers.filter(({ scope, status }) => scope === 'final' && status !== 'requested');
+  const missing: Party[] = [];
+  for (const one of owing) if (![...given, ...missing].some((other) => isSameParty(one, other))) missing.push(one);
+  return missing.map(({ party }) => party);
+}
+
+type Party = Pick<Waiver, 'party' | 'vendorId'>;
+
+function isSameParty(one: Party, other: Party): boolean {
+  return one.party === other.party || (one.vendorId !== null && one.vendorId === other.vendorId);
 }
