@@ -11,6 +11,7 @@ import { Households } from './households.service.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectCreation, type SignedContract } from './project-creation.service.js';
+import { PunchRepository } from './persistence/punch.repository.js';
 import { PunchListService } from './punch-list.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 
@@ -37,6 +38,7 @@ export class ProjectContracts {
     private readonly settings: ProjectSettings,
     private readonly homes: HouseholdRepository,
     private readonly toDos: PunchListService,
+    private readonly punch: PunchRepository,
   ) {}
 
   async leadOf(projectId: string): Promise<string | null> {
@@ -74,6 +76,7 @@ export class ProjectContracts {
     const { project } = await this.changes.change(found.id, null, actor, (build, now) =>
       cancelContract(build, reason, now),
     );
+    await this.punch.removeFirstToDos(project);
     return project;
   }
 

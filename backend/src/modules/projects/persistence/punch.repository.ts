@@ -29,6 +29,12 @@ export class PunchRepository {
     if (items.length > 0) await this.uow.writer().insert(PunchItemEntity, [...items]);
   }
 
+  /** Inside a unit: to-dos that the project began with and that are not done. */
+  async removeFirstToDos({ id: projectId, createdAt }: { id: string; createdAt: Date }): Promise<void> {
+    const status = Not(In([...PUNCH_SETTLED]));
+    await this.uow.writer().delete(PunchItemEntity, { projectId, kind: 'todo', createdAt, status });
+  }
+
   async save(item: PunchItemEntity): Promise<void> {
     await this.uow.writer().save(PunchItemEntity, item);
   }
