@@ -72,7 +72,7 @@ describe('bookings of strangers', () => {
   });
 });
 
-it('B15: the answer says that a copy is emailed only when it is', async () => {
+it('B15: the answer says that a copy is emailed only when it is; staff are told and a reminder comes either way @mariadb', async () => {
   const email = freshEmail();
   const emailed = async (start: string, change: object) =>
     (await bookFrom(freshIp(), start, change)).body as Booked & { emailed: boolean };
@@ -81,8 +81,15 @@ it('B15: the answer says that a copy is emailed only when it is', async () => {
   expect(await emailed(starts[0]!, { email })).toMatchObject({ status: 'confirmed', emailed: true });
   expect(await emailed(starts[1]!, { email })).toMatchObject({ status: 'confirmed', emailed: false });
   expect(await emailed(starts[2]!, { email: freshEmail() })).toMatchObject({ emailed: true });
-  const copies = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
-  expect(copies).toHaveLength(1);
+  const mails = await schedule.test.mails();
+  expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  const toStaff = mails.filter(({ subject, text }) => subject.startsWith('New visit:') && text.includes(email));
+  expect(toStaff).toHaveLength(2);
+  schedule.test.clock.set('2027-03-09T16:30:00.000Z');
+  const reminders = (await schedule.test.mails()).filter(
+    ({ to, subject }) => to.includes(email) && subject.startsWith('Tomorrow:'),
+  );
+  expect(reminders).toHaveLength(2);
 });
 
 describe('what a stranger learns by typing an address', () => {

@@ -26,6 +26,8 @@ export interface VisitEvent {
   freedAt?: string;
   freedStaffId?: string;
   byId?: string;
+  /** Of a booking: the address has had its emails of the day, so only staff are told. */
+  withoutCustomer?: true;
 }
 
 /** Hours, people or closures have changed, so new times may be open. */

@@ -140,7 +140,7 @@ export class VisitBooking {
     // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.calendar.endHold(hold);
     const visit = await this.write(draft, { ...details, leadId: lead.id }, wanted);
-    if (isEmailed(bookedBy)) await this.events.tell(VISIT_BOOKED, visit);
+    await this.events.tell(VISIT_BOOKED, visit, { withoutCustomer: !isEmailed(bookedBy) });
     await this.events.record(bookedBy.actor, 'book', visit, null, details.overrideReason);
     const isConfirmed = visit.status === 'confirmed';
     const outside = isConfirmed ? null : countyOutside(visit);

@@ -59,16 +59,21 @@ export class VisitEmails {
   ) {}
 
   /** To the customer and to the person who goes, once for each state of a visit. False when the customer gets no email. */
-  async tell(change: VisitChange, visit: VisitEntity, byId: string | null = null): Promise<boolean> {
+  async tell(
+    change: VisitChange,
+    visit: VisitEntity,
+    { byId = null, withoutCustomer = false }: { byId?: string | null; withoutCustomer?: boolean } = {},
+  ): Promise<boolean> {
     // It is theirs again: a queued email must not say that someone else has taken it over.
     if (change === 'moved') await this.mailer.withdrawAll(emailKey('handed-over', visit.id, visit.staffId, ''));
     await this.links.refresh([visit]);
     let isTold = false;
     for (const draft of await this.drafts(change, visit, this.links.manageUrl(visit), { byId })) {
+      if (withoutCustomer && draft.isToCustomer) continue;
       const isNew = await draft.queue();
       isTold ||= draft.isToCustomer && isNew;
     }
-    await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
+    if (!withoutCustomer) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isTold;
   }
 
@@ -83,7 +88,7 @@ export class VisitEmails {
     await (await this.toPreviousStaff(visit, left, sequence))?.queue();
   }
 
-  /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was emailed about the visit. */
+  /** `ahead` is `Today` or `Tomorrow`. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     await this.links.refresh([visit]);
     await (await this.toCustomer('reminder', visit, dedupeKey, { ahead })).queue();

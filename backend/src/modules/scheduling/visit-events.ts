@@ -51,7 +51,11 @@ export class VisitEvents {
   async tell(
     type: VisitEventType,
     { id, icsSequence }: VisitEntity,
-    { left, byId }: { left?: { startsAt: Date; staffId: string }; byId?: string | null } = {},
+    {
+      left,
+      byId,
+      withoutCustomer,
+    }: { left?: { startsAt: Date; staffId: string }; byId?: string | null; withoutCustomer?: boolean } = {},
   ): Promise<void> {
     // Emails may be queued, or held up by a mail server that is down: they must not arrive afterwards.
     if (type === VISIT_CANCELLED || type === VISIT_MOVED) await this.mailer.withdrawAll(...outdatedKeys(id));
@@ -62,6 +66,7 @@ export class VisitEvents {
         sequence: icsSequence,
         ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }),
         ...(byId && { byId }),
+        ...(withoutCustomer && { withoutCustomer }),
       } satisfies VisitEvent,
       dedupeKey: keyOf(type, id, icsSequence),
       // Each change has a sequence of its own.

@@ -37,7 +37,7 @@ export class VisitMessages implements OnModuleInit {
 
   onModuleInit(): void {
     const following: Record<VisitEventType | typeof HOLD_EXPIRED, Follow> = {
-      [VISIT_BOOKED]: (visit) => this.afterBooking(visit),
+      [VISIT_BOOKED]: (visit, event) => this.afterBooking(visit, event),
       [VISIT_MOVED]: (visit) => this.afterMove(visit),
       [VISIT_CANCELLED]: (visit) => this.afterCancel(visit),
       [VISIT_LINK_SET]: (visit, event) => this.afterCorrection('video-link', visit, event),
@@ -62,9 +62,12 @@ export class VisitMessages implements OnModuleInit {
     });
   }
 
-  private async afterBooking(visit: VisitEntity): Promise<void> {
-    if (visit.status === 'pending') await this.emails.tell('requested', visit);
-    if (visit.status === 'confirmed') await this.agreed('booked', visit);
+  private async afterBooking(
+    visit: VisitEntity,
+    { withoutCustomer = false }: { withoutCustomer?: boolean } = {},
+  ): Promise<void> {
+    if (visit.status === 'pending') await this.emails.tell('requested', visit, { withoutCustomer });
+    if (visit.status === 'confirmed') await this.agreed('booked', visit, withoutCustomer);
   }
 
   private async afterMove(visit: VisitEntity): Promise<void> {
@@ -77,14 +80,15 @@ export class VisitMessages implements OnModuleInit {
     if (visit.toldSequence === null) return this.afterBooking(visit);
     const untold = await this.events.untold(visit, visit.toldSequence);
     if (untold !== null) return untold === VISIT_MOVED ? this.afterMove(visit) : this.afterBooking(visit);
-    await this.emails.tell(correction, visit, byId);
+    await this.emails.tell(correction, visit, { byId: byId ?? null });
     if (visit.status !== 'confirmed' || visit.email === null) return;
     await this.reminders.renew(visit);
     await this.reminders.plan(visit);
   }
 
-  private async agreed(change: 'booked' | 'moved', visit: VisitEntity): Promise<void> {
-    if (await this.emails.tell(change, visit)) await this.reminders.plan(visit);
+  private async agreed(change: 'booked' | 'moved', visit: VisitEntity, withoutCustomer = false): Promise<void> {
+    const isTold = await this.emails.tell(change, visit, { withoutCustomer });
+    if (isTold || (withoutCustomer && visit.email !== null)) await this.reminders.plan(visit);
   }
 
   /** When a waitlist offer ends, the waitlist continues on its own. */
