@@ -43,7 +43,7 @@ export function certificateSheet({ document, signatures, verifyUrl, site }: Sign
 }
 
 function proofText({ provenBy, provenAt }: SignatureEntity, zone: string): string {
-  const how = provenBy === 'password' ? 'the password of the account' : 'a code mailed to this address';
+  const how = provenBy === 'password' ? 'the password of the account' : 'a code emailed to this address';
   return `${how}, entered ${instantText(provenAt, zone)}`;
 }
 
