@@ -11,6 +11,7 @@ export function isWorkingDay(date: string, calendar: WorkCalendar): boolean {
  * b to c make from a to c.
  */
 export function workingDaysMoved(from: string, to: string, calendar: WorkCalendar): number {
+  if (to === from) return 0;
   if (to < from) return 0 - workingDaysMoved(to, from, calendar);
   // Counted in whole weeks: lists ask for spans of months in every row.
   const [first, last] = [dayNumber(from), dayNumber(to)];
