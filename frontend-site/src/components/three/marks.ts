@@ -24,7 +24,7 @@ const TALL = 0.034;
 const ON_TOP = 10;
 
 /** Light on dark, in its own colors at any hour. */
-function labelOf({ at, text }: Mark, isOnTop: boolean): Sprite {
+function labelOf({ at, text }: Mark): Sprite {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   const font = `600 ${DOTS * 0.62}px system-ui, sans-serif`;
@@ -44,7 +44,7 @@ function labelOf({ at, text }: Mark, isOnTop: boolean): Sprite {
   }
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
-  const look = { map, sizeAttenuation: false, depthTest: !isOnTop, depthWrite: false, fog: false, toneMapped: false };
+  const look = { map, sizeAttenuation: false, depthTest: false, depthWrite: false, fog: false, toneMapped: false };
   const label = new Sprite(new SpriteMaterial(look));
   label.center.set(0.5, -0.2);
   label.position.set(...at);
@@ -53,19 +53,15 @@ function labelOf({ at, text }: Mark, isOnTop: boolean): Sprite {
   return label;
 }
 
-/** Words that face the eye. */
+/** Words that face the eye, over everything that is drawn. */
 export class Labels extends Group {
-  constructor(private readonly isOnTop = false) {
-    super();
-  }
-
   write(marks: readonly Mark[]): void {
     for (const { material } of this.children as Sprite[]) {
       material.map?.dispose();
       material.dispose();
     }
     this.clear();
-    for (const mark of marks) this.add(labelOf(mark, this.isOnTop));
+    for (const mark of marks) this.add(labelOf(mark));
   }
 }
 
@@ -79,7 +75,7 @@ export class TapeLine extends Group {
     new BufferGeometry(),
     new MeshBasicMaterial({ color: TAPE.color, depthTest: false, transparent: true, fog: false, toneMapped: false }),
   );
-  private readonly label = new Labels(true);
+  private readonly label = new Labels();
 
   constructor() {
     super();
