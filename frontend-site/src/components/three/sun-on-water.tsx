@@ -38,13 +38,15 @@ export function SunOnWater({ design, measured, hour, onHour }: SunOnWaterProps) 
             key={month}
             type="button"
             aria-pressed={month === chosen.month}
-            aria-label={`${nameOf(month, 'long')}, ${sunHours.toFixed(1)} hours of sun`}
             onClick={() =>
               onHour({ ...hour, date: `${hour.date.slice(0, 5)}${String(month).padStart(2, '0')}-${MIDDLE_OF_MONTH}` })
             }
             className="motion-colors group flex h-20 flex-col justify-end rounded-control text-center hover:bg-tint aria-pressed:bg-tint"
           >
-            <span className="type-small tabular-nums">{Math.round(sunHours)}</span>
+            <span className="sr-only">{`${nameOf(month, 'long')}, ${sunHours.toFixed(1)} hours of sun`}</span>
+            <span aria-hidden="true" className="type-small tabular-nums">
+              {Math.round(sunHours)}
+            </span>
             <svg aria-hidden="true" viewBox="0 0 10 40" preserveAspectRatio="none" className="mx-auto h-8 w-3/4">
               <rect
                 y={40 - (40 * sunHours) / LONGEST_DAY_HOURS}
@@ -53,7 +55,7 @@ export function SunOnWater({ design, measured, hour, onHour }: SunOnWaterProps) 
                 className="fill-water-deep group-aria-pressed:fill-primary"
               />
             </svg>
-            <span className="type-small text-ink-3">
+            <span aria-hidden="true" className="type-small text-ink-3">
               <span className="md:hidden">{nameOf(month, 'short').slice(0, 1)}</span>
               <span className="max-md:hidden">{nameOf(month, 'short')}</span>
             </span>
