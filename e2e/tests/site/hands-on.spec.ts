@@ -71,11 +71,13 @@ test('D05 D12 a fire bowl is dragged in the plan with its distances, put back by
   await expect.poll(async () => (await kept(page)).positions).toBeUndefined();
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
 
-  await page.mouse.move(x, y);
+  const [againX, againY] = await middleOf(bowl);
+  await page.mouse.move(againX, againY);
   await page.mouse.down();
-  await page.mouse.move(x + 60, y, { steps: 3 });
+  await page.mouse.move(againX + 60, againY, { steps: 3 });
+  await expect.poll(async () => (await kept(page)).positions).toHaveLength(1);
   await page.keyboard.press('Escape');
-  await page.mouse.move(x + 90, y);
+  await page.mouse.move(againX + 90, againY);
   await page.mouse.up();
   expect((await kept(page)).positions).toBeUndefined();
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');

@@ -42,6 +42,30 @@ describe('D06 D07 colors of the materials', () => {
     expect(price(light)!.likelyCents).toBe(price(pebble)!.likelyCents);
   });
 
+  it('leaves out colors of what is not built', () => {
+    const colors = { interior: 'deep-sea', waterlineTile: 'jade', deck: 'buff', wall: 'buff' };
+    const finishes = { ...pebble.finishes, waterlineTile: 'E1', deck: 'I1-broom' };
+    const built = { ...pebble, finishes, colors, features: [] };
+    expect(measureDesign(built).colors).toEqual({ interior: 'Deep sea', waterlineTile: 'Jade', deck: 'Buff' });
+    const wall = { kind: 'raised-wall', wall: 'left', lengthFt: 10, heightFt: 2 } as const;
+    expect(measureDesign({ ...built, features: [wall] }).colors).toMatchObject({ wall: 'Buff' });
+    for (const construction of ['vinyl', 'fiberglass'] as const) {
+      const bare = { ...built, construction, deck: { kind: 'none' } } as const;
+      const measured = measureDesign(bare);
+      expect(measured.colors).toBeUndefined();
+      expect(describeDesign(bare, measured).join(' ')).not.toContain('Colors:');
+      const undecided = measureDesign({ ...bare, colors: undefined });
+      expect(measured.quantities.lightCount).toBe(undecided.quantities.lightCount);
+    }
+  });
+
+  it('offers no colors for a material that the palette does not know', () => {
+    const own = { ...plain, finishes: { ...plain.finishes, interior: 'X-own' }, colors: { interior: 'midnight' } };
+    expect(colorsFor(own, 'interior')).toEqual([]);
+    expect(colorOf(own, 'interior')).toBe(colorOf(plain, 'interior'));
+    expect(measureDesign(own).colors).toBeUndefined();
+  });
+
   it('every material of the cost book that is seen has colors to choose from', () => {
     for (const slot of ['interior', 'waterlineTile', 'coping', 'deck'] as const)
       for (const { code } of SEED_COST_BOOK.items.filter((item) => item.slot === slot)) {

@@ -90,15 +90,16 @@ export const USUAL_CODES: Readonly<Record<Exclude<ColoredPart, 'wall'>, string>>
 
 type Colored = Pick<PoolDesign, 'finishes' | 'colors'>;
 
-/** The colors that a part of the design can have. */
+/** The colors that a part of the design can have; none for a stock code without colors. */
 export function colorsFor({ finishes }: Pick<PoolDesign, 'finishes'>, part: ColoredPart): readonly FinishColor[] {
   if (part === 'wall') return WALL_COLORS;
-  return PALETTES[finishes[part] ?? USUAL_CODES[part]] ?? PALETTES[USUAL_CODES[part]]!;
+  return PALETTES[finishes[part] ?? USUAL_CODES[part]] ?? [];
 }
 
 export function colorOf(design: Colored, part: ColoredPart): FinishColor {
   const offered = colorsFor(design, part);
-  return offered.find(({ id }) => id === design.colors?.[part]) ?? offered[0]!;
+  const usual = offered[0] ?? (part === 'wall' ? WALL_COLORS : PALETTES[USUAL_CODES[part]]!)[0]!;
+  return offered.find(({ id }) => id === design.colors?.[part]) ?? usual;
 }
 
 /** The color of a material as it is shown first; null for a stock code without colors. */
@@ -114,15 +115,21 @@ const NOUNS: Readonly<Record<ColoredPart, string>> = {
   wall: 'wall stone',
 };
 
-/** Colors that were chosen and that the material comes in, by part. */
-export function chosenColors(design: Colored): Partial<Record<ColoredPart, string>> {
+function isBuilt({ construction, deck, features }: PoolDesign, part: ColoredPart): boolean {
+  if (part === 'interior' || part === 'waterlineTile') return construction === 'gunite';
+  if (part === 'deck') return deck.kind !== 'none';
+  return part === 'coping' || features.some(({ kind }) => kind === 'raised-wall' || kind === 'spa');
+}
+
+/** Chosen colors, by part, of what is built and comes in that color. */
+export function chosenColors(design: PoolDesign): Partial<Record<ColoredPart, string>> {
   const parts = (Object.keys(NOUNS) as ColoredPart[]).filter(
-    (part) => colorOf(design, part).id === design.colors?.[part],
+    (part) => isBuilt(design, part) && colorsFor(design, part).some(({ id }) => id === design.colors?.[part]),
   );
   return Object.fromEntries(parts.map((part) => [part, colorOf(design, part).name]));
 }
 
-export function colorSentence(design: Colored): string[] {
+export function colorSentence(design: PoolDesign): string[] {
   const chosen = Object.entries(chosenColors(design)) as [ColoredPart, string][];
   if (chosen.length === 0) return [];
   return [`Colors: ${chosen.map(([part, name]) => `${name.toLowerCase()} ${NOUNS[part]}`).join(', ')}.`];

@@ -67,7 +67,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
         {
           waterAreaSqFt: outline.areaSqFt,
           longestRunFt: Math.max(outline.lengthFt, outline.widthFt),
-          darkFinish: isDark(design.finishes.interior) || colorOf(design, 'interior').isDark === true,
+          darkFinish: hasDarkFloor(design),
           hasSpa: spas.length > 0,
           hasShelf: form.hasShelf,
         },
@@ -178,9 +178,10 @@ function toMillionth(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** Stock codes of dark interiors contain the word, such as `E3-pebble-dark`. */
-function isDark(interior: string | null): boolean {
-  return interior !== null && interior.toLowerCase().split('-').includes('dark');
+/** Only gunite has an interior finish. Stock codes of dark ones contain the word, such as `E3-pebble-dark`. */
+function hasDarkFloor(design: PoolDesign): boolean {
+  const words = design.finishes.interior?.toLowerCase().split('-') ?? [];
+  return design.construction === 'gunite' && (words.includes('dark') || colorOf(design, 'interior').isDark === true);
 }
 
 function shelfFace(outline: Outline, profile: DepthProfile, atXFt: number): number {

@@ -38,8 +38,14 @@ const OF_THE_GROUND: ReadonlySet<RuleId> = new Set([
 ]);
 
 /** The rules about the ground around the pool that the drawing breaks now. */
-export function brokenRules(design: PoolDesign, measured: MeasuredDesign): Check[] {
-  return checksOf(design, measured, {}).filter(({ rule, result }) => result === 'conflict' && OF_THE_GROUND.has(rule));
+export function brokenRules(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  assumptions: Readonly<Record<string, number>>,
+): Check[] {
+  return checksOf(design, measured, assumptions).filter(
+    ({ rule, result }) => result === 'conflict' && OF_THE_GROUND.has(rule),
+  );
 }
 
 function edgesOf(ring: readonly PointFt[]): (readonly [PointFt, PointFt])[] {

@@ -214,7 +214,7 @@ describe('D12 what is around a part', () => {
 
   it('names a rule that the house breaks when it is moved against the pool', () => {
     const house = part(atHome, 'house-0');
-    const ids = (design: PoolDesign) => brokenRules(design, measureDesign(design)).map(({ rule }) => rule);
+    const ids = (design: PoolDesign) => brokenRules(design, measureDesign(design), {}).map(({ rule }) => rule);
     expect(ids(atHome)).not.toContain('house-influence');
     expect(ids(house.moved({ xFt: 16, yFt: -25 }, 0.5))).toContain('house-influence');
     const out = house.moved({ xFt: 400, yFt: 0 }, 0.5);

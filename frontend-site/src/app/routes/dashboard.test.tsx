@@ -216,7 +216,7 @@ describe('H17 what is saved in the account', () => {
       }),
     );
     const { unmount } = renderSite('/dashboard?tab=designs');
-    await userEvent.click(await screen.findByRole('button', { name: 'Picture of Long Water at dusk' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture at dusk of Long Water' }));
     expect(await screen.findByText(/is being made\. We will email you/)).toBeInTheDocument();
     expect(asked).toEqual([{ light: 'dusk' }]);
     unmount();

@@ -90,6 +90,47 @@ test('D05 D10 arrow keys move house and tree by 6 inches, with Alt by the inch; 
   await waitFor(() => expect(field).toHaveFocus(), { timeout: 20_000 });
 });
 
+const TREE = { at: { xFt: 100, yFt: 120 }, heightFt: 30, canopyRadiusFt: 8, trunkIn: 12 };
+const withTree = () =>
+  newDesign({ placement: { xFt: 40, yFt: 60, rotationDeg: 0 }, yard: { ...newDesign().yard, trees: [TREE] } });
+const treeAt = () => drawn().yard.trees[0]!.at.xFt;
+const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+test('D12 a pull that passes through its start is still one step back', async () => {
+  await openWith(withTree());
+  const tree = await screen.findByRole('slider', { name: /^Tree\. / });
+  await pointer(tree, 'pointerdown');
+  for (const right of [60, 0, 60]) await pointer(tree, 'pointermove', [right, 0]);
+  await pointer(tree, 'pointerup', [60, 0]);
+  expect(treeAt()).toBe(106);
+  fireEvent.click(undo());
+  await waitFor(() => expect(treeAt()).toBe(100));
+  expect(isOff('Undo')).toBe(true);
+});
+
+test('D12 Escape takes back only its own pull: the key press before it stays a step, and Redo stays', async () => {
+  await openWith(withTree());
+  const tree = await screen.findByRole('slider', { name: /^Tree\. / });
+  const changedAt = () => (JSON.parse(localStorage.getItem('design-draft')!) as { changedAt: string }).changedAt;
+  const pullAndCancel = async () => {
+    await pointer(tree, 'pointerdown');
+    await pointer(tree, 'pointermove', [60, 0]);
+    await act(async () => void fireEvent.keyDown(tree, { key: 'Escape' }));
+    await pointer(tree, 'pointerup', [60, 0]);
+  };
+  await act(async () => void fireEvent.keyDown(tree, { key: 'ArrowRight' }));
+  const before = changedAt();
+  await pullAndCancel();
+  expect([treeAt(), changedAt()]).toEqual([100.5, before]);
+  fireEvent.click(undo());
+  await waitFor(() => expect(treeAt()).toBe(100));
+  expect([isOff('Undo'), isOff('Redo')]).toEqual([true, false]);
+  await pullAndCancel();
+  expect(isOff('Redo')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(treeAt()).toBe(100.5));
+});
+
 test('D03 a corner that was tapped is followed by another, or deleted, by buttons a finger can press', async () => {
   const outline = points([0, 0], [8, -8], [24, -8], [32, 0], [24, 8], [8, 8]);
   const count = () => (drawn().shape as PoolDesign['shape'] & { kind: 'freeform' }).points.length;
@@ -103,6 +144,7 @@ test('D03 a corner that was tapped is followed by another, or deleted, by button
   act(() => corner.focus());
   fireEvent.click(await screen.findByRole('button', { name: 'Delete corner' }));
   await waitFor(() => expect(count()).toBe(5));
+  expect(await screen.findByText('Corner 2 of 5')).toBeVisible();
 });
 
 test('D21 two taps in the plan, or arrow keys, measure in feet and meters; Escape clears', async () => {

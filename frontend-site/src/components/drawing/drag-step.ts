@@ -33,29 +33,34 @@ export function useHandleDrag<T>(
 ) {
   const held = useRef<{ x: number; y: number; from: T; hasMoved: boolean; pointerId: number } | null>(null);
   const cancel = useRef<() => void>(() => {});
+  const stopListening = useRef<() => void>(() => {});
+  const release = () => {
+    const now = held.current;
+    held.current = null;
+    stopListening.current();
+    return now;
+  };
   useEffect(() => {
     cancel.current = () => {
-      const now = held.current;
-      held.current = null;
+      const now = release();
       if (now?.hasMoved) onCancel?.(now.from);
     };
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || held.current === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      cancel.current();
-    };
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+  useEffect(() => () => stopListening.current(), []);
   return {
     onPointerDown: (event: PointerEvent) => {
       const from = event.button === 0 && held.current === null ? start(event.currentTarget, event) : null;
       if (from === null) return;
       held.current = { x: event.clientX, y: event.clientY, from, hasMoved: false, pointerId: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
+      const onKeyDown = (pressed: KeyboardEvent) => {
+        if (pressed.key !== 'Escape') return;
+        pressed.preventDefault();
+        pressed.stopPropagation();
+        cancel.current();
+      };
+      window.addEventListener('keydown', onKeyDown, true);
+      stopListening.current = () => window.removeEventListener('keydown', onKeyDown, true);
     },
     onPointerMove: (event: PointerEvent) => {
       const now = held.current;
@@ -68,9 +73,12 @@ export function useHandleDrag<T>(
     onPointerUp: (event: PointerEvent) => {
       const now = held.current;
       if (now === null || now.pointerId !== event.pointerId) return;
-      held.current = null;
+      release();
       if (!now.hasMoved) onClick?.(now.from);
     },
     onPointerCancel: () => cancel.current(),
+    onLostPointerCapture: ({ pointerId }: PointerEvent) => {
+      if (held.current?.pointerId === pointerId) release();
+    },
   };
 }

@@ -289,6 +289,7 @@ function TurnedPool({
       part.onPointerCancel();
       looking.onPointerCancel(event);
     },
+    onLostPointerCapture: part.onLostPointerCapture,
     onClick: (event: MouseEvent) => {
       part.onClick(event);
       tap(event);

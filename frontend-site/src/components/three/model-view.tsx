@@ -8,7 +8,8 @@ import { lengthText } from '../tools/measure-fields';
 import { Button } from '../ui/button';
 import { captionOfPlace } from './caption-of-place';
 import LivePool, { type Taken } from './live-pool';
-import { isDrawnHouse } from './place/layout';
+import { isDrawnHouse, layoutOf } from './place/layout';
+import { partsInScene } from './place/parts-in-scene';
 import { SCENERY } from './place/scenery';
 import { placesToLook } from './places-to-look';
 import { SceneControls } from './scene-controls';
@@ -23,15 +24,26 @@ interface ModelViewProps {
   grip?: Grip;
   tape?: Tape | null;
   onTap?: (at: TapeEnd) => void;
+  assumptions?: Readonly<Record<string, number>>;
   onUnavailable: (why: string) => void;
   /** Where the design can be changed: keeps views with it. */
   onChange?: (design: PoolDesign) => void;
 }
 
+const NO_CHANGES = {};
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 const NOT_MADE = 'The file could not be created. Reload the page to try again.';
 
-export default function ModelView({ design, measured, grip, tape, onTap, onUnavailable, onChange }: ModelViewProps) {
+export default function ModelView({
+  design,
+  measured,
+  grip,
+  tape,
+  onTap,
+  assumptions = NO_CHANGES,
+  onUnavailable,
+  onChange,
+}: ModelViewProps) {
   const [opened, setOpened] = useState<SavedView | null>(null);
   const onNoWebGl = useCallback(() => onUnavailable(NO_WEBGL), [onUnavailable]);
   const [units] = useUnits();
@@ -41,6 +53,7 @@ export default function ModelView({ design, measured, grip, tape, onTap, onUnava
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const places = useMemo(() => placesToLook(design, measured), [design, measured]);
+  const layout = useMemo(() => layoutOf(design, measured), [design, measured]);
   const views = design.views ?? [];
   const [start] = useState(() => places[0]!.look);
 
@@ -77,7 +90,7 @@ export default function ModelView({ design, measured, grip, tape, onTap, onUnava
         hour={hour}
         scenery={scenery}
         taken={taken}
-        grip={grip}
+        grip={grip && { ...grip, parts: partsInScene(grip.parts, layout, scenery.house) }}
         tape={tape}
         tapeText={tape ? lengthText(tapeFt(tape), units) : ''}
         onTap={onTap}
@@ -106,7 +119,7 @@ export default function ModelView({ design, measured, grip, tape, onTap, onUnava
           onRemove={(index) => onChange({ ...design, views: views.filter((_, other) => other !== index) })}
         />
       )}
-      <SunOnWater design={design} measured={measured} hour={hour} onHour={setHour} />
+      <SunOnWater design={design} measured={measured} assumptions={assumptions} hour={hour} onHour={setHour} />
       <div className="no-print mt-1 flex flex-wrap gap-x-6">
         <Button
           variant="text"

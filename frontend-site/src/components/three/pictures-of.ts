@@ -11,6 +11,7 @@ const RIPPLES_S = 2;
 /** PNG addresses of the same view of each pool, drawn one after another; the caller revokes them. @throws without WebGL. */
 export async function picturesOf(
   pools: readonly { readonly design: PoolDesign; readonly measured: MeasuredDesign }[],
+  isOver: () => boolean,
 ): Promise<string[]> {
   const canvas = document.createElement('canvas');
   const scene = new PoolScene(canvas);
@@ -20,6 +21,7 @@ export async function picturesOf(
     scene.light({ date: SUMMER_DAY, minute: DAY_MINUTE, isCloudy: false });
     scene.resize(SIZE.width, SIZE.height);
     for (const { design, measured } of pools) {
+      if (isOver()) break;
       scene.show(design, measured, poolModel(design, measured, freeboardFt), SCENERY);
       scene.draw(placesToLook(design, measured)[0]!.look, RIPPLES_S);
       const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));

@@ -22,6 +22,7 @@ test('D21 a view is saved under a name, opened and removed; eight are the most',
   const { rerender } = render(bar([VIEW]));
   fireEvent.click(screen.getByRole('button', { name: 'From the spa' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove view From the spa' }));
+  expect(screen.getByRole('region', { name: 'Saved views' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Save this view' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Name of this view' }), { target: { value: ' At dusk ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save this view' }));

@@ -1,5 +1,5 @@
 import { MOST_VIEWS, type PoolDesign, type SavedView, type ViewLook } from 'poolkit/design';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { isEye, type Look } from './look';
 
@@ -16,6 +16,7 @@ interface SavedViewsProps {
 /** Camera and hour under a name, kept with the design. */
 export function SavedViews({ views, onOpen, onSave, onRemove }: SavedViewsProps) {
   const id = useId();
+  const bar = useRef<HTMLElement>(null);
   const [name, setName] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -24,6 +25,8 @@ export function SavedViews({ views, onOpen, onSave, onRemove }: SavedViewsProps)
   };
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Saved views"
       className="no-print mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4"
     >
@@ -39,7 +42,11 @@ export function SavedViews({ views, onOpen, onSave, onRemove }: SavedViewsProps)
           <button
             type="button"
             aria-label={`Remove view ${view.name}`}
-            onClick={() => onRemove(index)}
+            onClick={() => {
+              // Its button is the one that goes.
+              if (index === views.length - 1) bar.current?.focus();
+              onRemove(index);
+            }}
             className="motion-colors type-ui min-h-11 min-w-11 border-l border-control hover:bg-tint"
           >
             ×

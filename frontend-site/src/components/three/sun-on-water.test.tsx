@@ -7,7 +7,13 @@ test('D09 shows the sun hours of each month and the share of the water in the su
   const asked: Hour[] = [];
   const design = newDesign();
   const shown = (hour: Hour) => (
-    <SunOnWater design={design} measured={measureDesign(design)} hour={hour} onHour={(next) => asked.push(next)} />
+    <SunOnWater
+      design={design}
+      measured={measureDesign(design)}
+      assumptions={{}}
+      hour={hour}
+      onHour={(next) => asked.push(next)}
+    />
   );
   const { rerender } = render(shown({ date: '2027-06-21', minute: 17 * 60, isCloudy: false }));
   expect(screen.getByText(/^June: 14\.\d hours of direct sun .* At 5:00 PM, 100% of the water/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { sunHoursOnWater, waterInSun } from 'poolkit/sun';
+import { withChanges } from 'poolkit/assumptions';
+import { SUN_ASSUMPTIONS, sunHoursOnWater, waterInSun } from 'poolkit/sun';
 import { useDeferredValue, useMemo } from 'react';
 import { clockText } from './scene-controls';
 import { type Hour, instantOf } from './sky-light';
@@ -7,6 +8,7 @@ import { type Hour, instantOf } from './sky-light';
 interface SunOnWaterProps {
   design: PoolDesign;
   measured: MeasuredDesign;
+  assumptions: Readonly<Record<string, number>>;
   hour: Hour;
   onHour: (hour: Hour) => void;
 }
@@ -17,12 +19,15 @@ const nameOf = (month: number, length: 'long' | 'short') =>
   new Date(Date.UTC(2026, month - 1, 15)).toLocaleString('en-US', { month: length, timeZone: 'UTC' });
 
 /** Direct sun by month, from the house and trees that were drawn; a month is chosen by its bar. */
-export function SunOnWater({ design, measured, hour, onHour }: SunOnWaterProps) {
+export function SunOnWater({ design, measured, assumptions, hour, onHour }: SunOnWaterProps) {
   const { yard, placement } = design;
   const { points } = measured.outline;
   // Slow (500 sun positions), so dragging does not wait for it.
   const asked = useDeferredValue(useMemo(() => ({ yard, placement, points }), [yard, placement, points]));
-  const { months } = useMemo(() => sunHoursOnWater(asked.yard, asked.placement, asked.points), [asked]);
+  const { months } = useMemo(
+    () => sunHoursOnWater(asked.yard, asked.placement, asked.points, withChanges(SUN_ASSUMPTIONS, assumptions)),
+    [asked, assumptions],
+  );
   const share = useMemo(() => waterInSun(asked.yard, asked.placement, asked.points, instantOf(hour)), [asked, hour]);
   const chosen = months[Number(hour.date.slice(5, 7)) - 1]!;
   const isOpen = yard.houses.length + yard.trees.length === 0;

@@ -57,8 +57,7 @@ function partUnder(parts: readonly Part[], ray: Ray): { readonly part: Part; rea
   return best;
 }
 
-const isFinger = ({ nativeEvent }: MouseEvent | PointerEvent) =>
-  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 /** By a mouse at once; a finger takes a part first, so that it still turns the model and scrolls the page. */
 export function usePartDrag(
@@ -67,6 +66,8 @@ export function usePartDrag(
   rayAt: (rightShare: number, downShare: number) => Ray | null,
 ) {
   const isHeld = useRef(false);
+  /** Of the last press: a click in Safari does not say. */
+  const byFinger = useRef(false);
   const under = (clientX: number, clientY: number) => {
     const box = canvas.current?.getBoundingClientRect();
     if (!grip || !box || box.width === 0) return null;
@@ -114,7 +115,10 @@ export function usePartDrag(
   );
   return {
     isHeld: () => isHeld.current,
-    onPointerDown: drag.onPointerDown,
+    onPointerDown: (event: PointerEvent) => {
+      byFinger.current = isFinger(event);
+      drag.onPointerDown(event);
+    },
     onPointerMove: (event: PointerEvent) => {
       drag.onPointerMove(event);
       if (!grip || event.buttons !== 0 || isFinger(event)) return;
@@ -128,8 +132,12 @@ export function usePartDrag(
       drag.onPointerCancel();
       isHeld.current = false;
     },
+    onLostPointerCapture: (event: PointerEvent) => {
+      drag.onLostPointerCapture(event);
+      isHeld.current = false;
+    },
     onClick: (event: MouseEvent) => {
-      const hit = isFinger(event) ? under(event.clientX, event.clientY) : null;
+      const hit = byFinger.current ? under(event.clientX, event.clientY) : null;
       if (hit) grip?.onTake(hit.part);
     },
   };

@@ -76,7 +76,7 @@ const isColored = (slot: FinishSlot): slot is FinishSlot & ColoredPart => slot !
 export function ColorQuestion({ part, legend }: { part: ColoredPart; legend: string }) {
   const { finishes } = useEstimator().work.design;
   const question = useMemo(() => colorQuestion(finishes, part, legend), [finishes, part, legend]);
-  return <OptionQuestion question={question} />;
+  return question.options.length > 0 && <OptionQuestion question={question} />;
 }
 
 function colorQuestion(finishes: PoolDesign['finishes'], part: ColoredPart, legend: string): Question {

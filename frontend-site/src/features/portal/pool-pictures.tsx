@@ -18,6 +18,11 @@ export function usePictures(designId: string) {
   });
 }
 
+/** The button that had it is gone. */
+const takeLostFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus();
+};
+
 /** Asks the studio for a picture at dusk, where it makes them. */
 export function AskForPicture({ designId, name }: { designId: string; name: string }) {
   const client = useQueryClient();
@@ -30,7 +35,7 @@ export function AskForPicture({ designId, name }: { designId: string; name: stri
   if (!data?.rendering || dusk?.state === 'ready') return null;
   if (dusk && isUnderWay(dusk))
     return (
-      <p role="status" className="text-ink-2">
+      <p role="status" tabIndex={-1} ref={ask.isIdle ? undefined : takeLostFocus} className="text-ink-2">
         Your picture at dusk is being made. We will email you when it is ready.
       </p>
     );
@@ -45,7 +50,7 @@ export function AskForPicture({ designId, name }: { designId: string; name: stri
         variant="outline"
         size="compact"
         busy={ask.isPending}
-        aria-label={`Picture of ${name} at dusk`}
+        aria-label={`Picture at dusk of ${name}`}
         onClick={() => ask.mutate()}
       >
         Picture at dusk

@@ -36,7 +36,11 @@ function Pool({ saved }: { saved: SavedDesignItem }) {
   const navigate = useNavigate();
   const open = useOpenDesign(() => void navigate(PATHS.designAssistant));
   const detail = useQuery<SavedDesign & { share: unknown }>({ queryKey: [DESIGNS_PATH, id] });
-  const [drawn, missing] = useAnswer(detail, `Loading the drawing of ${name}`, <Skeleton className="h-72 w-full" />);
+  const [drawn, missing] = useAnswer(
+    detail,
+    `Loading the drawing of ${name}`,
+    <Skeleton className="aspect-video w-full" />,
+  );
   const estimates = useQuery({
     queryKey: [ESTIMATES_PATH, 'your-pool'],
     queryFn: ({ signal }) => read<{ items: readonly Estimate[] }>(`${ESTIMATES_PATH}?limit=100`, { signal }),
@@ -46,12 +50,17 @@ function Pool({ saved }: { saved: SavedDesignItem }) {
   return (
     <section aria-labelledby="your-pool" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid min-h-80 items-center bg-sunken p-4 md:min-h-88 md:p-8">
-        {picture ? (
-          <PoolPicture picture={picture} name={name} />
+        {picture || drawn ? (
+          <div className="relative aspect-video">
+            {picture ? (
+              <PoolPicture picture={picture} name={name} />
+            ) : (
+              drawn && <DesignPicture design={drawingOf(drawn)} className="absolute inset-0 size-full" />
+            )}
+          </div>
         ) : (
-          drawn && <DesignPicture design={drawingOf(drawn)} className="mx-auto max-h-72" />
+          missing
         )}
-        {missing}
       </div>
       <div className="p-5 md:p-6">
         <h2 id="your-pool" className="type-display-3">

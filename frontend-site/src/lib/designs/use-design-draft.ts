@@ -2,7 +2,7 @@ import type { PoolDesign } from 'poolkit/design';
 import { useCallback, useEffect, useState } from 'react';
 import { forgetDraft, newDraft, onDraftReplaced, readDraft, replaceDraft, writeDraft, type DesignDraft } from './draft';
 
-export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt'>>;
+export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt' | 'changedAt'>>;
 
 /** Changing steps is not work; saving is. */
 const isWork = ({ design, answers, name, keptAt }: DraftChange) => (design ?? answers ?? name ?? keptAt) != null;
@@ -19,9 +19,10 @@ export function useDesignDraft(opening?: PoolDesign) {
 
   const change = useCallback((changed: DraftChange) => {
     set((current) => {
-      const changedAt = isWork(changed) ? new Date().toISOString() : current.draft.changedAt;
-      const next = { ...current.draft, ...changed, changedAt };
-      if (changedAt !== null) writeDraft(next);
+      const at = isWork(changed) ? new Date().toISOString() : current.draft.changedAt;
+      const next = { ...current.draft, changedAt: at, ...changed };
+      if (next.changedAt !== null) writeDraft(next);
+      else if (current.draft.changedAt !== null) forgetDraft();
       return { ...current, draft: next };
     });
   }, []);

@@ -1,5 +1,12 @@
 import { type CostBook, editsFor, type FinishSlot, materialEdits } from '../../cost/index.js';
-import { type Equipment, featuresOf, figuresWith, type PoolDesign } from '../../design/index.js';
+import {
+  type ColoredPart,
+  colorsFor,
+  type Equipment,
+  featuresOf,
+  figuresWith,
+  type PoolDesign,
+} from '../../design/index.js';
 import { coverProblems } from '../../hydraulics/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
@@ -35,14 +42,27 @@ export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { b
     const list = choices.map(({ label }) => label.toLowerCase()).join(', ');
     return refused(design, item, `Our price book has no such ${SLOT_NAMES[slot]}. It has ${list}.`);
   }
+  const finishes = { ...design.finishes, [slot]: best.code };
+  const color = colorNamed(finishes, item, best.missing);
   const outcome = done(
-    { ...design, finishes: { ...design.finishes, [slot]: best.code } },
-    `${best.label}.`,
+    { ...design, finishes, ...(color && { colors: { ...design.colors, [slot]: color.id } }) },
+    color ? `${best.label}, ${color.name.toLowerCase()}.` : `${best.label}.`,
     youSaid(item),
-    (other) => other.finishes[slot] === best.code && (slot !== 'interior' || other.construction === 'gunite'),
+    (other) =>
+      other.finishes[slot] === best.code &&
+      (slot !== 'interior' || other.construction === 'gunite') &&
+      (!color || other.colors?.[slot as ColoredPart] === color.id),
   );
-  const note = `Our price book has no ${best.missing.join(' ')} one. The closest is ${best.label.toLowerCase()}; colors are chosen from samples.`;
-  return noting(outcome, item, [best.missing.length > 0 ? note : null]);
+  const note = `Our price book has no ${best.missing.join(' ')} one. The closest is ${best.label.toLowerCase()}; choose its color under Finish.`;
+  return noting(outcome, item, [best.missing.length > 0 && !color ? note : null]);
+}
+
+function colorNamed(finishes: PoolDesign['finishes'], { slot, said }: BriefItemOf<'finish'>, words: readonly string[]) {
+  if (words.length === 0 || slot === 'fence' || slot === 'retainingWall') return undefined;
+  const fitting = colorsFor({ finishes }, slot).filter(({ name, isDark }) =>
+    words.every((word) => name.toLowerCase().includes(word) || (word === 'dark' && isDark)),
+  );
+  return fitting.find(({ name }) => said.toLowerCase().includes(name.toLowerCase())) ?? fitting[0];
 }
 
 const EQUIPMENT_WORDS: { readonly [K in keyof Equipment]?: (value: Equipment[K]) => string } = {

@@ -48,6 +48,7 @@ it('D21 keeps eight saved views with the design, and refuses more or a broken on
   for (const views of [
     [...eight, view],
     [{ ...view, minute: 1440 }],
+    [{ ...view, date: '2027-02-31' }],
     [{ ...view, look: { kind: 'drone' } }],
     [{ ...view, name: '' }],
   ])

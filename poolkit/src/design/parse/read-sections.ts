@@ -1,4 +1,5 @@
 import { selfCrossing } from '../../geometry/index.js';
+import { isCalendarDate } from '../../schedule-grid/index.js';
 import { OPTIONAL_SECTIONS as LEFT_OUT } from '../new-design.js';
 import { byKind, choice, count, feet, list, note, nullable, number, object, type Reader, text } from './read.js';
 import { point } from './read-shape.js';
@@ -282,6 +283,10 @@ export const MOST_VIEWS = 8;
 const FARTHEST_EYE_FT = 200;
 const eye = (what: string) => number(what, -FARTHEST_EYE_FT, FARTHEST_EYE_FT, 'ft');
 const turn = (what: string) => number(what, -360, 360, 'degrees');
+const day: Reader<string> = (value, path, problems) =>
+  typeof value === 'string' && isCalendarDate(value)
+    ? value
+    : note(problems, path, 'BAD_TEXT', 'The day of a view is a date such as 2027-06-21.');
 export const readViews: Reader<readonly SavedView[]> = list(
   'Saved views',
   object<SavedView>('A saved view', {
@@ -297,7 +302,7 @@ export const readViews: Reader<readonly SavedView[]> = list(
         ...{ headingDeg: turn('The direction'), pitchDeg: turn('The tilt') },
       },
     }),
-    date: text(/^\d{4}-\d{2}-\d{2}$/, 'The day of a view is a date such as 2027-06-21.'),
+    date: day,
     minute: count('The minute of a view', 0, 1439),
   }),
   0,

@@ -71,7 +71,7 @@ function counterClockwise(points: (readonly [number, number])[]) {
 
 const runs = ({ points }: Placed) => points.slice(1).map((to, index) => [points[index]!, to] as const);
 
-const ON_GROUND: ReadonlySet<PlacedKind> = new Set<PlacedKind>([
+export const ON_GROUND: ReadonlySet<PlacedKind> = new Set<PlacedKind>([
   ...(['equipment-pad', 'catch-basin', 'new-tree', 'landscape-light', 'sprinkler', 'kitchen', 'gate'] as const),
   ...(['pergola', 'pavilion', 'pool-house', 'fire-pit'] as const),
 ]);

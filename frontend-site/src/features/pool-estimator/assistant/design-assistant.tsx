@@ -49,6 +49,8 @@ const VIEW_CHOICES = [
 
 const focusDrawing = () => document.getElementById(DRAWING_ID)?.focus();
 
+const NO_CHANGES = {};
+
 const NO_PRICES =
   'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
 const NO_PRICE = 'There is no price for this pool, so it cannot be saved or sent. The drawing is kept on this device.';
@@ -78,7 +80,8 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
     focusField(field.id);
   };
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
-  const checks = useMemo(() => checksOf(shown.design, shown.measured, pricing?.assumptions ?? {}), [shown, pricing]);
+  const assumptions = pricing?.assumptions ?? NO_CHANGES;
+  const checks = useMemo(() => checksOf(shown.design, shown.measured, assumptions), [shown, assumptions]);
   const isAwaited = !isHydrated || (isLoading && draft.changedAt === null);
   const shownRange = estimate?.shown ?? (isAwaited ? LAST_OPENING : null);
   const range = shownRange && rangeText(shownRange);
@@ -116,6 +119,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 design={design}
                 measured={measured}
                 range={rangeSentence}
+                assumptions={assumptions}
                 view={view}
                 onView={setView}
                 onUndo={undo}

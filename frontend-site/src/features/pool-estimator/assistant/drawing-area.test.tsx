@@ -16,6 +16,7 @@ test('keys typed into a field beside the model neither change the view nor undo'
       design={design}
       measured={measureDesign(design)}
       range=""
+      assumptions={{}}
       view="3d"
       onView={onView}
       onUndo={onUndo}

@@ -35,6 +35,7 @@ interface DrawingAreaProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   range: string;
+  assumptions: Readonly<Record<string, number>>;
   view: View;
   onView: (view: View) => void;
   onUndo: () => void;
@@ -44,7 +45,7 @@ interface DrawingAreaProps {
 }
 
 export function DrawingArea(props: DrawingAreaProps) {
-  const { design, measured, range, view, onView, onUndo, onRedo, onEdit } = props;
+  const { design, measured, range, assumptions, view, onView, onUndo, onRedo, onEdit } = props;
   const latest = useRef(design);
   useEffect(() => {
     latest.current = design;
@@ -123,7 +124,7 @@ export function DrawingArea(props: DrawingAreaProps) {
           plan
         )}
         <Suspense fallback={null}>
-          <PartBar {...measuring} design={design} measured={measured} hold={hold} hasList={isModel} onPull={onPull} />
+          <PartBar {...measuring} {...{ design, measured, hold, assumptions, onPull }} hasList={isModel} />
         </Suspense>
       </div>
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>

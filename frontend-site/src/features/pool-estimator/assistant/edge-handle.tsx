@@ -25,8 +25,12 @@ interface EdgeHandleProps {
   onPull: (valueFt: number) => void;
   /** Undoes a canceled pull. */
   onPutBack: () => void;
+  onTake?: () => void;
   onClick?: () => void;
 }
+
+/** A tap takes a part; its actions are shown under the drawing. */
+export const isCoarse = () => matchMedia('(pointer: coarse)').matches;
 
 export function EdgeHandle(props: EdgeHandleProps) {
   const {
@@ -40,6 +44,7 @@ export function EdgeHandle(props: EdgeHandleProps) {
     isSmall = false,
     onPull,
     onPutBack,
+    onTake,
     onClick,
   } = props;
   const [units] = useUnits();
@@ -66,7 +71,12 @@ export function EdgeHandle(props: EdgeHandleProps) {
       const byPx = right * towards.xFt + down * towards.yFt;
       pull(from.valueFt + (perFt * byPx) / from.pxPerFt, dragStepFt(units, isAltHeld));
     },
-    { onCancel: ({ putBack }) => putBack(), onClick },
+    {
+      onCancel: ({ putBack }) => putBack(),
+      onClick: () => {
+        if (!isCoarse()) onClick?.();
+      },
+    },
   );
   return (
     <g
@@ -79,6 +89,7 @@ export function EdgeHandle(props: EdgeHandleProps) {
       aria-valuetext={lengthText(valueFt, units)}
       aria-orientation={Math.abs(towards.xFt) > Math.abs(towards.yFt) ? 'horizontal' : 'vertical'}
       onKeyDown={onKeyDown}
+      onFocus={onTake}
       {...dragging}
       className="group pointer-events-auto cursor-grab touch-none outline-none active:cursor-grabbing"
     >

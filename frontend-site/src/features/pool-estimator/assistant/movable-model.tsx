@@ -6,6 +6,7 @@ import { type Tape, tapped } from '../../../components/drawing/tape';
 import ModelView from '../../../components/three/model-view';
 import type { Grip } from '../../../components/three/use-part-drag';
 import { useUnits } from '../../../lib/hooks/use-units';
+import { isCoarse } from './edge-handle';
 import type { PartHold } from './part-hold';
 
 interface MovableModelProps {
@@ -16,6 +17,7 @@ interface MovableModelProps {
   hold: PartHold;
   tape: Tape | null;
   onTape: (tape: Tape | null) => void;
+  assumptions: Readonly<Record<string, number>>;
   onPull: (design: PoolDesign) => void;
   onUnavailable: (why: string) => void;
 }
@@ -28,6 +30,7 @@ export default function MovableModel({
   hold,
   tape,
   onTape,
+  assumptions,
   onPull,
   onUnavailable,
 }: MovableModelProps) {
@@ -41,7 +44,7 @@ export default function MovableModel({
     onPutBack: () => onPull(design),
     onTake: ({ id }) => hold.take(id),
     onClick: ({ kind }) => {
-      if (!matchMedia('(pointer: coarse)').matches) hold.edit(kind);
+      if (!isCoarse()) hold.edit(kind);
     },
   };
   return (
@@ -50,6 +53,7 @@ export default function MovableModel({
       grip={tape ? undefined : grip}
       tape={tape}
       onTap={tape ? (at) => onTape(tapped(tape, at)) : undefined}
+      assumptions={assumptions}
       onUnavailable={onUnavailable}
       onChange={onPull}
     />

@@ -1,8 +1,8 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
 import { MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS } from 'poolkit/geometry';
 import { lengthsIn } from 'poolkit/metric';
-import { brokenRules, partsOf } from 'poolkit/parts';
-import { useMemo } from 'react';
+import { brokenRules, type PartKind, partsOf } from 'poolkit/parts';
+import { useMemo, useRef } from 'react';
 import { dragStepFt } from '../../../components/drawing/drag-step';
 import type { Tape } from '../../../components/drawing/tape';
 import { SpokenText } from '../../../components/tools/spoken-text';
@@ -17,6 +17,7 @@ interface PartBarProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   hold: PartHold;
+  assumptions: Readonly<Record<string, number>>;
   /** In the model, where the parts themselves cannot take the focus. */
   hasList: boolean;
   tape: Tape | null;
@@ -25,23 +26,38 @@ interface PartBarProps {
 }
 
 const HINT = 'Drag a part to move it, by 6 inches or, with Alt held, by 1 inch. Escape puts it back.';
+const KEYS = 'Use the arrow keys to move it. Hold Alt to move by 1 inch.';
+const KEYS_METRIC = 'Use the arrow keys to move it. Hold Alt to move by 1 cm.';
 const HINT_METRIC = 'Drag a part to move it, by 10 cm or, with Alt held, by 1 cm. Escape puts it back.';
 
+/** What the rules of the ground measure. */
+const MEASURED: ReadonlySet<PartKind> = new Set(['spa', 'house', 'tree']);
+
 /** The part that was taken last: where it is, the rules it breaks, and what can be done with it. */
-export default function PartBar({ design, measured, hold, hasList, tape, onTape, onPull }: PartBarProps) {
+export default function PartBar(props: PartBarProps) {
+  const { design, measured, hold, assumptions, hasList, tape, onTape, onPull } = props;
   const [units] = useUnits();
   const parts = useMemo(() => partsOf(design, measured), [design, measured]);
-  const broken = useMemo(() => brokenRules(design, measured), [design, measured]);
+  const broken = useMemo(() => brokenRules(design, measured, assumptions), [design, measured, assumptions]);
   const part = parts.find(({ id }) => id === hold.id);
   const { shape } = design;
   const corner = shape.kind === 'freeform' && hold.id?.startsWith('corner-') ? Number(hold.id.slice(7)) : -1;
   const points = shape.kind === 'freeform' ? shape.points : [];
   const isCorner = corner >= 0 && corner < points.length;
   const place = part ? partWords(design, measured, part, units) : '';
-  const rules = part ? broken.map(({ sentence }) => lengthsIn(units, sentence)) : [];
+  const rules =
+    isCorner || (part && MEASURED.has(part.kind)) ? broken.map(({ sentence }) => lengthsIn(units, sentence)) : [];
   const putBack = part?.putBack;
+  const bar = useRef<HTMLDivElement>(null);
+  const keepFocus = () => bar.current?.focus();
   return (
-    <div className="no-print mt-3 space-y-2 border-t border-line pt-3" role="group" aria-label="The part you hold">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="no-print mt-3 space-y-2 border-t border-line pt-3"
+      role="group"
+      aria-label="The part you hold"
+    >
       {hasList && parts.length > 0 && (
         <div className="flex gap-2 overflow-x-auto p-1">
           {parts.map((one) => (
@@ -50,7 +66,7 @@ export default function PartBar({ design, measured, hold, hasList, tape, onTape,
               variant="outline"
               size="compact"
               aria-pressed={one.id === hold.id}
-              aria-description="Arrow keys move it, with Alt by an inch."
+              aria-description={units === 'us' ? KEYS : KEYS_METRIC}
               className="shrink-0 aria-pressed:bg-tint"
               onClick={() => hold.take(one.id)}
               onFocus={() => hold.take(one.id)}
@@ -83,7 +99,14 @@ export default function PartBar({ design, measured, hold, hasList, tape, onTape,
           </Button>
         )}
         {putBack && (
-          <Button variant="outline" size="compact" onClick={() => onPull(putBack)}>
+          <Button
+            variant="outline"
+            size="compact"
+            onClick={() => {
+              keepFocus();
+              onPull(putBack);
+            }}
+          >
             Put back
           </Button>
         )}
@@ -92,6 +115,7 @@ export default function PartBar({ design, measured, hold, hasList, tape, onTape,
             variant="outline"
             size="compact"
             onClick={() => {
+              if (points.length + 1 === MAX_FREEFORM_POINTS) keepFocus();
               hold.take(`corner-${corner + 1}`);
               onPull(withFreeform(design, withCornerAfter(points, corner)));
             }}
@@ -103,7 +127,11 @@ export default function PartBar({ design, measured, hold, hasList, tape, onTape,
           <Button
             variant="outline"
             size="compact"
-            onClick={() => onPull(withFreeform(design, withoutCorner(points, corner)))}
+            onClick={() => {
+              if (points.length - 1 === MIN_FREEFORM_POINTS) keepFocus();
+              hold.take(`corner-${Math.min(corner, points.length - 2)}`);
+              onPull(withFreeform(design, withoutCorner(points, corner)));
+            }}
           >
             Delete corner
           </Button>
@@ -115,7 +143,7 @@ export default function PartBar({ design, measured, hold, hasList, tape, onTape,
           {rule}
         </p>
       ))}
-      <SpokenText text={part ? [`${part.name}. ${place}.`, ...rules].join(' ') : ''} initially="" />
+      <SpokenText text={[...(part ? [`${part.name}. ${place}.`] : []), ...rules].join(' ')} initially="" />
     </div>
   );
 }

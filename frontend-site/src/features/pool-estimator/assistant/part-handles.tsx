@@ -16,7 +16,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { ARROWS, dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
 import { lengthText } from '../../../components/tools/measure-fields';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { EdgeHandle, HandleDot } from './edge-handle';
+import { EdgeHandle, HandleDot, isCoarse } from './edge-handle';
 import { fieldOf, type PartHold } from './part-hold';
 import { partWords } from './part-words';
 
@@ -51,6 +51,10 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull, hold }
   const held = free.find(({ id }) => id === hold.id);
   const put = (index: number, feature: PoolFeature) =>
     onPull({ ...design, features: design.features.map((known, at) => (at === index ? feature : known)) });
+  const idOf = (index: number) => {
+    const kind = design.features[index]!.kind;
+    return `${kind}-${design.features.slice(0, index).filter((other) => other.kind === kind).length}`;
+  };
   const toward = (at: PointFt, along: PointFt): PointFt => {
     const [from, to] = [toPage(at), toPage({ xFt: at.xFt + along.xFt, yFt: at.yFt + along.yFt })];
     return { xFt: to.xFt - from.xFt, yFt: to.yFt - from.yFt };
@@ -71,6 +75,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull, hold }
                 radiusFt={radiusFt}
                 isSmall
                 onPutBack={() => onPull(design)}
+                onTake={() => hold.take(idOf(index))}
                 onClick={() => hold.edit(feature.kind)}
                 valueFt={feature.lengthFt}
                 range={RANGES[feature.kind]}
@@ -92,6 +97,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull, hold }
                 radiusFt={radiusFt}
                 isSmall
                 onPutBack={() => onPull(design)}
+                onTake={() => hold.take(idOf(index))}
                 onClick={() => hold.edit(feature.kind)}
                 valueFt={feature.widthFt}
                 perFt={2}
@@ -116,6 +122,7 @@ export function PartHandles({ design, measured, radiusFt, toPage, onPull, hold }
                 radiusFt={radiusFt}
                 isSmall
                 onPutBack={() => onPull(design)}
+                onTake={() => hold.take(idOf(index))}
                 onClick={() => hold.edit(feature.kind)}
                 valueFt={feature.startFt}
                 range={RANGES.bench}
@@ -355,7 +362,6 @@ function PartHandle({ part, place, toPage, radiusFt, onPull, onPutBack, hold }: 
     () => ({ part, putBack: onPutBack }),
     ({ part: from }, along, isAltHeld) =>
       onPull(from.moved({ xFt: from.at.xFt + along.xFt, yFt: from.at.yFt + along.yFt }, dragStepFt(units, isAltHeld))),
-    // A tap takes a part; its actions are shown under the drawing.
     () => {
       if (hasField && !isCoarse()) hold.edit(kind);
     },
@@ -395,8 +401,6 @@ function PartHandle({ part, place, toPage, radiusFt, onPull, onPutBack, hold }: 
     </g>
   );
 }
-
-const isCoarse = () => matchMedia('(pointer: coarse)').matches;
 
 /** Null for other keys, and where an arrow key moves nothing. */
 export function nudgedBy(

@@ -7,13 +7,12 @@ const MOST_STEPS = 100;
 /** Changes closer than this are one step, such as the keys of a slider. */
 const ONE_MOVE_MS = 600;
 
+type Steps = Readonly<{ past: readonly Work[]; future: readonly Work[] }>;
+
 export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
   const { draft, change: keep } = kept;
-  const { design, answers } = draft;
-  const [{ past, future }, setSteps] = useState<{ past: readonly Work[]; future: readonly Work[] }>({
-    past: [],
-    future: [],
-  });
+  const { design, answers, changedAt } = draft;
+  const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] });
   const movedAt = useRef(0);
   const gesture = useGesture(() => {
     movedAt.current = 0;
@@ -22,22 +21,25 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
   const record = useCallback(
     (changed: DraftChange, apart: boolean) => {
       const now = performance.now();
-      const isPulled = gesture.current?.hasChanged === true;
-      if (gesture.current) gesture.current.hasChanged = true;
-      const isSameMove = !apart && (isPulled || now - movedAt.current < ONE_MOVE_MS);
+      const held = gesture.current;
+      const start = held?.start ?? null;
+      // Pulled back to where it was, or canceled: as if it had not been pulled.
+      if (held && start && changed.design && canonicalDesign(changed.design) === start.design) {
+        held.start = null;
+        setSteps(start.steps);
+        keep({ ...changed, changedAt: start.changedAt });
+        return;
+      }
+      const isSameMove = !apart && (held ? start !== null : now - movedAt.current < ONE_MOVE_MS);
       movedAt.current = apart ? 0 : now;
-      // Pulled back to where it was, or canceled: no step.
-      const isBack =
-        isPulled && changed.design !== undefined && canonicalDesign(changed.design) === gesture.current?.start;
-      if (gesture.current && !isPulled) gesture.current.start = canonicalDesign(design);
-      if (gesture.current && isBack) gesture.current.hasChanged = false;
-      setSteps(({ past: before }) => {
-        const pulled = isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS);
-        return { past: isBack ? before.slice(0, -1) : pulled, future: [] };
-      });
+      if (held) held.start ??= { design: canonicalDesign(design), steps: { past, future }, changedAt };
+      setSteps(({ past: before }) => ({
+        past: isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS),
+        future: [],
+      }));
       keep(changed);
     },
-    [design, answers, gesture, keep],
+    [design, answers, changedAt, past, future, gesture, keep],
   );
   const change = useCallback(
     (changed: DraftChange) => {
@@ -48,7 +50,7 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
   );
   const changeApart = useCallback((changed: DraftChange) => record(changed, true), [record]);
 
-  const go = (to: Work | undefined, steps: { past: readonly Work[]; future: readonly Work[] }) => {
+  const go = (to: Work | undefined, steps: Steps) => {
     if (to === undefined) return;
     setSteps(steps);
     movedAt.current = 0;
@@ -61,25 +63,31 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
   return { ...kept, change, changeApart, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 };
 }
 
+interface Gesture {
+  readonly pointerId: number;
+  readonly control: Node;
+  /** Before its first change; null before that, and when it was pulled back. */
+  start: { readonly design: string; readonly steps: Steps; readonly changedAt: string | null } | null;
+}
+
 /** While a pointer is held down, however slowly it moves, all changes are one step. */
 function useGesture(onEnd: () => void) {
-  const held = useRef<{ pointerId: number; control: Node; hasChanged: boolean; start: string } | null>(null);
+  const held = useRef<Gesture | null>(null);
   const ended = useRef(onEnd);
   useEffect(() => {
     const begin = ({ button, isPrimary, pointerId, target }: PointerEvent) => {
-      if (button === 0 && isPrimary)
-        held.current = { pointerId, control: target as Node, hasChanged: false, start: '' };
+      if (button === 0 && isPrimary) held.current = { pointerId, control: target as Node, start: null };
     };
     const end = () => {
-      if (held.current?.hasChanged) ended.current();
+      if (held.current?.start) ended.current();
       held.current = null;
     };
     const letGo = ({ pointerId }: PointerEvent) => {
       if (pointerId === held.current?.pointerId) end();
     };
     // The pointer may have been let go where no event of it arrives.
-    const typed = ({ target }: KeyboardEvent) => {
-      if (held.current && !(target as Node).contains(held.current.control)) end();
+    const typed = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' && held.current && !(target as Node).contains(held.current.control)) end();
     };
     // Of the window: a press moves the focus, too.
     const left = ({ target }: Event) => {

@@ -179,28 +179,28 @@ function comparedVersion(version: Version, assumptions: Readonly<Record<string, 
 
 /** Drawn once the table is shown; without WebGL there is only the plan. */
 function usePictures(versions: readonly ComparedVersion[]): readonly string[] | 'none' | null {
-  const [pictures, setPictures] = useState<readonly string[] | 'none' | null>(null);
+  const [drawn, setDrawn] = useState<Readonly<{ of: unknown; pictures: readonly string[] | 'none' }> | null>(null);
   useEffect(() => {
     let isOver = false;
     let made: readonly string[] = [];
     const free = () => made.forEach((url) => URL.revokeObjectURL(url));
     import('../../../components/three/pictures-of')
-      .then(({ picturesOf }) => picturesOf(versions))
+      .then(({ picturesOf }) => picturesOf(versions, () => isOver))
       .then((urls) => {
         made = urls;
         if (isOver) free();
-        else setPictures(urls);
+        else setDrawn({ of: versions, pictures: urls });
       })
       .catch((error: unknown) => {
         console.warn('The pictures could not be drawn', error);
-        if (!isOver) setPictures('none');
+        if (!isOver) setDrawn({ of: versions, pictures: 'none' });
       });
     return () => {
       isOver = true;
       free();
     };
   }, [versions]);
-  return pictures;
+  return drawn?.of === versions ? drawn.pictures : null;
 }
 
 const HEAD = 'sticky left-0 z-10 max-w-28 bg-bg py-3 pr-4 text-left font-semibold align-top';

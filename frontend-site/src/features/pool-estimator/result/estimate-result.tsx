@@ -40,6 +40,10 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
     () => checksOf(design, measured, priceBook.assumptions),
     [design, measured, priceBook.assumptions],
   );
+  const now = useMemo(
+    () => estimate && { estimate, design, measured, name: draft.name },
+    [estimate, design, measured, draft.name],
+  );
   const saving = useSaving('estimate', kept, estimate, priceBook);
   useCompleted(kept, estimate?.likelyCents ?? null);
   const today = new Date().toISOString();
@@ -47,7 +51,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
   return (
     <article aria-labelledby="estimator-result">
       <div className="space-y-12 print:hidden">
-        {estimate === null ? (
+        {estimate === null || now === null ? (
           <Notice
             tone="warning"
             role="alert"
@@ -87,10 +91,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
                 assumptions={priceBook.assumptions}
               />
               <PayingPanel estimate={estimate} />
-              <ComparePanel
-                now={{ estimate, design, measured, name: draft.name }}
-                assumptions={priceBook.assumptions}
-              />
+              <ComparePanel now={now} assumptions={priceBook.assumptions} />
             </Suspense>
           </>
         )}

@@ -40,7 +40,8 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
   const dragging = useHandleDrag(
     () => {
       const widthPx = plan.current?.getBoundingClientRect().width ?? 0;
-      return widthPx === 0 ? null : { at, feetPerPx: viewBox.widthFt / widthPx };
+      const putBack = turnBy ? turnBy(0) : moveTo(at);
+      return widthPx === 0 ? null : { at, putBack, feetPerPx: viewBox.widthFt / widthPx };
     },
     (from, right, down, isAltHeld) => {
       const stepFt = dragStepFt(units, isAltHeld);
@@ -48,6 +49,7 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
       const yFt = snapped(from.at.yFt - down * from.feetPerPx, stepFt);
       if (xFt !== at.xFt || yFt !== at.yFt) onChange(moveTo({ xFt, yFt }));
     },
+    { onCancel: ({ putBack }) => onChange(putBack) },
   );
 
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
