@@ -123,6 +123,11 @@ export const CALLED = [
   'Short call. Asked about the fence and the permit.',
 ];
 
+/** One of eight replies is late. */
+export function demoReplyShare(index: number): number {
+  return index % 8 === 5 ? 2 + (index % 3) : 0.1 + (index % 7) * 0.12;
+}
+
 export const LOST_BECAUSE = [
   'Chose another builder who could start sooner.',
   'The price was above what they planned.',

@@ -9,6 +9,7 @@ import { Accounts } from '../modules/users/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import {
   CALLED,
+  demoReplyShare,
   FIRST_NAMES,
   LAST_NAMES,
   LOST_BECAUSE,
@@ -96,7 +97,9 @@ export async function seedDemoPastLeads(app: INestApplicationContext): Promise<D
   if (sales?.status !== 'active') return [];
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const past = new PastLeads(app);
-  const years = new TwoYears(past, get(Clock).now(), seller);
+  const owner = await get(Accounts).findByEmail('staff', `owner@${DEMO_DOMAIN}`);
+  const helper: Actor = owner ? { ...seller, id: owner.id, name: owner.name, role: owner.role } : seller;
+  const years = new TwoYears(past, get(Clock).now(), seller, helper);
   return get(UnitOfWork).run(async () => {
     for (let index = 0; index < LEADS; index += 1) {
       const request = requestOf(index, fateOf(index)[1] === 'spam');
@@ -124,6 +127,7 @@ class TwoYears {
     private readonly past: PastLeads,
     private readonly now: Date,
     private readonly seller: Actor,
+    private readonly helper: Actor,
   ) {}
 
   live(index: number, request: PastRequest): void {
@@ -140,6 +144,7 @@ class TwoYears {
       clock.standAt(new Date(until));
       return clock.now();
     };
+    const repliedAt = Math.min(this.past.replyAt(id, demoReplyShare(index)).getTime(), at.getTime() + step);
     const lead = {
       id,
       name,
@@ -149,7 +154,8 @@ class TwoYears {
       postalCode: postalCode ?? null,
     };
     const steps: readonly Stage[] = ['new', 'contacted', 'qualified', 'consulted', 'proposal_sent'];
-    for (const stage of steps.slice(1, steps.indexOf(reached) + 1)) this.moveTo(stage, id, index, request, next);
+    for (const stage of steps.slice(1, steps.indexOf(reached) + 1))
+      this.moveTo(stage, id, index, request, next, repliedAt);
     if (reached === 'proposal_sent' && daysAgoOf(index) < STORED_FOR_DAYS)
       this.proposed.push({ lead, sentAt: clock.now(), declined: null });
     if (reached === 'consulted' && end === 'open') this.undecided.push(lead);
@@ -168,17 +174,25 @@ class TwoYears {
     }
   }
 
-  private moveTo(stage: Stage, id: string, index: number, request: PastRequest, next: (until?: number) => Date): void {
+  private moveTo(
+    stage: Stage,
+    id: string,
+    index: number,
+    request: PastRequest,
+    next: (until?: number) => Date,
+    repliedAt: number,
+  ): void {
     const { past, seller } = this;
     if (stage === 'contacted') {
-      const at = next();
+      const person = index % 3 === 2 ? this.helper : seller;
+      const at = next(repliedAt);
       past.log(
         id,
         at,
         { kind: 'call', direction: 'out', body: CALLED[index % CALLED.length]!, outcome: 'Reached' },
-        seller,
+        person,
       );
-      past.assign(id, at, { id: seller.id!, name: seller.name ?? '' }, seller);
+      past.assign(id, at, { id: person.id!, name: person.name ?? '' }, person);
     }
     if (stage === 'consulted') {
       const at = next(this.visit(id, index, request, next()));

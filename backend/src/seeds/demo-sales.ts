@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { DesignMeasuring, DesignWorkService } from '../modules/designs/index.js';
 import { PastLeads } from '../modules/leads/index.js';
 import { insertPastVisits, type PastVisit } from '../modules/scheduling/index.js';
-import { SOURCES } from './demo-lead-stories.js';
+import { demoReplyShare, SOURCES } from './demo-lead-stories.js';
 import { DemoProposals, designFor, drawingOf } from './demo-proposals.js';
 import type { BuildStory } from './demo-project-stories.js';
 import { StoryClock } from './story-clock.js';
@@ -52,7 +52,12 @@ export class DemoSales {
     } as const;
     const id = leads.request(at(70), asked, buyer);
     const call = 'Good call. We are coming on Thursday.';
-    leads.log(id, at(68), { kind: 'call', direction: 'out', body: call, outcome: 'Reached' }, manager);
+    leads.log(
+      id,
+      leads.replyAt(id, demoReplyShare(index)),
+      { kind: 'call', direction: 'out', body: call, outcome: 'Reached' },
+      manager,
+    );
     for (const to of ['contacted', 'qualified'] as const) leads.move(id, at(67), { to }, manager);
     leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'Held' }, manager);
     this.visits.push({

@@ -17,7 +17,7 @@ import { DocumentVersionEntity } from '../../src/modules/documents/persistence/d
 import { Budgets } from '../../src/modules/job-costs/index.js';
 import { BillEntity, CostEntryEntity } from '../../src/modules/job-costs/persistence/bill.entity.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
-import { LeadFigures } from '../../src/modules/leads/index.js';
+import { isLate, LeadFigures } from '../../src/modules/leads/index.js';
 import { isOverdue, queuePlace } from '../../src/modules/leads/domain/lead.js';
 import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
@@ -116,6 +116,10 @@ async function expectTraffic(test: TestApp) {
   const facts = await test.get(LeadFigures).facts({});
   const leadsBySource = new Map<string, number>();
   for (const { first } of facts) leadsBySource.set(first.source!, (leadsBySource.get(first.source!) ?? 0) + 1);
+  const replied = facts.filter(({ firstHumanReplyAt }) => firstHumanReplyAt !== null);
+  const late = replied.filter((fact) => isLate(fact, test.clock.now()));
+  expect([late.length > 10, late.length < replied.length / 5]).toEqual([true, true]);
+  expect(new Set(replied.flatMap(({ ownerId }) => ownerId ?? [])).size).toBeGreaterThan(1);
   const requests = await rollups.read({ ...all, facet: 'source', detail: 'generate_lead', by: ['item'] });
   expect(new Map(requests.map(({ item, events }) => [item, events]))).toEqual(leadsBySource);
   const visits = await rollups.read({ ...all, facet: 'source', detail: '', by: ['item'] });

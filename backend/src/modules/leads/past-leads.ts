@@ -76,6 +76,12 @@ export class PastLeads {
     return id;
   }
 
+  /** After this share of the time promised for a reply; above 1 it is late. */
+  replyAt(id: string, share: number): Date {
+    const { receivedAt, replyDueAt } = this.of(id);
+    return new Date(receivedAt.getTime() + (replyDueAt.getTime() - receivedAt.getTime()) * share);
+  }
+
   log(id: string, at: Date, logged: LoggedActivity, actor: Actor): void {
     this.apply(id, at, actor, log(this.of(id), logged, actor.type === 'staff', at));
   }
