@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
+import { control } from '../../support/control.js';
 
 const PATH = '/api/analytics/events';
 
@@ -72,6 +74,29 @@ test('F02 of a thousand events fewer than 1% are lost, and none is counted twice
     expect(taken.reduce((sum, { accepted }) => sum + accepted, 0)).toBeGreaterThanOrEqual(990);
     expect(taken.reduce((sum, { rejected }) => sum + rejected, 0)).toBe(0);
   }).toPass({ timeout: 30_000 });
+});
+
+test('F02 of a thousand events over forty reloads none is lost, and each is stored once', async ({ page }) => {
+  const words = `Reload ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await page.goto('/about');
+  for (let reload = 0; reload < 40; reload += 1) {
+    if (reload > 0) await page.reload();
+    await page.waitForFunction(() => {
+      const { dataLayer = [] } = window as { dataLayer?: { event?: string }[] };
+      return dataLayer.some(({ event }) => event === 'page_view');
+    });
+    await bookLink(page).evaluate((element: HTMLElement, text) => {
+      element.textContent = text;
+      element.addEventListener('click', (event) => event.preventDefault());
+      for (let index = 0; index < 25; index += 1) element.click();
+    }, words);
+  }
+  await page.goto('/cookie-policy');
+  const stored = async () => {
+    const [row] = await control.query(`SELECT COUNT(*) AS events FROM analytics_event WHERE cta_text = '${words}'`);
+    return Number(row!.events);
+  };
+  await expect.poll(stored).toBe(1_000);
 });
 
 test('F02 events still waiting are sent when the page closes', async ({ page }) => {
