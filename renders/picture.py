@@ -70,7 +70,7 @@ def main():
     import studio
 
     info = studio.build()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=os.path.dirname(out)) as folder:
         buffers = render.rendered(info, int(width), int(samples), folder)
     json.dump({'coping': corners(scene)}, open(out + '.json', 'w'))
     save(develop.developed(without_noise(buffers).astype(np.float32), **info['grade']), out)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => desk.test.close());
 
 const call = (
-  method: 'get' | 'put' | 'post' | 'delete',
+  method: 'get' | 'put' | 'post' | 'patch' | 'delete',
   path: string,
   body?: object,
   role: 'owner' | 'sales' = 'owner',
@@ -85,6 +85,16 @@ describe('H04 the build template', () => {
       dueOn: addDays(desk.test.get(ProjectSettings).today(), 1),
       blocking: false,
     });
+  });
+
+  it('A10 gives the open to-dos of a project to its first manager', async () => {
+    const { id, version } = await desk.newProject();
+    const toDos = async () =>
+      ((await call('get', `/api/admin/projects/${id}/punch`)).body as { items: { assigneeId: string | null }[] }).items;
+    expect((await toDos()).map(({ assigneeId }) => assigneeId)).toContain(null);
+    const pmId = desk.staff.pm.id;
+    expect((await call('patch', `/api/admin/projects/${id}`, { version, pmId })).status).toBe(200);
+    expect(new Set((await toDos()).map(({ assigneeId }) => assigneeId))).toEqual(new Set([pmId]));
   });
 
   it('refuses what no project could follow, in words at its phase, and only warns of a small last draw', async () => {

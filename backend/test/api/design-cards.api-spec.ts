@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { DesignPictureEntity } from '../../src/modules/designs/persistence/design-picture.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { saveDesign } from '../support/designs.js';
 import { signUpCustomer, type SignedInCustomer } from '../support/people.js';
@@ -35,7 +36,7 @@ describe('D21: the social card of a shared design', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'sha256-/);
   });
 
-  it('is a PNG of 1200 by 630 that shows water, and another for another picture', async () => {
+  it('is a PNG of 1200 by 630 that shows water or a rendered picture, never what the visitor sent', async () => {
     const { design, pathname } = await shared('Long pool');
     const card = async () => (await test.http().get(`${pathname}/card.png`).expect(200)).body as Buffer;
     const drawn = await card();
@@ -47,7 +48,13 @@ describe('D21: the social card of a shared design', () => {
     const live = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#884422' } })
       .png()
       .toBuffer();
-    await customer.browser.post(`/api/designs/${design.id}/live-picture`).attach('photo', live, 'pool.png').expect(201);
+    const sent = await customer.browser
+      .post(`/api/designs/${design.id}/live-picture`)
+      .attach('photo', live, 'pool.png')
+      .expect(201);
+    expect((await card()).equals(drawn)).toBe(true);
+    const { id } = sent.body as { id: string };
+    await test.uow.run(() => test.uow.writer().update(DesignPictureEntity, { id }, { kind: 'dusk' }));
     const { dominant } = await sharp(await card())
       .extract({ left: 0, top: 0, width: 700, height: 630 })
       .stats();

@@ -134,6 +134,16 @@ describe('D10: the studio picture of a saved design', () => {
     expect(starts()).toBe(0);
   });
 
+  it('is one at a time for each customer', async () => {
+    const [first, second] = [await newDesign(), await newDesign()];
+    await ask(first).expect(200);
+    const refused = await ask(second).expect(422);
+    expect(refused.body).toMatchObject({ error: 'Pictures are not available right now. Please try again later.' });
+    await drainUntil(first, 'ready');
+    await ask(second).expect(200);
+    await drainUntil(second, 'ready');
+  });
+
   it('is only for the owner, and needs an account', async () => {
     const design = await newDesign();
     const stranger = await signUpCustomer(test);

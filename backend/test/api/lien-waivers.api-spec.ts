@@ -1,4 +1,5 @@
 import type { PurchaseOrderResponse } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
+import { VendorEntity } from '../../src/modules/job-costs/persistence/vendor.entity.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { jobCostCalls } from '../support/job-costs.js';
@@ -21,6 +22,10 @@ it('A10 the draws say which waivers are missing from the vendors who delivered @
   });
   const missing = { drawKey: 'signing', party: vendor.name, vendorId: vendor.id, scope: 'progress' };
   expect((await desk.ledger(id)).missingWaivers).toEqual([missing]);
+  for (const role of ['pm', 'office'] as const)
+    expect((await desk.get(`projects/${id}/ledger`, role)).body).toMatchObject({ waiverParties: [party] });
+  const { body: withoutCosts } = await desk.get(`projects/${id}/ledger`, 'sales');
+  expect(withoutCosts).toMatchObject({ waiverParties: [], missingWaivers: [] });
   expect(JSON.stringify(await desk.payments(id, customer))).not.toContain(vendor.name);
 
   const ask = (change: object) =>
@@ -32,6 +37,10 @@ it('A10 the draws say which waivers are missing from the vendors who delivered @
   const waiver = (asked.body as { id: string }).id;
   await desk.call(`projects/${id}/waivers/${waiver}/transition`, { to: 'received' }, 'office');
   expect((await desk.ledger(id)).missingWaivers).toEqual([]);
+  await desk.test.uow.run(() =>
+    desk.test.uow.writer().update(VendorEntity, { id: vendor.id }, { name: 'Renamed Steel' }),
+  );
+  expect((await ask({ vendorId: vendor.id })).status).toBe(409);
   expect((await ask({ party: 'Typed Masonry' })).status).toBe(201);
   expect((await desk.ledger(id)).missingWaivers).toMatchObject([{ party: 'Typed Masonry', vendorId: null }]);
 });

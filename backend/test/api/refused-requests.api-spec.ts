@@ -54,6 +54,15 @@ describe('refused requests', () => {
     expect(order).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
   });
 
+  it('H17: holds at most 10 of one client and closes the connection of the rest at once', async () => {
+    await reachLimit('203.0.113.13');
+    const order: string[] = [];
+    const note = ({ status, headers }: { status: number; headers: Record<string, string> }) =>
+      order.push(`${status} ${headers.connection === 'close' ? 'closed' : 'held'}`);
+    await Promise.all(Array.from({ length: 12 }, () => post('203.0.113.13', {}).then(note)));
+    expect(order).toEqual([...Array<string>(2).fill('429 closed'), ...Array<string>(10).fill('429 held')]);
+  });
+
   it('H17: are answered without waiting for the body, over the limit or too large', async () => {
     const unread = await answerToHead('203.0.113.12', 'content-length: 300000');
     expect(unread).toMatch(/^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n[^]*"code":"BODY_TOO_LARGE"/i);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
@@ -12,6 +12,7 @@ import { loadConfig } from '../../src/platform/config/index.js';
 import { restoreBackup } from '../../src/platform/backup/index.js';
 import { lockDataFolder } from '../../src/platform/database/data-folder-lock.js';
 import { schemaLock } from '../../src/platform/database/schema-migrations.js';
+import { PHOTO_FOLDERS } from '../../src/platform/photos/index.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
 import { command } from '../support/commands.js';
 import { countRows, databaseName as nameOf, onServer, type Rows } from '../support/contents.js';
@@ -25,6 +26,8 @@ interface Manifest {
 /** What a careless dump or a careless reader of dumps would trip over. */
 const AWKWARD =
   "Zoë 🏊 'quoted' \\ back\nINSERT INTO `lead` VALUES\n/*!50003 CREATE*/ /*!50017 DEFINER=`a`@`b`*/ /*!50003 TRIGGER x */;;";
+
+const PHOTOS = PHOTO_FOLDERS.map((folder) => `${folder}/3f/one-view.jpg`);
 
 let home: TestDatabase;
 let platform: TestPlatform;
@@ -87,6 +90,10 @@ beforeAll(async () => {
   const signed = join(home.config.dataDir, 'signed-documents', '3f');
   mkdirSync(signed, { recursive: true });
   for (const name of ['contract', 'arriving.part']) writeFileSync(join(signed, name), 'the signed bytes');
+  for (const file of PHOTOS) {
+    mkdirSync(join(home.config.dataDir, dirname(file)), { recursive: true });
+    writeFileSync(join(home.config.dataDir, file), file);
+  }
   await platform.get(AuditLog).dropAnchor();
   backup = await backUpWhileWriting();
   manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as Manifest;
@@ -105,6 +112,7 @@ describe('a backup', () => {
       [
         ...['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'],
         'signed-documents/3f/contract',
+        ...PHOTOS,
       ].sort(),
     );
     for (const path of ['', ...Object.keys(manifest.files)]) expect(statSync(join(backup, path)).mode & 0o077).toBe(0);
@@ -147,6 +155,7 @@ describe('the drill: all is lost, and restored', () => {
     expect(statSync(join(home.config.dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(home.config.dataDir, 'outbox', 'two.eml'), 'utf8')).toBe('Subject: two\r\n\r\n');
     expect(readFileSync(join(home.config.dataDir, 'signed-documents/3f/contract'), 'utf8')).toBe('the signed bytes');
+    for (const file of PHOTOS) expect(readFileSync(join(home.config.dataDir, file), 'utf8')).toBe(file);
     const verified = await command(home.config, 'audit-verify');
     expect(verified).toEqual({
       code: 0,

@@ -3,6 +3,7 @@ import { control } from '../../support/control.js';
 import { environment } from '../../support/environment.js';
 
 const LINKS = [
+  '/pools/',
   '/api/designs/shared/',
   '/api/consultation-drafts/',
   '/api/consents/',

@@ -4,7 +4,7 @@ import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'r
 import { Notice } from './notice';
 
 const TITLE = 'This part could not be loaded.';
-const TEXT = 'A new version may be ready, or the connection failed. What is open stays as it is until you reload.';
+const TEXT = 'A new version may be ready, or the connection failed. Nothing changes on this page until you reload.';
 const reload = () => window.location.reload();
 
 function NotLoaded() {

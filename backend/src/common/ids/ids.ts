@@ -45,3 +45,9 @@ export function humanReference(prefix: string): string {
   for (const byte of randomBytes(6)) text += CROCKFORD[byte & 31];
   return `${prefix}-${text}`;
 }
+
+/** UUID version 8: the same for the same text. */
+export function uuidFrom(text: string): string {
+  const hex = hash('sha256', text).slice(0, 32);
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
+}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { uuidv7 } from '../../common/ids/ids.js';
+import { uuidFrom } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { MoneyFigures } from '../billing/index.js';
@@ -56,9 +56,10 @@ export class EarlierLeads {
         money: (await this.money.between('', dayOf(this.site.business.timeZone, now))).filter(isTheirs),
       };
       const firstStored = await this.firstStored(ids);
+      const repeats = new Map<string, number>();
       const rows = recordedEvents(records, now)
-        .filter(({ leadId, at }) => at.getTime() < (firstStored.get(leadId!) ?? Number.POSITIVE_INFINITY))
-        .map((event) => this.rowOf(event, now));
+        .map((event) => this.rowOf(event, now, repeats))
+        .filter((row) => this.isEarlier(row, firstStored.get(row.leadId!)));
       for (let from = 0; from < rows.length; from += AT_ONCE)
         await this.events.insertMissing(rows.slice(from, from + AT_ONCE));
       return leads.length;
@@ -80,9 +81,29 @@ export class EarlierLeads {
     return first;
   }
 
-  private rowOf({ event, at, leadId, service, touch, ...told }: RecordedEvent, now: Date): AnalyticsEventEntity {
+  /** Records of money have a day only. */
+  private isEarlier(
+    { event, occurredAt, valueCents, day }: AnalyticsEventEntity,
+    firstMs: number | undefined,
+  ): boolean {
+    if (event === 'lead_created' || firstMs === undefined) return true;
+    if (valueCents === null) return occurredAt.getTime() < firstMs;
+    return day < dayOf(this.site.business.timeZone, new Date(firstMs));
+  }
+
+  private rowOf(
+    { event, at, leadId, service, touch, ...told }: RecordedEvent,
+    now: Date,
+    repeats: Map<string, number>,
+  ): AnalyticsEventEntity {
+    const day = dayOf(this.site.business.timeZone, at);
+    const key = [leadId, event, told.detail, told.projectId, told.valueCents, day].join();
+    const repeat = repeats.get(key) ?? 0;
+    repeats.set(key, repeat + 1);
+    // The same id each time, so that an event that is stored already is not stored again.
+    const id = uuidFrom(`${key},${repeat}`);
     return Object.assign(new AnalyticsEventEntity(), {
-      ...{ id: uuidv7(), event, occurredAt: at, receivedAt: now, day: dayOf(this.site.business.timeZone, at) },
+      ...{ id, event, occurredAt: at, receivedAt: now, day, valueCents: null },
       ...contextOf(touch),
       ...{ visitor: '', firstSource: touch && sourceKey(sourceOf(touch)), service, leadId, ...told },
       ...{ traffic: 'person', origin: 'record' },

@@ -8,7 +8,7 @@ import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js'
 import { RecordOwners } from '../../platform/records/index.js';
 import type { NewWaiverDto, WaiverResponse } from './api/dto/waiver.dto.js';
 import { findDraw } from './domain/invoicing.js';
-import { moveWaiver, type Waiver, type WaiverStatus } from './domain/waiver.js';
+import { isSameParty, moveWaiver, type Waiver, type WaiverStatus } from './domain/waiver.js';
 import { notOpen } from './ledger-changes.service.js';
 import { waiverOf } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
@@ -34,13 +34,15 @@ export class Waivers {
       if (!money) throw notOpen();
       const { id: drawId, title } = findDraw(money, dto.drawKey);
       const { party, vendorId } = await this.partyOf(projectId, dto);
+      const scope = dto.scope ?? 'progress';
+      const ofDraw = money.waivers.filter((one) => one.drawId === drawId && one.type === dto.type);
+      if (ofDraw.some((one) => one.scope === scope && isSameParty(one, { party, vendorId }))) throw alreadyAsked(party);
       const waiver: Waiver = {
-        ...{ id: uuidv7(), projectId, drawId, party, vendorId, type: dto.type, scope: dto.scope ?? 'progress' },
+        ...{ id: uuidv7(), projectId, drawId, party, vendorId, type: dto.type, scope },
         ...{ status: 'requested', requestedAt: this.clock.now(), receivedAt: null, verifiedAt: null },
       };
       await this.waivers.save(waiver).catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-        throw new ConflictError('ILLEGAL_TRANSITION', `${party} has already been asked for this waiver.`);
+        throw isUniqueViolation(error) ? alreadyAsked(party) : error;
       });
       await this.note(waiver, actor, 'request', `Asked ${party} for a lien waiver for “${title}”.`);
       return waiverOf(waiver);
@@ -73,4 +75,8 @@ export class Waivers {
     const after = { waiverId: id, party };
     await this.audit.record({ actor, action: `waiver.${verb}`, entity: 'project', entityId: projectId, after });
   }
+}
+
+function alreadyAsked(party: string): ConflictError {
+  return new ConflictError('ILLEGAL_TRANSITION', `${party} has already been asked for this waiver.`);
 }

@@ -8,16 +8,23 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
+import type { DesignPicture } from './api/dto/design-picture.response.js';
 import { drawCard, type ShareCard } from './card/share-card.js';
 import { sharePage } from './card/share-page.js';
 import { DesignMeasuring } from './design-measuring.service.js';
 import { DesignPicturesService } from './design-pictures.service.js';
 import { DESIGN_NOT_FOUND, DesignViews } from './design-views.service.js';
+import type { DesignVersionEntity } from './persistence/design-version.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
 const PATH = '/pools';
 const KEY_FORM = /^([0-9a-f-]{36})\.([\w-]{20,60})$/;
 const MOST_KEPT = 50;
+
+type Content = Omit<ShareCard, 'picture' | 'plan' | 'section'> & {
+  version: DesignVersionEntity;
+  measured: Awaited<ReturnType<DesignMeasuring['measuredNow']>>;
+};
 
 /** The page and picture that social networks show for a share link. Its key opens nothing but these two. */
 @Injectable()
@@ -62,12 +69,11 @@ export class DesignCards {
   async card(key: string): Promise<Buffer> {
     const content = await this.contentOf(key);
     if (!content) throw new NotFoundError(DESIGN_NOT_FOUND);
-    const { versionId, ...card } = content;
-    const best = (await this.pictures.ofVersion(versionId)).find(({ urls }) => urls !== null);
-    const known = [versionId, card.name, card.range, best?.id].join();
+    const best = await this.pictures.renderedOf(content.version.id);
+    const known = [content.version.id, content.name, content.range, best?.id].join();
     let made = this.drawn.get(known);
     if (!made) {
-      made = this.draw(versionId, card);
+      made = this.draw(content, best);
       this.drawn.set(known, made);
       made.catch(() => this.drawn.delete(known));
       if (this.drawn.size > MOST_KEPT) this.drawn.delete(this.drawn.keys().next().value ?? '');
@@ -75,12 +81,17 @@ export class DesignCards {
     return made;
   }
 
-  private async draw(versionId: string, card: Omit<ShareCard, 'picture'>): Promise<Buffer> {
-    const file = await this.pictures.bestOf(versionId);
-    return drawCard({ ...card, picture: file && (await buffer(file.stream)) });
+  private async draw({ version: { design }, measured, ...card }: Content, best: DesignPicture | null): Promise<Buffer> {
+    const file = best && (await this.pictures.fileOf(best.id));
+    return drawCard({
+      ...card,
+      plan: planDrawing(design, measured, { frame: 'pool', surroundings: false }),
+      section: sectionDrawing(design, measured),
+      picture: file && (await buffer(file.stream)),
+    });
   }
 
-  private async contentOf(key: string): Promise<(Omit<ShareCard, 'picture'> & { versionId: string }) | null> {
+  private async contentOf(key: string): Promise<Content | null> {
     const [, shareId, signature] = KEY_FORM.exec(key) ?? [];
     if (!shareId || !signature || !this.keyring.hmacMatches('design-card', shareId, signature)) return null;
     const share = await this.designs.findShareById(shareId);
@@ -93,13 +104,11 @@ export class DesignCards {
     const priced = estimate(measured, priceBook, NOTHING_KNOWN);
     const { lengthFt, widthFt } = measured.outline;
     return {
-      versionId: version.id,
+      ...{ version, measured },
       brand: this.site.brand.name,
       name: design.name,
       size: `${formatFeetInches(widthFt)} by ${formatFeetInches(lengthFt)}`,
       range: priced.ok ? shownRange(priced.estimate) : null,
-      plan: planDrawing(version.design, measured, { frame: 'pool', surroundings: false }),
-      section: sectionDrawing(version.design, measured),
     };
   }
 }

@@ -27,6 +27,7 @@ import { PictureRenderer, RendererStopped } from './picture-renderer.js';
 const OUTBOX_TYPE = 'design.picture';
 const FOLDER = 'design-pictures';
 const PATH = '/api/design-pictures';
+const MOST_QUEUED = 20;
 const FREEBOARD_FT = defaultsOf(TAKE_OFF_ASSUMPTIONS)['dig.freeboardFt'];
 
 interface Job {
@@ -93,13 +94,23 @@ export class DesignPicturesService implements OnModuleInit {
   }
 
   /** Asked for by the customer. Asked again, it is the same picture; one that failed is tried again. */
-  async request(owner: WorkOwner, id: string, light: PictureLight): Promise<DesignPicture> {
+  async request(
+    owner: WorkOwner,
+    id: string,
+    light: PictureLight,
+    consumeLimit: () => Promise<void>,
+  ): Promise<DesignPicture> {
     if (this.config.rendering === null)
-      throw new RuleError('RENDERING_OFF', 'We make no pictures right now. Save one from the 3D view instead.');
+      throw new RuleError('RENDERING_OFF', 'Pictures are not available right now. Save one from the 3D view instead.');
     return this.uow.run(async () => {
       const design = this.views.required(await this.designs.lockById(id), owner);
       const version = await this.views.currentVersion(design);
-      return this.present(await this.queue(version.id, light, true));
+      return this.present(
+        await this.queue(version.id, light, true, async () => {
+          await this.requireRoom(design.customerId);
+          await consumeLimit();
+        }),
+      );
     });
   }
 
@@ -138,16 +149,21 @@ export class DesignPicturesService implements OnModuleInit {
     return file;
   }
 
-  /** The file of the best picture, or null. */
-  async bestOf(designVersionId: string): Promise<StoredFile | null> {
-    const [best] = (await this.ofVersion(designVersionId)).filter(({ state }) => state === 'ready');
-    return best ? this.files.open(best.id, 'view', FOLDER) : null;
+  /** The best one of the renderer: what a browser sent may show anything. */
+  async renderedOf(designVersionId: string): Promise<DesignPicture | null> {
+    const pictures = await this.ofVersion(designVersionId);
+    return pictures.find(({ kind, state }) => kind !== 'live' && state === 'ready') ?? null;
+  }
+
+  fileOf(pictureId: string): Promise<StoredFile | null> {
+    return this.files.open(pictureId, 'view', FOLDER);
   }
 
   private async queue(
     designVersionId: string,
     light: PictureLight,
     tellsCustomer: boolean,
+    admit?: () => Promise<void>,
   ): Promise<DesignPictureEntity> {
     const known = await this.pictures.findOf(designVersionId, light);
     if (known && known.state !== 'failed') {
@@ -155,6 +171,7 @@ export class DesignPicturesService implements OnModuleInit {
         await this.pictures.update(known.id, { tellsCustomer });
       return known;
     }
+    await admit?.();
     if (known) await this.pictures.delete(known.id);
     const picture = this.newRow(designVersionId, light, tellsCustomer);
     const kept = await this.pictures.insert(picture);
@@ -167,6 +184,12 @@ export class DesignPicturesService implements OnModuleInit {
       keyIsNew: true,
     });
     return picture;
+  }
+
+  private async requireRoom(customerId: string | null): Promise<void> {
+    const waiting = await this.pictures.countQueued();
+    if (waiting > MOST_QUEUED || (customerId !== null && (await this.pictures.hasUnderWay(customerId))))
+      throw new RuleError('RENDERING_OFF', 'Pictures are not available right now. Please try again later.');
   }
 
   private newRow(designVersionId: string, kind: PictureKind, tellsCustomer: boolean): DesignPictureEntity {

@@ -48,7 +48,11 @@ export class PictureRenderer implements OnModuleDestroy {
     const script = join(findRoot(), 'renders', 'picture.py');
     const blender = ['--background', '-noaudio', '--factory-startup', '--python-exit-code', '1', '--python', script];
     const args = [...blender, '--', from, to, String(WIDTH_PX), String(SAMPLES), 'piped'];
-    const child = spawn(rendering.program, args, { stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' }); // prettier-ignore
+    const { PATH, HOME, TMPDIR, LANG } = process.env;
+    const child = spawn(rendering.program, args, {
+      ...{ stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' },
+      env: { PATH, HOME, TMPDIR, LANG },
+    });
     this.child = child;
     try {
       const { code, log } = await ended(child);

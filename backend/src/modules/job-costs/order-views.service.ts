@@ -22,9 +22,9 @@ export class OrderViews {
     const orders = await this.orders.ordered(projectId);
     const vendors = await this.vendors.byIds(orders.map(({ vendorId }) => vendorId));
     return orders.map(({ vendorId, status, receivedAt, sentAt }) => {
-      const hasArrived = receivedAt !== null || status === 'partly_received' || status === 'closed';
-      const at = hasArrived ? (receivedAt ?? sentAt) : null;
-      const deliveredOn = at && this.settings.dayOf(at);
+      const at = receivedAt ?? (status === 'closed' ? sentAt : null);
+      // Only a complete delivery has a date.
+      const deliveredOn = at ? this.settings.dayOf(at) : status === 'partly_received' ? this.settings.today() : null;
       return { vendorId, name: vendors.get(vendorId)!.name, deliveredOn };
     });
   }

@@ -7,6 +7,7 @@ import type { ProjectDetail } from './api/dto/project.response.js';
 import { moveGate } from './domain/gate-work.js';
 import { movePhase } from './domain/phase-work.js';
 import { editProject, moveProject } from './domain/project-work.js';
+import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 import { PunchCounts } from './punch-counts.js';
@@ -18,13 +19,18 @@ export class PhaseWork {
     private readonly changes: ProjectChanges,
     private readonly settings: ProjectSettings,
     private readonly punch: PunchCounts,
+    private readonly items: PunchRepository,
     private readonly staff: StaffDirectory,
   ) {}
 
   async edit(id: string, { version, ...wanted }: EditProjectDto, actor: Actor): Promise<ProjectDetail> {
     if (wanted.pmId && !(await this.staff.findActive(wanted.pmId)))
       throw new ValidationError({ pmId: 'Choose a staff member who is active.' });
-    return this.changes.changeAndShow(id, version, actor, (build) => editProject(build, wanted));
+    return this.changes.changeAndShow(id, version, actor, async (build) => {
+      const change = editProject(build, wanted);
+      if (change && wanted.pmId) await this.items.assignOpenToDos(id, wanted.pmId);
+      return change;
+    });
   }
 
   move(id: string, dto: MoveProjectDto, actor: Actor): Promise<ProjectDetail> {

@@ -5,6 +5,7 @@ import { lockDataFolder } from '../database/data-folder-lock.js';
 import { sqliteFile } from '../database/data-source.js';
 import { SchemaMigrations } from '../database/schema-migrations.js';
 import { copyDurably, flush } from '../files/durable-files.js';
+import { PHOTO_FOLDERS } from '../photos/photo-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 import { filesBelow, readVerified, writeManifest } from './manifest.js';
 import { dumpServer } from './server-dump.js';
@@ -21,7 +22,7 @@ const REPLACED = [
   ANCHOR,
   SECRET,
   'outbox',
-  'photos',
+  ...PHOTO_FOLDERS,
   ...DOCUMENTS,
 ];
 
@@ -38,14 +39,16 @@ export async function makeBackup(config: AppConfig, parent: string): Promise<str
   else await dumpServer(config.databaseUrl, join(folder, database));
   // After the database, so that every email it calls sent is included.
   const emails = filesBelow(join(config.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
-  const photos = filesBelow(join(config.dataDir, 'photos')).filter((name) => name.endsWith('.jpg'));
+  const photos = PHOTO_FOLDERS.flatMap((folderName) =>
+    filesBelow(join(config.dataDir, folderName)).map((file) => `${folderName}/${file}`),
+  ).filter((name) => name.endsWith('.jpg'));
   const documents = DOCUMENTS.flatMap((name) =>
     filesBelow(join(config.dataDir, name)).map((file) => `${name}/${file}`),
   ).filter((name) => !name.endsWith('.part'));
   copyAll(config.dataDir, folder, [
     ...(config.sessionSecret ? [] : [SECRET]),
     ...emails.map((name) => `outbox/${name}`),
-    ...photos.map((name) => `photos/${name}`),
+    ...photos,
     ...documents,
   ]);
   await writeManifest(folder, { madeAt, database });

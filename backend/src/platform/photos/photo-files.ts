@@ -15,7 +15,8 @@ const ID_FORM = /^[0-9a-f-]{36}$/;
 const FILE_FORM = /\/([0-9a-f-]{36})-\w+\.jpg$/;
 
 /** One for each kind of owner, which alone knows what its folder may hold. */
-export type PhotoFolder = 'photos' | 'project-photos' | 'design-pictures' | 'selection-pictures';
+export const PHOTO_FOLDERS = ['photos', 'project-photos', 'design-pictures', 'selection-pictures'] as const;
+export type PhotoFolder = (typeof PHOTO_FOLDERS)[number];
 
 /** `<folder>/<last two characters of the id>/<id>-<size>.jpg`. Modules keep the rows. */
 @Injectable()

@@ -273,7 +273,6 @@ const waiverScopes = [
 ];
 const nextWaiver = { requested: 'received', received: 'verified' } as const;
 
-/** Vendors who delivered on purchase orders of this project, for those who may read costs. */
 export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & { draw: Draw; ledger: Ledger }) {
   const { project, draw, ledger, onClose } = props;
   const { save, send } = useSend(props, 'Lien waiver saved');

@@ -5,8 +5,10 @@ import {
   CurrentActor,
   CurrentCustomer,
   Customer,
+  ROLE_PERMISSIONS,
   type Actor,
   type CustomerPrincipal,
+  type StaffRole,
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
@@ -26,8 +28,9 @@ export class AdminLedgerController {
   @Get()
   @Admin('billing.read')
   @ApiOkResponse({ type: LedgerResponse })
-  show(@Param('id') id: string): Promise<LedgerResponse> {
-    return this.money.summary(id);
+  async show(@Param('id') id: string, @CurrentActor() { role }: Actor): Promise<LedgerResponse> {
+    const ledger = await this.money.summary(id);
+    return seesVendors(role) ? ledger : { ...ledger, waiverParties: [], missingWaivers: [] };
   }
 
   @Post()
@@ -73,4 +76,9 @@ export class PortalPaymentsController {
   show(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<OwnPayments> {
     return this.views.payments(userId, id);
   }
+}
+
+function seesVendors(role: Actor['role']): boolean {
+  const given = role === null ? [] : ROLE_PERMISSIONS[role as StaffRole];
+  return given.includes('billing.costs') || given.includes('billing.write');
 }

@@ -1,4 +1,4 @@
-import { missingWaivers, type Waiver, type WaiverParty } from './waiver.js';
+import { missingWaivers, partiesWithoutFinal, type Waiver, type WaiverParty } from './waiver.js';
 
 const party = (name: string, deliveredOn: string | null): WaiverParty => ({ vendorId: `v-${name}`, name, deliveredOn });
 const waiver = (name: string, drawId: string, change: Partial<Waiver> = {}): Waiver => ({
@@ -36,5 +36,11 @@ describe('A10 missing lien waivers', () => {
     const given = [waiver('Steel', 'gunite'), waiver('Haul', 'final', { scope: 'final' })];
     const parties = [STEEL, party('Haul', '2027-03-01')];
     expect(missing([GUNITE, FINAL], given, parties)).toEqual(['gunite: Haul (progress)', 'final: Steel (final)']);
+  });
+
+  it('are settled by a final one under another name of the same vendor', () => {
+    const asked = waiver('Old Steel', 'dig', { vendorId: STEEL.vendorId });
+    expect(partiesWithoutFinal([asked, waiver('Steel', 'gunite')], [])).toEqual(['Old Steel']);
+    expect(partiesWithoutFinal([asked, waiver('Steel', 'final', { scope: 'final' })], [])).toEqual([]);
   });
 });

@@ -108,6 +108,7 @@ export function partiesWithoutFinal(waivers: readonly Waiver[], parties: readonl
 
 type Party = Pick<Waiver, 'party' | 'vendorId'>;
 
-function isSameParty(one: Party, other: Party): boolean {
+/** A vendor that was renamed stays the same party. */
+export function isSameParty(one: Party, other: Party): boolean {
   return one.party === other.party || (one.vendorId !== null && one.vendorId === other.vendorId);
 }

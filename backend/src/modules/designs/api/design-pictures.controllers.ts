@@ -90,8 +90,9 @@ export class PortalPicturesController {
     @Req() request: FastifyRequest,
   ): Promise<DesignPicture> {
     const owner = this.keys.ownerOf(request);
-    await this.limits.consume(REQUESTS, owner.customerId ?? clientKey(request.ip));
-    return this.pictures.request(owner, id, light);
+    return this.pictures.request(owner, id, light, () =>
+      this.limits.consume(REQUESTS, owner.customerId ?? clientKey(request.ip)),
+    );
   }
 }
 

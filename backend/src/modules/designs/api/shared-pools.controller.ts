@@ -3,9 +3,11 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { SHARE_PAGE_CSP } from '../card/share-page.js';
 import { DesignCards } from '../design-cards.service.js';
+
+const LOOKS: RateRule = { name: 'designs-shared', points: 120, windowSec: 60 };
 
 /** Outside /api, which robots.txt closes to crawlers. */
 @ApiTags('designs')
@@ -25,7 +27,9 @@ export class SharedPoolsController {
   @Header('content-security-policy', SHARE_PAGE_CSP)
   @ApiProduces('text/html')
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
-  async page(@Param('key') key: string, @Res() reply: FastifyReply): Promise<void> {
+  @ApiErrors('TOO_MANY_ATTEMPTS')
+  async page(@Param('key') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.limits.consume(LOOKS, clientKey(request.ip));
     await reply.send(await this.cards.page(key));
   }
 
@@ -39,6 +43,7 @@ export class SharedPoolsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
+    await this.limits.consume(LOOKS, clientKey(request.ip));
     const png = await openLink(this.limits, request.ip, () => this.cards.card(key));
     void reply.header('cache-control', 'public, max-age=3600');
     return new StreamableFile(png, { type: 'image/png', length: png.length });

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { insertMissing, UnitOfWork } from '../../../platform/database/index.js';
 import type { PictureKind } from '../domain/design-picture.js';
+import { DesignEntity } from './design.entity.js';
 import { DesignPictureEntity } from './design-picture.entity.js';
+import { DesignVersionEntity } from './design-version.entity.js';
 
 @Injectable()
 export class DesignPictureRepository {
@@ -32,6 +34,23 @@ export class DesignPictureRepository {
     const { designVersionId, kind } = picture;
     const lock = this.uow.forUpdate();
     return this.uow.writer().findOneOrFail(DesignPictureEntity, { where: { designVersionId, kind }, lock });
+  }
+
+  countQueued(): Promise<number> {
+    return this.uow.reader().countBy(DesignPictureEntity, { state: 'queued' });
+  }
+
+  /** Asked for by this customer. */
+  hasUnderWay(customerId: string): Promise<boolean> {
+    return this.uow
+      .reader()
+      .createQueryBuilder(DesignPictureEntity, 'picture')
+      .innerJoin(DesignVersionEntity, 'version', 'version.id = picture.designVersionId')
+      .innerJoin(DesignEntity, 'design', 'design.id = version.designId')
+      .where('design.customerId = :customerId', { customerId })
+      .andWhere('picture.tellsCustomer = :told', { told: true })
+      .andWhere("picture.state IN ('queued', 'rendering')")
+      .getExists();
   }
 
   async update(id: string, patch: Partial<DesignPictureEntity>): Promise<void> {

@@ -7,8 +7,8 @@ export const DEFAULT_TEMPLATE: BuildProcess = {
   ...DEFAULT_PROCESS,
   firstToDos: [
     { title: 'Call the customer and introduce the project manager', dueInDays: 1 },
-    { title: 'Collect the survey or plat and the form of the association', dueInDays: 5 },
-    { title: 'Order the engineer’s drawing of the shell', dueInDays: 7 },
+    { title: 'Collect the survey or plat and the HOA approval form', dueInDays: 5 },
+    { title: 'Order the engineered shell drawings', dueInDays: 7 },
     { title: 'Meet the customer to plan their choices of tile, coping and finish', dueInDays: 14 },
   ],
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { PUNCH_SETTLED } from '../domain/punch.js';
@@ -33,6 +33,11 @@ export class PunchRepository {
   async removeFirstToDos({ id: projectId, createdAt }: { id: string; createdAt: Date }): Promise<void> {
     const status = Not(In([...PUNCH_SETTLED]));
     await this.uow.writer().delete(PunchItemEntity, { projectId, kind: 'todo', createdAt, status });
+  }
+
+  async assignOpenToDos(projectId: string, assigneeId: string): Promise<void> {
+    const open = { projectId, kind: 'todo', assigneeId: IsNull(), status: Not(In([...PUNCH_SETTLED])) } as const;
+    await this.uow.writer().update(PunchItemEntity, open, { assigneeId });
   }
 
   async save(item: PunchItemEntity): Promise<void> {

@@ -27,12 +27,13 @@ export function loadPanels(weeks: Span, loads: readonly DayLoad[], names: Readon
     ...{ chart: 'bar' as const, shows: ['booked', 'open'] },
     n: loads.reduce((sum, { visits }) => sum + visits, 0),
   };
-  const words = 'against the hours that staff can be booked, as they are set today; without closures and time off.';
+  const definition =
+    'Booked visit time compared with bookable staff hours (current schedule, excluding closures and time off).';
   const groups = (keyOf: (load: DayLoad) => string) => groupsOf(loads, keyOf);
   return [
     panel({
       ...{ ...shared, key: 'load-weeks', title: 'Visits booked against open hours, by week' },
-      definition: `Time of visits that were or will be made ${words} Whole weeks from Monday, and the coming ${WEEKS_AHEAD} weeks of a period that includes today.`,
+      definition: `${definition} Whole weeks from Monday, and the coming ${WEEKS_AHEAD} weeks of a period that includes today.`,
       columns: [column.date('week', 'Week of'), ...LOAD],
       rows: groups(({ date }) => mondayOf(date))
         .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -40,7 +41,7 @@ export function loadPanels(weeks: Span, loads: readonly DayLoad[], names: Readon
     }),
     panel({
       ...{ ...shared, key: 'load-people', title: 'Visits booked against open hours, by person' },
-      definition: `Time of visits in the same weeks ${words} A name opens the first of these weeks in the calendar.`,
+      definition: `${definition} A name opens the first of these weeks in the calendar.`,
       columns: [column.text('person', 'Staff'), ...LOAD],
       rows: groups(({ staffId }) => staffId).map(([id, own]) =>
         row({ person: names.get(id) ?? 'Former staff', ...cellsOf(own) }, calendarLink(weeks.from, id)),

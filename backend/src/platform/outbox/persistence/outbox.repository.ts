@@ -44,7 +44,10 @@ export class OutboxRepository {
       const claimed = await this.uow.run(async () => {
         const { id, claimedUntil } = due;
         const where = { id, state: 'pending', claimedUntil: claimedUntil ?? IsNull() } as const;
-        await this.uow.writer().update(OutboxMessageEntity, where, { claimedUntil: until, claimToken: token });
+        // Slow work waits in line long before its first try.
+        const isFirst = types.only !== undefined && due.attempts === 0 && claimedUntil === null;
+        const claim = { claimedUntil: until, claimToken: token, ...(isFirst ? { triesSince: now } : {}) };
+        await this.uow.writer().update(OutboxMessageEntity, where, claim);
         return this.uow.writer().findOneBy(OutboxMessageEntity, { id, claimToken: token });
       });
       // Otherwise another worker was faster.

@@ -90,7 +90,7 @@ class TemplateDrawDto implements Draw {
 }
 
 class TemplateToDoDto implements FirstToDo {
-  @Text({ max: 200, label: 'what is to do' }) title: string;
+  @Text({ max: 200, label: 'a to-do' }) title: string;
   @Whole(0, 365, 'a number of days') dueInDays: number;
 }
 

@@ -3,7 +3,7 @@ import { CalendarDate, Flag, Id, OneOf, Out, Text, Version } from '../../../../c
 import { PUNCH_KINDS, PUNCH_STATUSES, type PunchKind, type PunchStatus } from '../../domain/punch.js';
 
 export class NewPunchItemDto {
-  @Text({ max: 200, label: 'what is to do' }) title: string;
+  @Text({ max: 200, label: 'a to-do' }) title: string;
   @OneOf(PUNCH_KINDS, { optional: true, label: 'a kind' }) kind?: PunchKind;
   @Text({ optional: true, max: 40, label: 'a phase' }) phaseKey?: string;
   @Id({ optional: true, label: 'person' }) assigneeId?: string;
