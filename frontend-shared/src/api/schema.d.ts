@@ -15646,6 +15646,15 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     SharedPools_card: {
