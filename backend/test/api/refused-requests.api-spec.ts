@@ -59,7 +59,9 @@ describe('refused requests', () => {
     const order: string[] = [];
     const note = ({ status, headers }: { status: number; headers: Record<string, string> }) =>
       order.push(`${status} ${headers.connection === 'close' ? 'closed' : 'held'}`);
-    await Promise.all(Array.from({ length: 12 }, () => post('203.0.113.13', {}).then(note)));
+    await Promise.all(
+      Array.from({ length: 12 }, () => post('203.0.113.13', {}).set('connection', 'keep-alive').then(note)),
+    );
     expect(order).toEqual([...Array<string>(2).fill('429 closed'), ...Array<string>(10).fill('429 held')]);
   });
 
