@@ -7,7 +7,7 @@ import type {
 } from '../../src/modules/projects/api/dto/build-template.dto.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
-import { createProjectDesk, type ProjectDesk } from '../support/projects.js';
+import { createProjectDesk, newProject, type ProjectDesk } from '../support/projects.js';
 
 const TEMPLATE = '/api/admin/build-template';
 const SETTINGS = '/api/admin/build-settings';
@@ -88,7 +88,8 @@ describe('H04 the build template', () => {
   });
 
   it('A10 gives the open to-dos of a project to its first manager', async () => {
-    const { id, version } = await desk.newProject();
+    const { projectId: id } = await newProject(desk.test, desk.staff.owner);
+    const { version } = await desk.readProject(id);
     const toDos = async () =>
       ((await call('get', `/api/admin/projects/${id}/punch`)).body as { items: { assigneeId: string | null }[] }).items;
     expect((await toDos()).map(({ assigneeId }) => assigneeId)).toContain(null);
