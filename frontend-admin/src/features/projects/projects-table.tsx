@@ -48,7 +48,7 @@ export function ProjectsTable({
       key: 'name',
       header: 'Project',
       render: ({ id, number, name, silentSince }) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
           {canChange && (
             <Checkbox
               checked={chosenIds.has(id)}
@@ -57,15 +57,17 @@ export function ProjectsTable({
               sx={{ ml: -2 }}
             />
           )}
-          <Link
-            component={RouterLink}
-            to={hrefOf(id)}
-            data-opens={id}
-            sx={{ fontWeight: 600, color: 'tokens.ink', overflowWrap: 'anywhere' }}
-          >
-            {`${number} ${name}`}
-          </Link>
-          <Silent since={silentSince} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={hrefOf(id)}
+              data-opens={id}
+              sx={{ fontWeight: 600, color: 'tokens.ink', overflowWrap: 'anywhere' }}
+            >
+              {`${number} ${name}`}
+            </Link>
+            <Silent since={silentSince} />
+          </Box>
         </Box>
       ),
     },
