@@ -48,6 +48,7 @@ export class PictureRenderer implements OnModuleDestroy {
     const script = join(findRoot(), 'renders', 'picture.py');
     const blender = ['--background', '-noaudio', '--factory-startup', '--python-exit-code', '1', '--python', script];
     const args = [...blender, '--', from, to, String(WIDTH_PX), String(SAMPLES), 'piped'];
+    // eslint-disable-next-line no-restricted-properties -- passed on to a program that must not see our secrets
     const { PATH, HOME, TMPDIR, LANG } = process.env;
     const child = spawn(rendering.program, args, {
       ...{ stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' },

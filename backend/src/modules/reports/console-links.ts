@@ -24,7 +24,7 @@ export function leadLink(id: string): string {
 }
 
 /** Projects, with the filters of the report on the leads that they came from. */
-export function projectsLink(filters: ReportFilters, more: Values): string {
+function projectsLink(filters: ReportFilters, more: Values): string {
   const { source, device, service, staff } = filters;
   return consoleLink('/admin/projects', { source, device, service, leadOwnerId: staff, ...more });
 }
