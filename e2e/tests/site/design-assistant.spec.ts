@@ -64,7 +64,7 @@ test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scal
   await page.mouse.down();
   await page.keyboard.down('Alt');
   // Fewer pixels than a click may move; on the way there are more.
-  await page.mouse.move(nowX + pxPerFt, nowY);
+  await page.mouse.move(nowX + 20, nowY);
   await page.mouse.move(nowX + pxPerFt / 6, nowY);
   await page.mouse.up();
   await page.keyboard.up('Alt');
