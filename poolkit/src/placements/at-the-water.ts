@@ -46,9 +46,9 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     if (free) taken.add(free);
     return free ? [free, 0.5] : ['deep', 0.1];
   };
-  const wished = (kind: MovableKind, index: number) => positionOf(design, kind, index);
-  const seatWished = (kind: MovableKind, index: number, wideFt: number): Seat | null => {
-    const at = wished(kind, index);
+  const positionFor = (kind: MovableKind, index: number) => positionOf(design, kind, index);
+  const seatMovedTo = (kind: MovableKind, index: number, wideFt: number): Seat | null => {
+    const at = positionFor(kind, index);
     return at && nearestSeat(pool, at, wideFt / 2);
   };
   const raisedWalls = featuresOf(design, 'raised-wall').map(({ wall, lengthFt, heightFt }) => ({
@@ -68,7 +68,7 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     ...bubblers(),
     ...has('slide').map(() => atWall('slide', 'right', 0.85, [4, 11], 4, 7)),
     ...has('swim-jet').map((_, index): Placed => {
-      const { at, inward } = seatWished('swim-jet', index, 2) ?? seatAt('deep', 0.5);
+      const { at, inward } = seatMovedTo('swim-jet', index, 2) ?? seatAt('deep', 0.5);
       return block('swim-jet', moved(at, inward, 0.3), inward, [2, 0.6], [waterFt - 1.5, waterFt - 0.4]);
     }),
     ...fireBowls(),
@@ -104,7 +104,7 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     topFt: number,
   ): Placed {
     const usual = rockSeat();
-    return atSeat(kind, seatWished(kind, index, size[0]) ?? seatAt(...usual), size, overWaterFt, topFt);
+    return atSeat(kind, seatMovedTo(kind, index, size[0]) ?? seatAt(...usual), size, overWaterFt, topFt);
   }
 
   function covers(): Placed[] {
@@ -131,15 +131,15 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     if (lips.length === 0) return [];
     const raised = [...featuresOf(design, 'raised-wall')].sort((one, other) => other.lengthFt - one.lengthFt)[0];
     const wall = raised?.wall ?? ownWall('right', 'deep');
-    const wishedFt = lips.reduce((sum, [, widthFt]) => sum + widthFt / MOST_OF_ROOM, 0);
-    const way = edgeOf(wall, raised?.lengthFt ?? Math.min(0.9 * wallFt(wall), Math.max(wishedFt, 0.6 * wallFt(wall))));
+    const neededFt = lips.reduce((sum, [, widthFt]) => sum + widthFt / MOST_OF_ROOM, 0);
+    const way = edgeOf(wall, raised?.lengthFt ?? Math.min(0.9 * wallFt(wall), Math.max(neededFt, 0.6 * wallFt(wall))));
     const roomFt = lengthOfWay(way) / lips.length;
     const sheers = lips.filter(([kind]) => kind === 'sheer-descent').length;
     return lips.map(([kind, widthFt], index): Placed => {
       const wideFt = Math.min(widthFt, MOST_OF_ROOM * roomFt);
-      const wish = seatWished(kind, kind === 'sheer-descent' ? index : index - sheers, wideFt);
-      const { at, inward } = wish ?? seatOn(way, (index + 0.5) * roomFt, wall);
-      const carrying = wish ? raisedWalls.find((one) => isNear(one.way, at, SAME_EDGE_FT)) : raised;
+      const target = seatMovedTo(kind, kind === 'sheer-descent' ? index : index - sheers, wideFt);
+      const { at, inward } = target ?? seatOn(way, (index + 0.5) * roomFt, wall);
+      const carrying = target ? raisedWalls.find((one) => isNear(one.way, at, SAME_EDGE_FT)) : raised;
       const heightFt = carrying?.heightFt ?? LOW_WALL_FT;
       const lipFt = heightFt - Math.min(LIP_BELOW_TOP_FT, MOST_BELOW * heightFt);
       const outFt = THROWN * (lipFt - waterFt);
@@ -158,7 +158,7 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
       const onSide = side === 0 ? Math.ceil(count / 2) : Math.floor(count / 2);
       return Array.from({ length: onSide }, (_, index): Placed => {
         const nth = side === 0 ? index : Math.ceil(count / 2) + index;
-        const { at, inward } = seatWished('deck-jet', nth, 0) ?? seatAt(wall, (index + 0.5) / onSide);
+        const { at, inward } = seatMovedTo('deck-jet', nth, 0) ?? seatAt(wall, (index + 0.5) / onSide);
         return block('deck-jet', moved(at, inward, reachFt / 2), inward, [0.3, reachFt], [waterFt, JET.riseFt]);
       });
     });
@@ -172,8 +172,8 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     const count = quantities.bubblers;
     return Array.from({ length: count }, (_, index) => {
       const yFt = row[0] + ((index + 0.5) / count) * (row[1] - row[0]);
-      const wish = wished('bubbler', index);
-      return round('bubbler', wish ? settledAt(design, measured, 'bubbler', wish) : { xFt, yFt }, BUBBLER_FT, [
+      const target = positionFor('bubbler', index);
+      return round('bubbler', target ? settledAt(design, measured, 'bubbler', target) : { xFt, yFt }, BUBBLER_FT, [
         waterFt,
         waterFt + BUBBLER_FT,
       ]);
@@ -207,18 +207,18 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     const free = stations.filter(([at]) => isFree(at));
     return (free.length < count ? stations : free)
       .slice(0, count)
-      .map((station, index) => wishedBowl(index) ?? station)
+      .map((station, index) => movedBowl(index) ?? station)
       .map(([at, inward, baseFt]) => round('fire-bowl', at, BOWL_FT, [baseFt, baseFt + 1.4], inward));
   }
 
   /** On a raised wall it is near to, else on the ground where it was put. */
-  function wishedBowl(index: number): [PointFt, PointFt, number] | null {
-    const wish = wished('fire-bowl', index);
-    if (!wish) return null;
-    const wall = raisedWalls.find(({ way }) => isNear(way, wish, bowlGapFt(design) + SAME_EDGE_FT));
-    const seat = nearestSeat(pool, wish);
+  function movedBowl(index: number): [PointFt, PointFt, number] | null {
+    const target = positionFor('fire-bowl', index);
+    if (!target) return null;
+    const wall = raisedWalls.find(({ way }) => isNear(way, target, bowlGapFt(design) + SAME_EDGE_FT));
+    const seat = nearestSeat(pool, target);
     if (wall) return [moved(seat.at, seat.inward, -0.75), seat.inward, wall.heightFt];
-    return [settledAt(design, measured, 'fire-bowl', wish), seat.inward, 0];
+    return [settledAt(design, measured, 'fire-bowl', target), seat.inward, 0];
   }
 
   /** One in each spa and one at the ledge, the rest along the long walls. */

@@ -160,9 +160,9 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
     nearestFt?: number,
   ): Spot {
     const usual = ground.take(size, wanted, nearestFt);
-    const wish = positionOf(design, kind, index);
-    if (!wish) return usual;
-    const at = settledAt(design, measured, kind, wish);
+    const target = positionOf(design, kind, index);
+    if (!target) return usual;
+    const at = settledAt(design, measured, kind, target);
     return { at, side: sideToward(at, built) };
   }
 

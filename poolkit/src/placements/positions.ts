@@ -30,8 +30,8 @@ export function nearestSeat(outline: Polygon, to: PointFt, halfFt = 0): Seat {
     if (lengthFt === 0) return;
     const along = { xFt: (b.xFt - a.xFt) / lengthFt, yFt: (b.yFt - a.yFt) / lengthFt };
     const marginFt = lengthFt >= 2 * halfFt ? halfFt : 0;
-    const wishFt = (to.xFt - a.xFt) * along.xFt + (to.yFt - a.yFt) * along.yFt;
-    const at = moved(a, along, Math.min(lengthFt - marginFt, Math.max(marginFt, wishFt)));
+    const targetFt = (to.xFt - a.xFt) * along.xFt + (to.yFt - a.yFt) * along.yFt;
+    const at = moved(a, along, Math.min(lengthFt - marginFt, Math.max(marginFt, targetFt)));
     const awayFt = distanceFt(at, to);
     if (awayFt >= bestFt - 1e-9) return;
     bestFt = awayFt;
@@ -54,23 +54,23 @@ function keptOff(outline: Polygon, at: PointFt, gapFt: number): PointFt {
   return moved(seat.at, out, gapFt);
 }
 
-/** Where a part may be, as near to the wish as it can: at the edge, in the water, or beside pool and spas. `wideFt` is along the edge. */
+/** Where a part may be, as near to the target as it can: at the edge, in the water, or beside pool and spas. `wideFt` is along the edge. */
 export function settledAt(
   design: PoolDesign,
   { outline, spas }: Pick<MeasuredDesign, 'outline' | 'spas'>,
   kind: MovableKind,
-  wish: PointFt,
+  target: PointFt,
   wideFt = 0,
 ): PointFt {
   const pool = outline.points;
-  if (AT_THE_EDGE.has(kind)) return nearestSeat(pool, wish, wideFt / 2).at;
+  if (AT_THE_EDGE.has(kind)) return nearestSeat(pool, target, wideFt / 2).at;
   if (kind === 'bubbler') {
-    if (contains(pool, wish)) return wish;
-    const { at, inward } = nearestSeat(pool, wish);
+    if (contains(pool, target)) return target;
+    const { at, inward } = nearestSeat(pool, target);
     return moved(at, inward, INSIDE_FT);
   }
   const gapFt = kind === 'fire-bowl' ? bowlGapFt(design) - design.copingWidthFt : YARD_GAP_FT;
-  const offSpas = spas.reduce((at, { points }) => keptOff(points, at, gapFt), wish);
+  const offSpas = spas.reduce((at, { points }) => keptOff(points, at, gapFt), target);
   return keptOff(pool, offSpas, design.copingWidthFt + gapFt);
 }
 
