@@ -57,7 +57,7 @@ export async function createProjectDesk(options: Parameters<typeof createLeadDes
 export type ProjectDesk = Awaited<ReturnType<typeof createProjectDesk>>;
 
 /** A project by hand for a customer of its own, who is logged in. */
-export async function newProject(test: TestApp, staff: LoggedInStaff, change: object = {}) {
+export async function newProject(test: TestApp, staff: Pick<LoggedInStaff, 'headers'>, change: object = {}) {
   const customer = await newCustomer(test);
   const { status, body } = await test
     .http()

@@ -380,7 +380,7 @@ test('A05 a choice is named on the overview, shows its price difference, and is 
   expect(await screen.findByText('Choose coping by March 29, 2027')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Choose' }));
   expect(await screen.findByRole('img', { name: 'Color of Bluestone' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Picture of Paver' })).toHaveAttribute('src', '/view.jpg');
+  expect(screen.getByRole('img', { name: 'Paver' })).toHaveAttribute('src', '/view.jpg');
   expect(screen.getByText('+$1,200')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose : Paver' }));
   await user.click(screen.getByRole('button', { name: 'Confirm this choice' }));
