@@ -5,6 +5,8 @@ import type {
   BuildSettingsResponse,
   BuildTemplateResponse,
 } from '../../src/modules/projects/api/dto/build-template.dto.js';
+import { DEFAULT_TEMPLATE } from '../../src/modules/projects/domain/build-template.js';
+import { BuildTemplateEntity } from '../../src/modules/projects/persistence/build-template.entity.js';
 import type { ProjectDetail } from '../../src/modules/projects/api/dto/project.response.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
 import { createProjectDesk, newProject, type ProjectDesk } from '../support/projects.js';
@@ -85,6 +87,17 @@ describe('H04 the build template', () => {
       dueOn: addDays(desk.test.get(ProjectSettings).today(), 1),
       blocking: false,
     });
+  });
+
+  it('A10 has the first to-dos of the software where a version from before there were any is published', async () => {
+    const published = { slot: 'published' } as const;
+    await desk.test.uow.run(() =>
+      desk.test.uow.writer().update(BuildTemplateEntity, published, { process: DEFAULT_PROCESS }),
+    );
+    expect((await template()).published.process.firstToDos).toEqual(DEFAULT_TEMPLATE.firstToDos);
+    const { body } = await saveDraft({ ...DEFAULT_PROCESS, firstToDos: [] });
+    expect((body as BuildTemplateResponse).draft?.process.firstToDos).toEqual([]);
+    await call('delete', `${TEMPLATE}/draft`);
   });
 
   it('A10 gives the open to-dos of a project to its first manager', async () => {

@@ -1,3 +1,4 @@
+import type { LedgerResponse } from '../../src/modules/billing/api/dto/billing.response.js';
 import type { PurchaseOrderResponse } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
 import { VendorEntity } from '../../src/modules/job-costs/persistence/vendor.entity.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
@@ -42,6 +43,8 @@ it('A10 the draws say which waivers are missing from the vendors who delivered @
   );
   expect((await ask({ vendorId: vendor.id })).status).toBe(409);
   expect((await ask({ party: 'Typed Masonry' })).status).toBe(201);
+  const shown = drawOf((await desk.get(`projects/${id}/ledger`, 'sales')).body as LedgerResponse, 'signing');
+  expect(shown.waivers).toEqual([]);
   expect((await desk.ledger(id)).missingWaivers).toMatchObject([{ party: 'Typed Masonry', vendorId: null }]);
 });
 

@@ -12088,6 +12088,8 @@ export interface components {
             acknowledgedAt: string | null;
             /** Format: date-time */
             receivedAt: string | null;
+            /** @description Days on which something came. */
+            deliveredOn: string[];
             /** @description Why it was canceled or closed. */
             endReason: string | null;
             /** @description Not received by the day it was promised or needed. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProjectContracts, ProjectSettings } from '../projects/index.js';
 import type { PurchaseOrderResponse } from './api/dto/purchase-order.dto.js';
-import { isLate, type PurchaseOrder } from './domain/purchase-order.js';
+import { deliveryDays, isLate, type PurchaseOrder } from './domain/purchase-order.js';
 import { OrderLinks } from './order-links.js';
 import { PurchaseOrderRepository } from './persistence/purchase-order.repository.js';
 import { VendorRepository } from './persistence/vendor.repository.js';
@@ -17,16 +17,24 @@ export class OrderViews {
     private readonly links: OrderLinks,
   ) {}
 
-  /** Vendors with orders on a project, once for each order. */
+  /** Vendors with orders on a project, once for each day on which an order brought something. */
   async waiverParties(projectId: string) {
     const orders = await this.orders.ordered(projectId);
     const vendors = await this.vendors.byIds(orders.map(({ vendorId }) => vendorId));
-    return orders.map(({ vendorId, status, receivedAt, sentAt }) => {
-      const at = receivedAt ?? (status === 'closed' ? sentAt : null);
-      // Only a complete delivery has a date.
-      const deliveredOn = at ? this.settings.dayOf(at) : status === 'partly_received' ? this.settings.today() : null;
-      return { vendorId, name: vendors.get(vendorId)!.name, deliveredOn };
+    return orders.flatMap((order) => {
+      const { vendorId } = order;
+      const { name } = vendors.get(vendorId)!;
+      return this.deliveries(order).map((deliveredOn) => ({ vendorId, name, deliveredOn }));
     });
+  }
+
+  private deliveries(order: PurchaseOrder): (string | null)[] {
+    const days = deliveryDays(order);
+    if (days.length > 0) return days;
+    // An order from before these days were kept has that of its last delivery.
+    const at = order.receivedAt ?? (order.status === 'closed' ? order.sentAt : null);
+    if (at) return [this.settings.dayOf(at)];
+    return [order.status === 'partly_received' ? this.settings.today() : null];
   }
 
   async one(order: PurchaseOrder): Promise<PurchaseOrderResponse> {
@@ -46,7 +54,8 @@ export class OrderViews {
         ...{ selectionId, note, endReason, version },
         project: { id: project.id, number: project.number, name: project.name },
         vendor: { id: order.vendorId, name: vendors.get(order.vendorId)!.name },
-        lines: lines.map((line) => ({ ...line })),
+        lines: lines.map(({ deliveredOn: _, ...line }) => line),
+        deliveredOn: deliveryDays(order),
         sentAt: order.sentAt?.toISOString() ?? null,
         acknowledgedAt: order.acknowledgedAt?.toISOString() ?? null,
         receivedAt: order.receivedAt?.toISOString() ?? null,

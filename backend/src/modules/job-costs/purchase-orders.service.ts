@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { ProjectMoney } from '../billing/index.js';
-import { ProjectContracts, type NamedProject } from '../projects/index.js';
+import { ProjectContracts, ProjectSettings, type NamedProject } from '../projects/index.js';
 import type {
   CostListQuery,
   EditOrderDto,
@@ -53,6 +53,7 @@ export class PurchaseOrders {
     private readonly papers: OrderPapers,
     private readonly codes: CostCodeLists,
     private readonly contracts: ProjectContracts,
+    private readonly settings: ProjectSettings,
     private readonly money: ProjectMoney,
     private readonly mailer: Mailer,
     private readonly idempotency: Idempotency,
@@ -115,7 +116,7 @@ export class PurchaseOrders {
     const { number } = await this.orders.require(id);
     const record = { verb: 'receive', summary: `A delivery for purchase order ${number} was received.` };
     const after = await this.changes.change(id, version, actor, record, (order, now) => ({
-      order: receive(order, lines, now),
+      order: receive(order, lines, { now, today: this.settings.today() }),
     }));
     return this.views.one(after);
   }

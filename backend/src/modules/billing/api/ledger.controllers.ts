@@ -30,7 +30,9 @@ export class AdminLedgerController {
   @ApiOkResponse({ type: LedgerResponse })
   async show(@Param('id') id: string, @CurrentActor() { role }: Actor): Promise<LedgerResponse> {
     const ledger = await this.money.summary(id);
-    return seesVendors(role) ? ledger : { ...ledger, waiverParties: [], missingWaivers: [] };
+    if (seesVendors(role)) return ledger;
+    const draws = ledger.draws.map((draw) => ({ ...draw, waivers: [] }));
+    return { ...ledger, draws, waiverParties: [], missingWaivers: [] };
   }
 
   @Post()

@@ -36,6 +36,8 @@ export interface OrderLine {
   unitCents: number;
   amountCents: number;
   receivedQuantity: number;
+  /** Days on which some of it came; orders from before they were kept have none. */
+  deliveredOn?: string[];
 }
 
 export interface OrderTerms {
@@ -139,7 +141,11 @@ export interface Delivery {
 }
 
 /** @throws ValidationError for more than was ordered, ConflictError */
-export function receive(order: PurchaseOrder, deliveries: readonly Delivery[], now: Date): PurchaseOrder {
+export function receive(
+  order: PurchaseOrder,
+  deliveries: readonly Delivery[],
+  { now, today }: { now: Date; today: string },
+): PurchaseOrder {
   const problems: Record<string, string> = {};
   const came = new Map<string, number>();
   deliveries.forEach(({ key, quantity }, index) => {
@@ -155,11 +161,18 @@ export function receive(order: PurchaseOrder, deliveries: readonly Delivery[], n
   // A second partial delivery stays in its state.
   if (order.status !== 'partly_received' || to !== 'partly_received') requireMove(order, to);
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
-  const lines = order.lines.map((line) => ({
-    ...line,
-    receivedQuantity: (hundredths(line.receivedQuantity) + hundredths(came.get(line.key) ?? 0)) / 100,
-  }));
+  const lines = order.lines.map((line) => {
+    const quantity = hundredths(came.get(line.key) ?? 0);
+    if (quantity === 0) return line;
+    const deliveredOn = [...new Set([...(line.deliveredOn ?? []), today])];
+    return { ...line, deliveredOn, receivedQuantity: (hundredths(line.receivedQuantity) + quantity) / 100 };
+  });
   return next({ ...order, lines, status: to, receivedAt: to === 'received' ? now : null });
+}
+
+/** Every day on which something came, in order. */
+export function deliveryDays({ lines }: Pick<PurchaseOrder, 'lines'>): string[] {
+  return [...new Set(lines.flatMap(({ deliveredOn = [] }) => deliveredOn))].sort();
 }
 
 function isComplete({ lines }: PurchaseOrder, came: ReadonlyMap<string, number>): boolean {

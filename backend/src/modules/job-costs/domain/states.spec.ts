@@ -3,6 +3,7 @@ import * as orders from './purchase-order.js';
 import type { OrderTerms, PurchaseOrder } from './purchase-order.js';
 
 const NOW = new Date('2027-03-01T15:00:00Z');
+const today = '2027-03-01';
 const vendor = { name: 'Ferguson', email: 'desk@ferguson.example' };
 
 const line = (key: string, quantity: number, unitCents: number) => ({
@@ -19,7 +20,7 @@ const take = (order: PurchaseOrder, ...quantities: number[]) =>
   orders.receive(
     order,
     quantities.map((quantity, index) => ({ key: `line-${index + 1}`, quantity })),
-    NOW,
+    { now: NOW, today },
   );
 
 const illegal = expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }) as Error;
@@ -48,6 +49,14 @@ describe('A26 the states of a purchase order', () => {
     expect(orders.closeOrder(second, 'The rest is out of stock.').status).toBe('closed');
   });
 
+  it('keep every day on which something came', () => {
+    const first = take(sent, 100);
+    const later = (day: string) => orders.receive(first, [{ key: 'line-2', quantity: 0.3 }], { now: NOW, today: day });
+    expect(orders.deliveryDays(sent)).toEqual([]);
+    expect(orders.deliveryDays(take(first, 10))).toEqual([today]);
+    expect(orders.deliveryDays(later('2027-03-09'))).toEqual([today, '2027-03-09']);
+  });
+
   it('refuse more than was ordered, an unknown line, nothing at all, and a second full delivery', () => {
     const fields = (work: () => unknown) => {
       try {
@@ -61,8 +70,9 @@ describe('A26 the states of a purchase order', () => {
       { key: 'line-1', quantity: 80 },
       { key: 'line-1', quantity: 80 },
     ];
-    expect(fields(() => orders.receive(sent, twice, NOW))).toHaveProperty(['lines.1.quantity']);
-    expect(fields(() => orders.receive(sent, [{ key: 'line-9', quantity: 1 }], NOW))).toHaveProperty(['lines.0.key']);
+    const unknown = [{ key: 'line-9', quantity: 1 }];
+    expect(fields(() => orders.receive(sent, twice, { now: NOW, today }))).toHaveProperty(['lines.1.quantity']);
+    expect(fields(() => orders.receive(sent, unknown, { now: NOW, today }))).toHaveProperty(['lines.0.key']);
     expect(fields(() => take(sent, 0, 0))).toEqual({ lines: 'Enter what was received.' });
     expect(() => take(take(sent, 120, 0.3), 1)).toThrow(illegal);
   });

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { DEFAULT_TEMPLATE } from '../domain/build-template.js';
 import { BuildTemplateEntity } from './build-template.entity.js';
 
 @Injectable()
 export class BuildTemplateRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  find(slot: 'draft' | 'published'): Promise<BuildTemplateEntity | null> {
-    return this.uow.reader().findOneBy(BuildTemplateEntity, { slot });
+  async find(slot: 'draft' | 'published'): Promise<BuildTemplateEntity | null> {
+    return withFirstToDos(await this.uow.reader().findOneBy(BuildTemplateEntity, { slot }));
   }
 
-  lock(slot: 'draft' | 'published'): Promise<BuildTemplateEntity | null> {
-    return this.uow.writer().findOne(BuildTemplateEntity, { where: { slot }, lock: this.uow.forUpdate() });
+  async lock(slot: 'draft' | 'published'): Promise<BuildTemplateEntity | null> {
+    const where = { slot };
+    return withFirstToDos(await this.uow.writer().findOne(BuildTemplateEntity, { where, lock: this.uow.forUpdate() }));
   }
 
   async highestVersionNo(): Promise<number> {
@@ -38,4 +40,10 @@ export class BuildTemplateRepository {
   async delete(id: string): Promise<void> {
     await this.uow.writer().delete(BuildTemplateEntity, { id });
   }
+}
+
+/** Versions from before templates had them were never asked about them; an empty list is a decision. */
+function withFirstToDos(template: BuildTemplateEntity | null): BuildTemplateEntity | null {
+  const { firstToDos } = DEFAULT_TEMPLATE;
+  return template && { ...template, process: { firstToDos, ...template.process } };
 }

@@ -100,6 +100,7 @@ function OrderRow({ order, withProject, onStep }: RowProps) {
     dollars(amountCents),
     committedCents > 0 && `${dollars(committedCents)} not billed yet`,
     expectedOn && `${promisedOn ? 'promised for' : 'needed by'} ${formatDay(expectedOn)}`,
+    order.deliveredOn.length > 0 && `deliveries on ${order.deliveredOn.map((day) => formatDay(day)).join(', ')}`,
     order.lines.map(({ label }) => label).join(', '),
     order.endReason,
   ].filter(Boolean);

@@ -32,6 +32,7 @@ const order: PurchaseOrder = {
   ...{ id: 'order-1', number: 5001, project: of, vendor: ferguson, status: 'sent', version: 2, isLate: true },
   ...{ amountCents: 600_000, committedCents: 600_000, neededOn: '2026-11-20', promisedOn: null, leadDays: null },
   ...{ selectionId: null, note: null, sentAt: '2026-11-10T15:00:00.000Z', acknowledgedAt: null, receivedAt: null },
+  deliveredOn: ['2026-11-14'],
   ...{ endReason: null, pdfUrl: '/api/purchase-orders/order-1/order.pdf' },
   lines: [
     {

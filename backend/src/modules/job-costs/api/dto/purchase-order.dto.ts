@@ -119,6 +119,7 @@ export class PurchaseOrderResponse {
   @Out.instant({ nullable: true }) sentAt: string | null;
   @Out.instant({ nullable: true }) acknowledgedAt: string | null;
   @Out.instant({ nullable: true }) receivedAt: string | null;
+  @Out.texts({ format: 'date', description: 'Days on which something came.' }) deliveredOn: string[];
   @Out.text({ nullable: true, description: 'Why it was canceled or closed.' }) endReason: string | null;
   @Out.flag({ description: 'Not received by the day it was promised or needed.' }) isLate: boolean;
   @Out.text({ nullable: true, description: 'Opens the PDF that was sent, for one to two hours.' }) pdfUrl:
