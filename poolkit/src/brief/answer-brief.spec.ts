@@ -25,32 +25,32 @@ describe('sizes outside the limits', () => {
   it.each([
     [
       'a spa 3 ft across',
-      'The smallest spa we build is 6 ft. I set it to that.',
+      'The smallest spa we build is 6 ft. We set it to that.',
       (d: PoolDesign) => featuresOf(d, 'spa')[0]?.lengthFt === 6,
     ],
     [
       'a 30 ft lap pool',
-      'The shortest lap pool we build is 40 ft. I set it to that.',
+      'The shortest lap pool we build is 40 ft. We set it to that.',
       (d: PoolDesign) => outlineOf(d.shape).lengthFt === 40,
     ],
     [
       'lap pool 20 ft wide',
-      'The widest lap pool we build is 12 ft. I set it to that.',
+      'The widest lap pool we build is 12 ft. We set it to that.',
       (d: PoolDesign) => outlineOf(d.shape).widthFt === 12,
     ],
     [
       '300 ft long',
-      'The longest pool we build is 120 ft. I set it to that.',
+      'The longest pool we build is 120 ft. We set it to that.',
       (d: PoolDesign) => outlineOf(d.shape).lengthFt === 120,
     ],
     [
       'fiberglass, 20 ft wide',
-      'The widest fiberglass pool we build is 16 ft. I set it to that.',
+      'The widest fiberglass pool we build is 16 ft. We set it to that.',
       (d: PoolDesign) => outlineOf(d.shape).widthFt === 16,
     ],
     [
       '20 ft deep',
-      'The deepest pool we build is 12 ft. I set it to that.',
+      'The deepest pool we build is 12 ft. We set it to that.',
       (d: PoolDesign) => Math.max(...d.depth.map(({ depthFt }) => depthFt)) <= 12,
     ],
   ])('D18 "%s" answers: %s', (text, sentence, holds) => {
@@ -72,7 +72,7 @@ describe('sizes outside the limits', () => {
   it('D18 says how deep diving must be, and never draws a board over less', () => {
     const answer = ask('diving board, 4 ft deep all over');
     expect(whys(answer)).toEqual([
-      'Diving needs at least 7 ft 6 in of depth here. Set as no diving. I kept the shallower depth you asked for.',
+      'Diving needs at least 7 ft 6 in of depth here. Set as no diving. We kept the shallower depth you asked for.',
     ]);
     expect(whys(ask('a 12 ft long diving pool with a diving board'))).toEqual([
       'Diving needs at least 7 ft 6 in of depth here. Set as no diving.',
@@ -301,7 +301,7 @@ describe('changes to an existing design', () => {
 
   it('says so when no house is drawn to put a spa near', () => {
     expect(whys(ask('spa near the house'))).toEqual([
-      'No house is drawn yet, so I put it at the deep end. Choose another wall under Features, or tell the designer where the house is.',
+      'No house is drawn yet, so we put it at the deep end. Choose another wall under Features, or tell the designer where the house is.',
     ]);
   });
 

@@ -110,7 +110,7 @@ export function answerBrief(
   const said = spoken?.said ?? `a budget of ${formatCents(cents)}`;
   const budget = estimate
     ? withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsItems)
-    : { ...refused(progress.design, { said }, 'This design has no price, so I cannot check the budget.'), offers: [] };
+    : { ...refused(progress.design, { said }, 'This design has no price, so we cannot check the budget.'), offers: [] };
   progress.take({ said, index: spoken?.index ?? null }, budget);
   return { ...progress.answer(), estimate: priced(progress.design), offers: budget.offers };
 }

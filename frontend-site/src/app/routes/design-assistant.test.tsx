@@ -114,7 +114,7 @@ describe('D18 describing a pool', () => {
     await open();
     const cards = await describe_('20 by 50 with a koi pond and a 3 ft spa, under $90k');
     expect(screen.getByText(/^We did not use: koi pond\./)).toBeInTheDocument();
-    expect(within(cards).getByText('The smallest spa we build is 6 ft. I set it to that.')).toBeInTheDocument();
+    expect(within(cards).getByText('The smallest spa we build is 6 ft. We set it to that.')).toBeInTheDocument();
     expect(within(cards).getByText(/above your \$90,000/)).toBeInTheDocument();
     expect(within(cards).getByText('What would fit the budget')).toBeInTheDocument();
     const before = drawn();

@@ -93,7 +93,7 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
   const reached = Math.max(...profile.map(({ depthFt }) => depthFt));
   if (!same(reached, deep))
     notes.push(
-      `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${values['floor.runAfterBreak']}. I set it to that.`,
+      `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${values['floor.runAfterBreak']}. We set it to that.`,
     );
   const outcome = withFloor(
     design,
@@ -134,7 +134,7 @@ export function applyDiving(design: PoolDesign, item: BriefItemOf<'diving'>, { i
       other.kind === 'depth' && other.bound !== 'least' && (other.level || (other.deepFt ?? leastFt) < leastFt),
   );
   const noDiving = `Diving needs at least ${ft(leastFt)} of depth here. Set as no diving.`;
-  if (isShallow) return refused(design, item, `${noDiving} I kept the shallower depth you asked for.`);
+  if (isShallow) return refused(design, item, `${noDiving} We kept the shallower depth you asked for.`);
   const deep = Math.max(deepestFt(design), leastFt);
   const floor = withFloor(
     design,

@@ -102,7 +102,7 @@ export function limited(
   name: string,
   words: readonly [least: string, most: string],
 ): Limited {
-  if (value < min) return { value: min, note: `The ${words[0]} ${name} we build is ${ft(min)}. I set it to that.` };
-  if (value > max) return { value: max, note: `The ${words[1]} ${name} we build is ${ft(max)}. I set it to that.` };
+  if (value < min) return { value: min, note: `The ${words[0]} ${name} we build is ${ft(min)}. We set it to that.` };
+  if (value > max) return { value: max, note: `The ${words[1]} ${name} we build is ${ft(max)}. We set it to that.` };
   return { value, note: null };
 }

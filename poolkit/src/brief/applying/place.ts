@@ -33,7 +33,7 @@ export function placed(
         ? at(wall, 'That wall is nearest to the house.')
         : at(
             null,
-            `No house is drawn yet, so I put it at the ${first} end. Choose another wall under Features, or tell the designer where the house is.`,
+            `No house is drawn yet, so we put it at the ${first} end. Choose another wall under Features, or tell the designer where the house is.`,
           );
     }
     case 'wind':
@@ -82,7 +82,7 @@ function facing(
     wall: first,
     design: turned,
     turned: true,
-    why: `I turned the pool so that its ${first} end faces ${wind}.`,
+    why: `We turned the pool so that its ${first} end faces ${wind}.`,
   };
 }
 

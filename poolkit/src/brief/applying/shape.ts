@@ -125,7 +125,7 @@ export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { ite
 function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   const asked = `You asked for “${said}”.`;
   if (kind === 'lap')
-    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that no one turns in deep water.${isNarrow ? ' For a narrow yard I took the narrowest.' : ''}`;
+    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that no one turns in deep water.${isNarrow ? ' For a narrow yard we took the narrowest.' : ''}`;
   if (kind === 'plunge') return `${asked} A plunge pool is for standing and sitting, so its floor is level.`;
   return asked;
 }

@@ -71,7 +71,7 @@ export function applyCharacter(
           (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05,
         );
       const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
-      const why = `${said}. You did not say how wide, so I drew ${ft(widthFt)}.`;
+      const why = `${said}. You did not say how wide, so we drew ${ft(widthFt)}.`;
       return toSize(design, item, now.lengthFt, widthFt, why, values);
     }
   }
@@ -122,7 +122,7 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
   if (count === 0) outcome = { design, changes: [], unmet: [], holds: enough };
   else if (enough(design)) outcome = done(design, `${areaSqFt} ft² of water is enough for ${who}.`, rule, enough);
   else if (items.some(({ kind }) => kind === 'size' || kind === 'room'))
-    return refused(design, item, `${rule} The size you gave has ${areaSqFt} ft²; I kept your size.`);
+    return refused(design, item, `${rule} The size you gave has ${areaSqFt} ft²; we kept your size.`);
   else {
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
     const sized = toSize(design, item, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values);
@@ -142,7 +142,7 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
     item,
     [Math.min(first, deepFt), deepFt],
     `The deep end is ${ft(deepFt)}.`,
-    'Children play where they can stand. You gave no depth, so I kept it shallow.',
+    'Children play where they can stand. You gave no depth, so we kept it shallow.',
     (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt),
     values,
   );

@@ -1,7 +1,7 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
 import { withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isQuiet, type Term } from './terms.js';
-import { readSegment, unusedTerms } from './read-segment.js';
+import { readSegment, SHORTEST_FT, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { type Span, tokensOf } from './tokens.js';
 import type { Meaning } from './vocabulary.js';
@@ -21,7 +21,15 @@ export function readBrief(text: string): ReadBrief {
     throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
   const found: Found[] = [];
   const unused: Span[] = [];
-  let before: Carried = { notFrom: null, removed: false, swapped: false, words: null, subject: null, fire: false };
+  let before: Carried = {
+    notFrom: null,
+    removed: false,
+    swapped: false,
+    words: null,
+    subject: null,
+    isMeasured: false,
+    fire: false,
+  };
   const tokens = tokensOf(text);
   const clauses = withDepths(clausesOf(tokens));
   for (const [at, clause] of clauses.entries()) {
@@ -57,6 +65,7 @@ interface Carried {
   readonly words: readonly string[] | null;
   /** "25 ft wide and 40 ft deep", about a yard. */
   readonly subject: Meaning | null;
+  readonly isMeasured: boolean;
   readonly fire: boolean;
 }
 
@@ -110,31 +119,56 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   }
   const finish = found.findLast(({ body }) => body.kind === 'finish')?.body;
   const last = segments.at(-1);
+  const isMeasured = last?.terms.some(({ kind }) => kind === 'amount') === true;
   const carried: Carried = {
     notFrom: last?.negated ? last.from : null,
     removed: last?.negated === true && last.removed,
     swapped: swaps && segments.length === 1,
     words: finish?.kind === 'finish' ? finish.words : null,
-    subject: last?.terms.some(({ kind }) => kind === 'amount') ? (last.subject ?? before.subject) : null,
+    subject: last?.subject ?? (isMeasured ? before.subject : null),
+    isMeasured,
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
   return { found, unused: runsOf(terms, unused), carried, isMore };
 }
 
+/** A limit below this is of a ledge, not of the pool. */
+const SHALLOWEST_FT = 2;
 const ELLIPTIC: readonly Meaning['is'][] = ['yard', 'feature', 'slot', 'garden', 'access', 'leg'];
 
 /** "a ledge 8 ft long and 9 in deep": a clause of sizes alone is about what the last one was about. */
-function inherited({ joint }: Clause, { terms, negated }: Segment, { subject }: Carried): Meaning | null {
+function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, isMeasured }: Carried): Meaning | null {
   if (negated || !subject || !ELLIPTIC.includes(subject.is)) return null;
+  // "steps 6 ft wide and no deeper than 5 ft"
+  if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
   const isHeight = terms.some((term) => dimensionOf(term) === 'height');
-  if (joint !== 'and' && !(joint === ',' && (subject.is === 'yard' || isHeight))) return null;
+  // "a spa, 7 ft by 7 ft"
+  const isSmall =
+    subject.is === 'feature' &&
+    !has(terms, 'bound') &&
+    !terms.some((term) => dimensionOf(term) === 'depth') &&
+    isShort(terms);
+  if (!isMeasured && !(joint === ',' && isSmall)) return null;
+  if (joint !== 'and' && !(joint === ',' && (subject.is === 'yard' || isHeight || isSmall))) return null;
   const isSizes = terms.every(
     (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by']),
   );
   return isSizes && terms.some(({ kind }) => kind === 'amount') ? subject : null;
 }
 
-function has(terms: readonly Term[], is: 'add' | 'swap' | 'instead'): boolean {
+function isOfLedge(terms: readonly Term[]): boolean {
+  return terms.every(
+    (term) => term.kind !== 'amount' || (term.amount.kind === 'length' && term.amount.ft < SHALLOWEST_FT),
+  );
+}
+
+function isShort(terms: readonly Term[]): boolean {
+  return terms.every(
+    (term) => term.kind !== 'amount' || (term.amount.kind === 'length' && term.amount.ft < SHORTEST_FT),
+  );
+}
+
+function has(terms: readonly Term[], is: 'add' | 'swap' | 'instead' | 'bound'): boolean {
   return terms.some((term) => isQuiet(term, [is]));
 }
 
@@ -211,6 +245,14 @@ function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] }
   return { kept, replaced };
 }
 
+/** "Shallow, 3 to 4½ ft" */
+function slopes({
+  shallowFt,
+  deepFt,
+}: Pick<Extract<BriefItemBody, { kind: 'depth' }>, 'shallowFt' | 'deepFt'>): boolean {
+  return shallowFt !== null && deepFt !== null && shallowFt < deepFt;
+}
+
 const LONGEST_QUOTE = 100;
 const ONE_PER_KIND: readonly string[] = 'construction shape budget people room deck barrier heated diving site'.split(
   ' ',
@@ -248,7 +290,7 @@ function merged(earlier: BriefItemBody, later: BriefItemBody): BriefItemBody {
   );
   if (['size', 'site', 'room', 'area'].includes(earlier.kind)) return { ...later, ...kept };
   if (earlier.kind === 'depth' && later.kind === 'depth')
-    return { ...later, ...kept, level: later.level || earlier.level };
+    return { ...later, ...kept, level: (later.level || earlier.level) && !slopes({ ...later, ...kept }) };
   if (earlier.kind === 'people' && later.kind === 'people') {
     const count = earlier.count === null ? later.count : earlier.count + (later.count ?? 0);
     return { ...later, count, kids: earlier.kids || later.kids };

@@ -3,7 +3,7 @@ import type { Place, BriefItemBody } from '../brief-items.js';
 import type { Term } from './terms.js';
 import type { Segment } from './segments.js';
 import { isOfAKind } from './kinds.js';
-import { type Sizes, sizesOf } from './sizes.js';
+import { isRangeOf, type Sizes, sizesOf } from './sizes.js';
 import type { Dimension, Meaning } from './vocabulary.js';
 
 /** For "a bit longer", without an amount. */
@@ -17,7 +17,7 @@ const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
 
 /** Below this, a limit without a name can only be a depth: no pool is that short. */
-const SHORTEST_FT = 10;
+export const SHORTEST_FT = 10;
 const MOST_PEOPLE = 60;
 
 export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>;
@@ -41,7 +41,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
 
 /** These say how other words are meant; alone they ask for nothing. */
 const STRUCTURE: readonly Meaning['is'][] =
-  'filler to by towards not pool dimension bound over add swap instead end-word wish more seats yard access spills'.split(
+  'filler to by towards distance not pool dimension bound over add swap instead end-word wish more seats yard access spills'.split(
     ' ',
   ) as Meaning['is'][];
 
@@ -68,7 +68,9 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
       if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
       if (items.length > 0 && (term.meaning.is === 'slot' || (twins.get(keyOf(term) ?? '') ?? 0) > 1)) return false;
-    } else if ((term.amount.kind === 'number' && term.amount.value === 1 && items.length > 0) || isStep) return false;
+    } else if (isRangeOf(segment.terms, segment.terms.indexOf(term)) && items.some(({ kind }) => kind === 'budget'))
+      return false;
+    else if ((term.amount.kind === 'number' && term.amount.value === 1 && items.length > 0) || isStep) return false;
     if (items.length === 0) return true;
     const terms = segment.terms.filter((other) => other !== term);
     const subject = term.kind === 'meaning' && term.meaning === segment.subject ? null : segment.subject;

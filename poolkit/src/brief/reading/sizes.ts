@@ -44,7 +44,11 @@ export function sizesOf(terms: readonly Term[]): Sizes {
     const term = solid[at];
     if (term?.kind !== 'amount') continue;
     const { amount } = term;
-    if (amount.kind === 'money') sizes.cents ??= amount.cents;
+    const isDistance = meaningAt(solid, at + 1)?.is === 'distance' || meaningAt(solid, at + 1)?.is === 'house';
+    if (amount.kind === 'money')
+      sizes.cents ??= isRangeOf(solid, at) ? Math.max(amount.cents, moneyAt(solid, at + 2)) : amount.cents; // prettier-ignore
+    // "10 ft from the house"
+    else if (isDistance && !solid.some((other) => isQuiet(other, ['falls', 'slope', 'by']))) continue;
     else if (amount.kind === 'area') sizes.area ??= { sqFt: amount.sqFt, bound: boundAt(solid, at, at).bound };
     else {
       const partner = solid[at + 2];
@@ -53,8 +57,17 @@ export function sizesOf(terms: readonly Term[]): Sizes {
         const feet = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
         const { bound } = boundAt(solid, at, at + 2);
         const isLength = amount.kind === 'length' || partner.amount.kind === 'length';
-        if (joint.is === 'by') sizes.pair ??= { feet, bound };
-        else {
+        const third = solid[at + 4];
+        if (joint.is === 'by') {
+          sizes.pair ??= { feet, bound };
+          // "10x20x4.5"
+          if (meaningAt(solid, at + 3)?.is !== 'by' || third?.kind !== 'amount' || !isSize(third.amount)) at += 2;
+          else {
+            keep(sizes[bound], 'depth', feetOf(third.amount, amount));
+            at += 4;
+          }
+          continue;
+        } else {
           const named = dimensionOf(solid[at + 3]) ?? dimensionOf(solid[at - 1]);
           if (named === 'length' || named === 'width') {
             keep(sizes.least, named, Math.min(...feet));
@@ -64,6 +77,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
         at += 2;
         continue;
       }
+      if (isRangeOf(solid, at) && amount.kind === 'number') continue;
       const isSeats = amount.kind === 'number' && isQuiet(terms[terms.indexOf(term) - 1], ['seats']);
       placeOne(sizes, solid, at, amount, takenNames, isSeats);
     }
@@ -74,6 +88,16 @@ export function sizesOf(terms: readonly Term[]): Sizes {
     }
   }
   return sizes;
+}
+
+/** "$95,000 to $110,000", "95 to 110k": up to the larger sum. */
+export function isRangeOf(terms: readonly Term[], at: number): boolean {
+  return meaningAt(terms, at + 1)?.is === 'to' && moneyAt(terms, at + 2) > 0;
+}
+
+function moneyAt(terms: readonly Term[], at: number): number {
+  const term = terms[at];
+  return term?.kind === 'amount' && term.amount.kind === 'money' ? term.amount.cents : 0;
 }
 
 function isSize({ kind }: Amount): boolean {
@@ -89,7 +113,10 @@ function boundAt(solid: readonly Term[], first: number, last: number): { bound: 
   while (isMeasured(after)) after += 1;
   for (const near of [first - 1, before, last + 1, after]) {
     const meaning = meaningAt(solid, near);
-    if (meaning?.is !== 'bound' || (near > last && solid[near + 1]?.kind === 'amount')) continue;
+    if (meaning?.is !== 'bound') continue;
+    // "15x30, max depth 5 ft"
+    const next = dimensionOf(solid[near + 1]) === null ? near + 1 : near + 2;
+    if (near > last && solid[next]?.kind === 'amount') continue;
     return { bound: meaning.bound, of: meaning.of ?? null };
   }
   return { bound: 'exact', of: null };
@@ -107,6 +134,12 @@ function placeOne(
   const value = feetOf(amount, amount);
   const { bound, of } = boundAt(solid, at, at);
   if (of) return keep(sizes[bound], of, value);
+  const next = dimensionOf(solid[at + 1]);
+  // "seats eight, raised two feet"
+  if (seats && next === 'height') {
+    sizes.bare ??= { value, isLength, seats, bound, isOthers: false };
+    return;
+  }
   const joint = meaningAt(solid, at - 1);
   const before = joint?.is === 'by' || joint?.is === 'to' || joint?.is === 'bound' ? at - 2 : at - 1;
   // "length 12 m width 4 m"

@@ -40,12 +40,29 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   }
   const all = withAmounts(withAnswers(clauses.filter(({ terms }) => terms.length > 0)));
   let isNegated = false;
+  let limit: Term | undefined;
   return all.map((clause, at) => {
     // "no deeper than 5 ft or wider than 14"
     const goesOn = isNegated && isListed(all, at);
     isNegated = goesOn || clause.terms.some((term) => isQuiet(term, ['not']));
-    return withoutOthersSizes(ruledOut(withBounds(clause, goesOn)));
+    const read = withoutOthersSizes(ruledOut(withBounds(clause, goesOn)));
+    // "no more than 3 m wide and 7 m long"
+    const limited = limit && ['and', 'or', 'nor'].includes(read.joint) && isMeasure(read.terms) ? [limitAt(limit, read.terms), ...read.terms] : read.terms; // prettier-ignore
+    limit = limited.find((term) => term.kind === 'meaning' && term.meaning.is === 'bound' && !term.meaning.of);
+    return { ...read, terms: limited };
   });
+}
+
+/** One length and what it measures: "7 m long". */
+function isMeasure(terms: readonly Term[]): boolean {
+  const said = terms.filter((term) => !isQuiet(term, ['filler']));
+  const [amount, name] = said;
+  return said.length === 2 && amount?.kind === 'amount' && dimensionOf(name) !== null;
+}
+
+function limitAt(limit: Term, terms: readonly Term[]): Term {
+  const from = terms[0]?.from ?? 0;
+  return { ...limit, from, to: from };
 }
 
 const LABELS: readonly Meaning['is'][] = ['feature', 'slot', 'lights', 'garden', 'leg'];
@@ -102,7 +119,7 @@ function phraseAt(tokens: readonly Token[], at: number): { readonly term: Term; 
   for (let ahead = at; ahead < at + MOST_WORDS; ahead += 1) {
     const token = tokens[ahead];
     if (token?.kind === 'word') words.push(corrected(token.text));
-    else if (token?.kind === 'number' && words.at(-1) === 'figure') words.push(String(token.value));
+    else if (token?.kind === 'number' && words.length > 0) words.push(String(token.value));
     else break;
   }
   const from = tokens[at]?.from ?? 0;
@@ -202,15 +219,22 @@ function withoutOthersSizes({ terms, joint }: Clause): Clause {
     if (isUnknownNext) return isLargeYard || !(next?.kind === 'amount' || isQuiet(next, SIZED));
     return isLargeYard || isQuiet(next, OTHERS);
   };
-  // As a French speaker gives a width: "long 9 m, large 4 m".
-  const [first, second] = terms;
-  if (first && second?.kind === 'amount' && terms.length === 2 && isCharacter(first, 'large'))
-    return { joint, terms: [{ ...first, kind: 'meaning', meaning: { is: 'dimension', dimension: 'width' } }, second] };
+  // As a French speaker gives a width: "long 9 m, large 4 m", "4 m large".
+  const isWidth = (at: number) => {
+    const before = terms[at - 1];
+    const isAfter =
+      before?.kind === 'amount' &&
+      before.amount.kind === 'length' &&
+      terms.slice(at + 1).every((term) => isQuiet(term, ['filler', 'bound']));
+    const isBefore = at === 0 && terms.length === 2 && terms[1]?.kind === 'amount';
+    return isCharacter(terms[at], 'large') && (isAfter || isBefore);
+  };
   return {
     joint,
-    terms: terms.map((term, at) =>
-      isQuiet(term, ['character']) && isOthers(at) ? { kind: 'unknown', from: term.from, to: term.to } : term,
-    ),
+    terms: terms.map((term, at): Term => {
+      if (isWidth(at)) return { ...term, kind: 'meaning', meaning: { is: 'dimension', dimension: 'width' } };
+      return isQuiet(term, ['character']) && isOthers(at) ? { kind: 'unknown', from: term.from, to: term.to } : term;
+    }),
   };
 }
 

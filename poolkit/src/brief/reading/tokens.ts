@@ -38,6 +38,8 @@ const BREAKS = new Set([
 ]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
+/** "no fence if we take a cover": the condition is asked for, not refused. */
+const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as)/;
 /** What may follow the inches of "4 foot 6". */
 const AFTER_INCHES = new Set('deep long wide all throughout tall high across by x × to at for and'.split(' '));
 const LEXEMES =
@@ -61,6 +63,7 @@ export function tokensOf(source: string): Token[] {
   const spanOf = (at: number, took: number) => ({ from: spans[at]?.from ?? 0, to: spans[at + took - 1]?.to ?? 0 });
   const isNumber = (at: number) => readNumber(lexemes, at) !== null;
   const isList = LIST.test(source);
+  const hasLetters = lexemes.some((lexeme, at) => isLetterOf(lexemes, at) && lexemes[at + 1] === 'x');
   for (let at = 0; at < lexemes.length;) {
     const lexeme = lexemes[at] ?? '';
     const below = !isList && isSign(source, spanOf(at, 1)) ? readBelowZero(lexemes, at) : null;
@@ -73,6 +76,12 @@ export function tokensOf(source: string): Token[] {
       continue;
     }
     const isOneEnd = lexeme === 'one' && lexemes[at + 1] === 'end';
+    const letter = hasLetters && isLetterOf(lexemes, at) ? LETTERS[lexeme] : undefined;
+    if (letter) {
+      tokens.push({ kind: 'word', text: letter, ...spanOf(at, 1) });
+      at += 1;
+      continue;
+    }
     const read = isOneEnd ? null : readAmount(lexemes, at);
     if (read) {
       const either = isEither(tokens) ? tokens.splice(-2)[0] : undefined;
@@ -89,7 +98,7 @@ export function tokensOf(source: string): Token[] {
       continue;
     }
     const isBetween = isNumber(at + 1) && tokens.at(-1)?.kind !== 'word' && tokens.length > 0;
-    if ((lexeme === 'x' && isNumber(at + 1)) || (lexeme === 'on' && isBetween))
+    if ((lexeme === 'x' && isNumber(at + 1)) || ((lexeme === 'on' || lexeme === 'per') && isBetween))
       tokens.push({ kind: 'word', text: 'by', ...span });
     else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? ''))
       tokens.push({ kind: 'word', text: 'to', ...span });
@@ -100,12 +109,20 @@ export function tokensOf(source: string): Token[] {
       tokens.push({ kind: 'word', text: 'than', ...span });
     else if (lexeme === 'or' && /^(?:less|under|shallower|shorter)$/.test(lexemes[at + 1] ?? ''))
       tokens.push({ kind: 'word', text: lexeme, ...span });
+    else if (CONDITIONS.test(lexemes.slice(at, at + 3).join(' '))) tokens.push({ kind: 'break', text: 'if', ...span });
     else if ((BREAKS.has(lexeme) || isDash) && !isLabel(lexemes, at, isDash) && !isNotSo(lexemes, at))
       tokens.push({ kind: 'break', text: lexeme, ...span });
     else if (/^\p{L}/u.test(lexeme)) tokens.push({ kind: 'word', text: lexeme, ...span });
     at += 1;
   }
   return tokens;
+}
+
+/** "16' W x 32' L x 5' D" */
+const LETTERS: Readonly<Record<string, string>> = { w: 'wide', l: 'long', d: 'deep', h: 'high' };
+
+function isLetterOf(lexemes: readonly string[], at: number): boolean {
+  return Object.hasOwn(LETTERS, lexemes[at] ?? '') && /^[\d½¼¾'"]|^(?:ft|in|m)$/.test(lexemes[at - 1] ?? '');
 }
 
 /** "Six or seven people": the larger number is meant. */
@@ -123,7 +140,7 @@ const GOES_ON =
 /** "16 ft. wide": the sentence goes on. */
 function isAbbreviation(before: string | undefined, after: string): boolean {
   const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam)$/.test(before ?? '');
-  return isUnit && GOES_ON.test(after);
+  return (isUnit && GOES_ON.test(after)) || (before === 'ex' && /^\s*\p{Ll}/u.test(after));
 }
 
 /** "Depth: 5 ft", "length - 30 ft". */
@@ -206,9 +223,12 @@ function readArticle(lexemes: readonly string[], at: number): ReadAmount | null 
   return { amount: { kind: 'length', ft: half ? perFt / 2 : perFt, perFt }, took };
 }
 
+/** "A 7 ft square spa" is measured by its side. */
+const MOST_SIDE = 40;
+
 function readArea(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
   const [one, two] = [lexemes[at + took] ?? '', lexemes[at + took + 1] ?? ''];
-  const unit = SQUARE_FEET.has(one) ? 'ft' : SQUARE.has(one) ? two : SQUARE.has(two) ? one : '';
+  const unit = SQUARE_FEET.has(one) ? 'ft' : SQUARE.has(one) ? two : SQUARE.has(two) && value > MOST_SIDE ? one : '';
   const perFt = UNITS[unit];
   if (perFt === undefined || unit === 'in') return null;
   return { amount: { kind: 'area', sqFt: value * perFt * perFt }, took: took + (SQUARE_FEET.has(one) ? 1 : 2) };

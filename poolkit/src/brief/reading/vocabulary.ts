@@ -18,7 +18,7 @@ type PlainMeaning =
   | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
   | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
-  | ('starts' | 'one-end' | 'age' | 'spills');
+  | ('starts' | 'one-end' | 'age' | 'spills' | 'distance');
 
 export type Meaning =
   | { readonly is: PlainMeaning }
@@ -91,11 +91,14 @@ export const ENTRIES: readonly Entry[] = [
     'freeform',
   ),
   shape('kidney|kidney shape|kidney shaped|bean shaped', 'kidney'),
-  shape('figure eight|figure 8|figure of eight|peanut', 'figure-8'),
+  shape(
+    'figure eight|figure 8|figure of eight|figure of 8|form of 8|form of an 8|shape of 8|shape of an 8|number 8|peanut',
+    'figure-8',
+  ),
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|end to end|flat',
+    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|end to end|flat',
     { is: 'level' },
   ],
   ['deep', { is: 'deep' }],
@@ -187,17 +190,20 @@ export const ENTRIES: readonly Entry[] = [
   material('boulder wall', 'retainingWall', ['boulder']),
   equipment('salt|swg|saltwater|salt water|salt system|salt cell', { sanitiser: 'salt' }, { sanitiser: 'chlorine' }),
   ['chlorine|chemical chlorine|chemical', { is: 'chlorine' }],
-  ['gas', { is: 'gas' }],
+  ['gas|natural gas|propane', { is: 'gas' }],
   [
-    'beach entry|zero entry|beach style entry|zero depth entry|walk in entry|ramp|wheelchair ramp|handrail|hand rail|grab rail|grab bar|rail|railing',
+    'beach entry|beach entrance|zero entry|beach style entry|zero depth entry|walk in entry|ramp|wheelchair ramp|handrail|hand rail|grab rail|grab bar|rail|railing',
     { is: 'undrawn' },
   ],
-  ['flush|not raised|level with the pool', { is: 'flush' }],
+  [
+    'flush|not raised|level with the pool|same level as the pool|same height as the pool|even with the pool',
+    { is: 'flush' },
+  ],
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
   [
-    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|grade change|grade difference|change of grade|elevation change',
+    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
     { is: 'falls' },
   ],
   [
@@ -205,9 +211,13 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'heated' },
   ],
   ['unheated', { is: 'equipment', wanted: { heater: 'none' }, refused: null }],
-  equipment('gas heater|gas heat|gas heating', { heater: 'gas' }, { heater: 'none' }),
   equipment(
-    'heat pump|heatpump|electric heat|electric heater|electric heating',
+    'gas heater|gas heat|gas heating|natural gas heater|natural gas heat|propane heater|propane heat',
+    { heater: 'gas' },
+    { heater: 'none' },
+  ),
+  equipment(
+    'heat pump|heatpump|pump of heat|electric heat|electric heater|electric heating',
     { heater: 'heat-pump' },
     { heater: 'none' },
   ),
@@ -240,10 +250,10 @@ export const ENTRIES: readonly Entry[] = [
   ['light|pool light|led light|led', { is: 'lights' }],
   ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
   [
-    'existing fence|fence already|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
+    'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
   ],
-  ['existing', { is: 'barrier', barrier: 'existing', alone: true }],
+  ['existing|ex|exist', { is: 'barrier', barrier: 'existing', alone: true }],
   garden('outdoor kitchen|kitchen', 'kitchenLf'),
   garden('pergola', 'pergolaSqFt'),
   garden('pavilion', 'pavilionSqFt'),
@@ -293,7 +303,7 @@ export const ENTRIES: readonly Entry[] = [
   [
     'no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
-      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like',
+      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid',
     { is: 'not' },
   ],
   [
@@ -311,6 +321,7 @@ export const ENTRIES: readonly Entry[] = [
   ['at least|at the least|minimum|min|no less than|or more|not less than|minimum of', { is: 'bound', bound: 'least' }],
   ['over|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of', { is: 'over' }],
   ['than', { is: 'than' }],
+  ['away from|from the|from our|from my|off the', { is: 'distance' }],
   ['for|seats|seating for|fits|holds|room for|space for|big enough for|sits', { is: 'seats' }],
   [
     'we want|i want|we would like|i would like|wed like|id like|we need|i need|we prefer|i prefer|we would prefer|i would prefer|we would love|i would love|lets have|give us|give me|we should like|just|only',
@@ -350,7 +361,7 @@ export const ENTRIES: readonly Entry[] = [
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|stay|stays|staying|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square',
     { is: 'filler' },
   ],
 ];
