@@ -18,7 +18,7 @@ async function loaded(): Promise<void> {
 async function painted(): Promise<void> {
   if (document.hidden) return;
   await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
 }
