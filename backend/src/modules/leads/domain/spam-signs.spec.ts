@@ -55,6 +55,14 @@ describe('C07 spam', () => {
     expect(spamSigns({ ...person, name: 'Casino Viagra', message: 'A pool, please.' })).toEqual([]);
   });
 
+  it.each([
+    'We love these: https://www.hgtv.com/pools https://www.architecturaldigest.com/pools https://www.dwell.com/pools',
+    'Listing https://www.trulia.com/p/mo/12, photos https://photos.app.goo.gl/abc, HOA https://www.myhoa.com/rules',
+    'https://www.creekhoa.org/rules https://www.creekhoa.org/fences https://www.creekhoa.org/pools https://vimeo.com/1',
+  ])('C07 several links to what people like hold nothing: %s', (message) => {
+    expect(isHeldBack({ ...person, message })).toBe(false);
+  });
+
   it('C07 an emergency is held back only when nearly everything speaks against it', () => {
     const hasty = { ...person, filledInSec: 4, networkBusy: true, message: 'Sparks at the pump, come now' };
     expect(isHeldBack(hasty)).toBe(true);
@@ -68,6 +76,7 @@ describe('C07 spam', () => {
     'Budget <$80k, and 10 < x > 5',
     'we like <3 this :>',
     '<Please call after 5> thanks',
+    'There is a crack <here> and one <there>',
   ])('C07 "<" in a sentence is not markup: %s', (message) => {
     expect(spamSigns({ ...person, message }).map(({ sign }) => sign)).not.toContain('markup in the text');
   });

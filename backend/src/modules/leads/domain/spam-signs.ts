@@ -66,9 +66,12 @@ function speedPoints(seconds: number | null): number {
   return seconds < 3 ? 55 : 20;
 }
 
-const LINK = /https?:\/\/|www\.[a-z0-9]|[a-z0-9-]+\.(?:ru|cn|xyz|top|info|biz|click|shop|online|site|club)\b/i;
-/** A tag, whole or with an attribute; not "<six feet" or "a < b". */
-const MARKUP = /<\/?[a-z][a-z1-6]*(?:\s*\/?>|\s+[a-z-]+\s*=)|\[(?:url|link)[=\]]|&lt;a\s/i;
+/** Domains that mass mailers buy by the hundred. */
+const CHEAP = /[a-z0-9-]+\.(?:ru|cn|xyz|top|info|biz|click|shop|online|site|club)\b/i;
+const LINK = new RegExp(`https?:\\/\\/|www\\.[a-z0-9]|${CHEAP.source}`, 'i');
+/** A real tag, or any with an attribute; not "<six feet", "<here>" or "a < b". */
+const MARKUP =
+  /<\/?(?:a|b|i|u|p|br|hr|em|h[1-6]|li|ol|ul|tr|td|th|img|div|pre|svg|link|font|span|form|meta|html|head|body|style|table|input|embed|video|audio|center|strong|script|iframe|object|button|textarea|marquee)\s*\/?>|<[a-z][a-z1-6]*\s+[a-z-]+\s*=|\[(?:url|link)[=\]]|&lt;a\s/i;
 
 /** Where people keep their photos, mood boards, listings and plans, and where counties keep their plats. */
 const FAMILIAR_HOST =
@@ -79,13 +82,12 @@ function isFamiliar(word: string): boolean {
   return URL.canParse(url) && FAMILIAR_HOST.test(new URL(url).hostname);
 }
 
-/** Two addresses elsewhere are still a person's, if nothing else is wrong. */
+/** Addresses elsewhere are still a person's, of an inspiration board for example, if nothing else is wrong. */
 function linkPoints(message: string): number {
-  const count = message
-    .slice(0, 5_000)
-    .split(/\s+/)
-    .filter((word) => LINK.test(word) && !isFamiliar(word)).length;
-  return count === 0 ? 0 : count === 1 ? 15 : count === 2 ? 30 : 60;
+  const words = message.slice(0, 5_000).split(/\s+/);
+  const links = words.filter((word) => LINK.test(word) && !isFamiliar(word));
+  const cheap = links.filter((word) => CHEAP.test(word)).length;
+  return Math.min(45, 15 * (links.length - cheap)) + Math.min(60, 20 * cheap);
 }
 
 /** Whole words only: a "specialist" sells no pills. */
