@@ -19,7 +19,8 @@ export function cleanEmail(text: string): string {
 }
 
 const EXTENSION = /[\s,;]*(?:extension|ext\.?|x|#)[\s:.]*(\d{1,6})$/i;
-const KIND_OF_PHONE = /\(?\b(?:cell(?:phone)?|mobile|home|work|office|phone|tel)\b[.:]?\)?/gi;
+const KIND_OF_PHONE =
+  /\(?\b(?:cell(?:phone)?|mobile|home|work|office|phone|tel)\b[.:]?\)?|\(\p{L}[\p{L} .'’]{0,19}\)$|^[chmow]:/giu;
 
 /** A phone number as pasted from contacts: `(314) 555-0134 x12`. */
 export function cleanPhone(text: string): string {
