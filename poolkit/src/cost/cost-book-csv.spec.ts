@@ -127,6 +127,10 @@ describe('a cost book as CSV', () => {
         '3 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.',
       ],
     ],
+    [
+      `${header}\nA1,Design,lot,1,2,x,1,soon\n`,
+      ['2 high: Enter an amount like $186,000 or $12.50.', '2 last reviewed: Give a date as YYYY-MM-DD.'],
+    ],
     [`${header},price\n`, ['1 price: There is no such column.']],
     [`${header},low\n`, ['1 low: This column appears twice.']],
     [`${header}\n`, ['1 : A cost book has 1 to 400 items.']],
@@ -178,6 +182,14 @@ describe('a cost book as CSV', () => {
       )
       .join('\r\n');
     expect(costBookFromCsv(saved)).toEqual({ ok: true, items: SEED_COST_BOOK.items });
+  });
+
+  it.each([
+    ['a line that names the separator', (csv: string) => `sep=,\r\n${csv}`],
+    ['empty columns behind the last', (csv: string) => csv.replaceAll('\r\n', ',,\r\n')],
+    ['dates such as 21-Nov-26', (csv: string) => csv.replaceAll('2026-11-21', '21-Nov-26')],
+  ])('reads a file with %s, as Excel saved it', (_name, saved) => {
+    expect(costBookFromCsv(saved(costBookToCsv(SEED_COST_BOOK)))).toEqual({ ok: true, items: SEED_COST_BOOK.items });
   });
 
   it('names an Excel workbook and an unknown encoding', () => {

@@ -29,7 +29,9 @@ export function costBookFromCsv(csv: string): CostBookCsvRead {
     return refuse(1, '', 'The encoding of this file is unknown. In Excel, save it as "CSV UTF-8".');
   const file = readCsv(csv);
   if (!file.ok) return refuse(file.row, `column ${file.column}`, file.reason);
-  const [header, ...rows] = file.rows;
+  // Excel writes the separator into a line of its own, and empty columns behind the last.
+  const isMark = /^sep=/i.test(file.rows[0]?.cells[0] ?? '');
+  const [header, ...rows] = file.rows.slice(isMark ? 1 : 0).map(({ row, cells }) => ({ row, cells: trimmed(cells) }));
   const titles = (header?.cells ?? []).map(
     (title) => FORMER_TITLES[title.trim().toLowerCase()] ?? title.trim().toLowerCase(),
   );
@@ -41,13 +43,19 @@ export function costBookFromCsv(csv: string): CostBookCsvRead {
   const found = new BookProblems();
   const items = parseItems(records, found);
   if (found.all.length === 0 && problems.length === 0) return { ok: true, items };
-  const unread = new Set(problems.map(({ row }) => row));
+  const isUnread = (row: number, title: string) =>
+    problems.some((other) => other.row === row && (other.column === title || other.column === ''));
   for (const { index, field, reason } of found.all) {
     const column = COLUMNS.find((one) => one.field === field || one.field.startsWith(`${field}.`));
     const row = index === null ? 1 : (rows[index]?.row ?? 1);
-    if (!unread.has(row)) problems.push({ row, column: column?.title ?? '', reason });
+    const title = column?.title ?? '';
+    if (!isUnread(row, title)) problems.push({ row, column: title, reason });
   }
   return { ok: false, problems: problems.toSorted((a, b) => a.row - b.row) };
+}
+
+function trimmed(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
 function headerProblems(titles: readonly string[]): CsvProblem[] {
@@ -191,9 +199,14 @@ function text(title: string, field: keyof CostItem): Column {
   return { title, field, write: (item) => String(item[field]), read: (cell) => cell || undefined };
 }
 
-/** Excel turns a date into M/D/YYYY when it saves. */
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Excel turns a date into M/D/YYYY or D-Mon-YY when it saves. */
 function isoDate(cell: string): string | undefined {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)$/.exec(cell) ?? [];
+  const named = cell.replace(/^(\d{1,2})-(\p{L}{3})-(\d+)$/u, (_, day: string, name: string, year: string) =>
+    [MONTHS.indexOf(name.toLowerCase()) + 1, day, year].join('/'),
+  );
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)$/.exec(named) ?? [];
   return (year && `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) || cell || undefined;
 }
 

@@ -29,6 +29,7 @@ describe('finding a person', () => {
     '+1 314 555 0134',
     '555-0134',
     '0134',
+    '(314) 555-0134 x12',
   ])('by %s', (query) => {
     expect(finds(query)).toBe(true);
   });

@@ -13,6 +13,6 @@ export function searchText(texts: readonly (string | null)[], phone: string | nu
 
 /** The words that must each begin a word of a search text. */
 export function searchWords(query: string): string[] {
-  if (/\d{3}/.test(query) && /^\+?[\d\s().-]+$/.test(query.trim())) return [phoneDigits(query)];
+  if (/\d{3}/.test(query) && /^\+?[\d\s().-]+(?:x\d+)?$/.test(query.trim())) return [phoneDigits(query)];
   return [...new Set(foldedWords(query))].slice(0, MAX_QUERY_WORDS);
 }
