@@ -129,6 +129,9 @@ describe('parseLength', () => {
   it('takes a bare number only with a stated unit', () => {
     expect(value('18.5', 'ft', 'ft')).toBe(18.5);
     expect(value('18', 'ft', 'in')).toBe(1.5);
+    expect(value('5½', 'ft', 'ft')).toBe(5.5);
+    expect(value('3⅓', 'in', 'ft')).toBe(40);
+    expect(parseLength('5 3/2', { as: 'ft', defaultUnit: 'ft' }).ok).toBe(false);
     expect(parseLength('18.5', { as: 'ft' })).toEqual({ ok: false, reason: expect.stringMatching(/Add the unit/) });
   });
 

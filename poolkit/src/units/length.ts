@@ -124,7 +124,9 @@ function tidy(text: string): string {
 }
 
 function readBare(body: string, options: ParseLengthOptions): Parsed | null {
-  const value = parseUnsignedDecimal(body);
+  const [, whole, top, bottom] = /^(\d+) (\d)\/(\d{1,2})$/.exec(body) ?? [];
+  const part = Number(top ?? 0) / Number(bottom ?? 1);
+  const value = whole && part < 1 ? Number(whole) + part : parseUnsignedDecimal(body);
   if (value === null) return null;
   if (!options.defaultUnit) return refused(`Add the unit. ${HINT}`);
   return parsed(convert(value, options.defaultUnit, options.as));

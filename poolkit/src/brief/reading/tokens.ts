@@ -43,7 +43,7 @@ const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as)/;
 /** What may follow the inches of "4 foot 6". */
 const AFTER_INCHES = new Set('deep long wide all throughout tall high across by x × to at for and'.split(' '));
 const LEXEMES =
-  /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
+  /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
@@ -100,7 +100,7 @@ export function tokensOf(source: string): Token[] {
     const isBetween = isNumber(at + 1) && tokens.at(-1)?.kind !== 'word' && tokens.length > 0;
     if ((lexeme === 'x' && isNumber(at + 1)) || ((lexeme === 'on' || lexeme === 'per') && isBetween))
       tokens.push({ kind: 'word', text: 'by', ...span });
-    else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? ''))
+    else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]/.test(lexemes[at - 1] ?? ''))
       tokens.push({ kind: 'word', text: 'to', ...span });
     else if (lexeme === 'and' && isNumber(at + 1) && isWord(tokens.at(-2), 'between'))
       tokens.push({ kind: 'word', text: 'to', ...span });
@@ -122,7 +122,7 @@ export function tokensOf(source: string): Token[] {
 const LETTERS: Readonly<Record<string, string>> = { w: 'wide', l: 'long', d: 'deep', h: 'high' };
 
 function isLetterOf(lexemes: readonly string[], at: number): boolean {
-  return Object.hasOwn(LETTERS, lexemes[at] ?? '') && /^[\d½¼¾'"]|^(?:ft|in|m)$/.test(lexemes[at - 1] ?? '');
+  return Object.hasOwn(LETTERS, lexemes[at] ?? '') && /^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]|^(?:ft|in|m)$/.test(lexemes[at - 1] ?? '');
 }
 
 /** "Six or seven people": the larger number is meant. */
@@ -169,7 +169,7 @@ function isSign(source: string, { from, to }: Span): boolean {
 }
 
 function readBelowZero(lexemes: readonly string[], at: number) {
-  if (!/^(?:-|minus|negative)$/.test(lexemes[at] ?? '') || /^[\d½¼¾'"]/.test(lexemes[at - 1] ?? '')) return null;
+  if (!/^(?:-|minus|negative)$/.test(lexemes[at] ?? '') || /^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]/.test(lexemes[at - 1] ?? '')) return null;
   const read = readAmount(lexemes, at + 1);
   if (!read || read.amount.kind === 'area') return null;
   const { amount, took } = read;
