@@ -341,6 +341,31 @@ describe('what cannot be meant', () => {
   );
 });
 
+describe('a color without a material', () => {
+  it.each(['dark bottom', 'black bottom', 'a dark interior', 'black finish'])(
+    '%s is a dark color of the finish there is',
+    (text) => {
+      for (const [interior, color] of [
+        ['E3-plaster', 'charcoal'],
+        ['E3-quartz', 'midnight'],
+      ] as const) {
+        const design = newDesign({ finishes: { ...newDesign().finishes, interior } });
+        const answer = ask(text, design);
+        expect(answer.unmet).toEqual([]);
+        expect(answer.design.finishes.interior).toBe(interior);
+        expect(answer.design.colors?.interior).toBe(color);
+      }
+    },
+  );
+
+  it('takes a finish with that color where none is chosen', () => {
+    const answer = ask('16 by 32 with a dark bottom');
+    expect(answer.unmet).toEqual([]);
+    expect(answer.design.finishes.interior).toMatch(/^E/);
+    expect(answer.design.colors?.interior).toBeDefined();
+  });
+});
+
 describe('a budget', () => {
   it('D18 D19 is met by edits that keep every item, with the exact price', () => {
     const answer = ask('14 by 28, quartz, spa, under $135k');

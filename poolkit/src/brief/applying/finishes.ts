@@ -36,9 +36,14 @@ export function applyFinish(design: PoolDesign, item: BriefItemOf<'finish'>, { b
     const code = id.slice(slot.length + 1);
     return { code, label, missing: words.filter((word) => !`${label} ${code}`.toLowerCase().includes(word)) };
   });
-  const best = choices.toSorted((a, b) => a.missing.length - b.missing.length)[0];
+  const named = choices.toSorted((a, b) => a.missing.length - b.missing.length)[0];
+  // A color without a material, such as "dark bottom", is one of the finish there is, else of another.
+  const ofColor = choices
+    .toSorted((a, b) => Number(b.code === design.finishes[slot]) - Number(a.code === design.finishes[slot]))
+    .find(({ code }) => colorNamed({ ...design.finishes, [slot]: code }, item, words));
+  const best = named && named.missing.length === words.length ? (ofColor ?? named) : named;
   if (!best) return refused(design, item, `Our price book has no ${SLOT_NAMES[slot]} to choose.`);
-  if (best.missing.length === words.length) {
+  if (best.missing.length === words.length && !ofColor) {
     const list = choices.map(({ label }) => label.toLowerCase()).join(', ');
     return refused(design, item, `Our price book has no such ${SLOT_NAMES[slot]}. It has ${list}.`);
   }
