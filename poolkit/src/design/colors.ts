@@ -45,7 +45,7 @@ const PALETTES: Palettes = {
     dark('onyx', 'Onyx', '#40484e'),
   ],
   E4: [
-    color('aqua', 'Aqua', '#9fc0c2'),
+    color('aqua', 'Aqua', '#84b9c4'),
     color('white', 'White', '#e3e7e4'),
     color('blue', 'Blue', '#4f7fa3'),
     color('jade', 'Jade', '#5d8f7c'),
