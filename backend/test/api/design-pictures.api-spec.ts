@@ -185,6 +185,25 @@ describe('D10: the picture of the 3D view', () => {
     await test.http().get(first.urls!.thumb).expect(404);
   });
 
+  it('stays with the version it was taken of, when another was saved meanwhile', async () => {
+    const design = await newDesign();
+    const { body } = await customer.browser.get(`/api/designs/${design.id}`);
+    await customer.browser
+      .post(`/api/designs/${design.id}/versions`)
+      .send({ baseVersionNo: 1, design: { ...(body as Design).version.design, copingWidthFt: 1.25 } })
+      .expect(201);
+    const send = async (versionNo: string) =>
+      customer.browser
+        .post(`/api/designs/${design.id}/live-picture?versionNo=${versionNo}`)
+        .attach('photo', await shade('#446688'), 'pool.png');
+    expect((await send('1')).status).toBe(201);
+    expect((await shown(design)).items).toEqual([]);
+    expect((await send('2')).status).toBe(201);
+    expect((await shown(design)).items).toHaveLength(1);
+    expect((await send('3')).status).toBe(404);
+    expect((await send('two')).status).toBe(404);
+  });
+
   it('refuses what is no picture, and a stranger', async () => {
     const design = await newDesign();
     await upload(design, Buffer.from('<svg onload=alert(1)>')).expect(415);

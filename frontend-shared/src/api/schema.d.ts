@@ -15348,7 +15348,9 @@ export interface operations {
     };
     DesignPictures_keepLive: {
         parameters: {
-            query?: never;
+            query?: {
+                versionNo?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -15429,7 +15431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description PHOTO_UNREADABLE */
+            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE */
             422: {
                 headers: {
                     [name: string]: unknown;

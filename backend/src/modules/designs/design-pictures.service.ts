@@ -119,14 +119,15 @@ export class DesignPicturesService implements OnModuleInit {
     if (this.config.rendering !== null) await this.queue(designVersionId, 'dusk', false);
   }
 
-  /** A picture of the 3D view, for the current version. */
+  /** A picture of the 3D view, for the current version or the one it was taken of. @throws NotFoundError */
   async keepLive(
     owner: WorkOwner,
     id: string,
     { body, headers }: { body: Readable; headers: IncomingHttpHeaders },
+    versionNo?: string,
   ): Promise<DesignPicture> {
-    const design = this.views.required(await this.designs.findById(id), owner);
-    const version = await this.views.currentVersion(design);
+    const { currentVersionNo } = this.views.required(await this.designs.findById(id), owner);
+    const version = await this.views.showVersion(id, versionNo ?? String(currentVersionNo));
     const arrived = await this.intake.receive(body, headers);
     try {
       const renditions = await this.intake.render(arrived);

@@ -13,13 +13,14 @@ export function offerPicture(taker: Take): () => void {
 }
 
 /** Stores what the 3D view shows with the version just saved. The drawing is saved either way, so a failure is silent. */
-export async function sendLivePicture(designId: string): Promise<void> {
+export async function sendLivePicture(designId: string, versionNo: number): Promise<void> {
   try {
     const picture = await take?.();
     if (!picture) return;
     const body = new FormData();
     body.append('photo', picture, 'pool.png');
-    await fetch(`${DESIGNS_PATH}/${designId}/live-picture`, { method: 'POST', body, credentials: 'same-origin' });
+    const address = `${DESIGNS_PATH}/${designId}/live-picture?versionNo=${versionNo}`;
+    await fetch(address, { method: 'POST', body, credentials: 'same-origin' });
   } catch (error) {
     console.warn('The picture of the 3D view was not stored', error);
   }

@@ -8,7 +8,7 @@ import { TakesUpload } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { DesignPicturesService } from '../design-pictures.service.js';
-import { PictureAddressQuery, RequestPictureDto } from './dto/design-picture.dto.js';
+import { LivePictureQuery, PictureAddressQuery, RequestPictureDto } from './dto/design-picture.dto.js';
 import { DesignPicture, DesignPictures } from './dto/design-picture.response.js';
 
 /** A picture takes the renderer minutes. */
@@ -32,7 +32,7 @@ export class DesignPicturesController {
     return this.pictures.show(this.keys.ownerOf(request), id);
   }
 
-  /** Replaces the one before of the same version. */
+  /** Of the current version unless another is named. Replaces the one before of the same version. */
   @Post('live-picture')
   @Public()
   @TakesUpload('photo', { description: 'The 3D view as PNG, JPEG or WebP, 15 MB at most.' })
@@ -40,6 +40,7 @@ export class DesignPicturesController {
   @ApiErrors(
     'SESSION_EXPIRED',
     'NOT_FOUND',
+    'VALIDATION_FAILED',
     'BAD_REQUEST',
     'PHOTO_TOO_LARGE',
     'PHOTO_TYPE_REFUSED',
@@ -51,12 +52,13 @@ export class DesignPicturesController {
   )
   keepLive(
     @Param('id') id: string,
+    @Query() { versionNo }: LivePictureQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DesignPicture> {
     return uploadOf(request, reply, async (upload) => {
       await this.limits.consume(UPLOADS, clientKey(request.ip));
-      return this.pictures.keepLive(this.keys.ownerOf(request), id, upload);
+      return this.pictures.keepLive(this.keys.ownerOf(request), id, upload, versionNo);
     });
   }
 }

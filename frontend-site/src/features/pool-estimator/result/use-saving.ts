@@ -48,7 +48,7 @@ export function useSaving(
     onSuccess: (saved) => {
       change({ keptAt: saved });
       setChange409(null);
-      void sendLivePicture(saved.designId);
+      void sendLivePicture(saved.designId, saved.versionNo);
       trackEvent('design_save', { content_type: counted });
       for (const list of [ESTIMATES_PATH, DESIGNS_PATH]) void queryClient.invalidateQueries({ queryKey: [list] });
     },
