@@ -1,4 +1,4 @@
-# The worker with Blender from Debian: makes pictures of designs. Built on the backend's image, which compose builds first.
+# The worker with Blender from Debian: makes pictures of designs. Built on the backend's image, which docker-compose.yml names.
 FROM pool-studio-backend
 USER root
 RUN apt-get update \
