@@ -23,38 +23,58 @@ const takeLostFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus();
 };
 
-/** Asks the studio for a picture at dusk, where it makes them. */
+const LIGHTS = [
+  ['dusk', 'at dusk'],
+  ['day', 'by day'],
+] as const;
+
+/** Asks the studio for a picture at dusk and one by day, where it makes them, one at a time. */
 export function AskForPicture({ designId, name }: { designId: string; name: string }) {
   const client = useQueryClient();
   const { data } = usePictures(designId);
   const ask = useMutation({
-    mutationFn: () => write<Picture>('POST', `/api/portal/designs/${designId}/pictures` as ApiPath, { light: 'dusk' }),
+    mutationFn: (light: string) =>
+      write<Picture>('POST', `/api/portal/designs/${designId}/pictures` as ApiPath, { light }),
     onSuccess: () => client.invalidateQueries({ queryKey: [`${DESIGNS_PATH}/${designId}/pictures`] }),
   });
-  const dusk = data?.items.find(({ kind }) => kind === 'dusk');
-  if (!data?.rendering || dusk?.state === 'ready') return null;
-  if (dusk && isUnderWay(dusk))
+  if (!data?.rendering) return null;
+  const of = (light: string) => data.items.find(({ kind }) => kind === light);
+  const underWay = LIGHTS.find(([light]) => data.items.some((item) => item.kind === light && isUnderWay(item)));
+  if (underWay)
     return (
       <p role="status" tabIndex={-1} ref={ask.isIdle ? undefined : takeLostFocus} className="text-ink-2">
-        Your picture at dusk is being made. We will email you when it is ready.
+        {`Your picture ${underWay[1]} is being made. We will email you when it is ready.`}
       </p>
     );
+  const hasFailed = LIGHTS.some(([light]) => of(light)?.state === 'failed');
   const problem = ask.isError
     ? errorText(ask.error)
-    : dusk?.state === 'failed'
+    : hasFailed
       ? 'The picture could not be made. Try it again, or save one from the 3D view.'
       : null;
   return (
     <>
-      <Button
-        variant="outline"
-        size="compact"
-        busy={ask.isPending}
-        aria-label={`Picture at dusk of ${name}`}
-        onClick={() => ask.mutate()}
-      >
-        Picture at dusk
-      </Button>
+      {LIGHTS.map(([light, when]) => {
+        const urls = of(light)?.urls;
+        if (urls)
+          return (
+            <a key={light} href={urls.full} target="_blank" rel="noreferrer" className="type-ui text-link">
+              {`Picture ${when}`}
+            </a>
+          );
+        return (
+          <Button
+            key={light}
+            variant="outline"
+            size="compact"
+            busy={ask.isPending && ask.variables === light}
+            aria-label={`Picture ${when} of ${name}`}
+            onClick={() => ask.mutate(light)}
+          >
+            {`Picture ${when}`}
+          </Button>
+        );
+      })}
       {problem !== null && (
         <p role="alert" className="basis-full text-danger">
           {problem}
