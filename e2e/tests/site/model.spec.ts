@@ -144,12 +144,27 @@ test('H01 a browser without WebGL says so, and keeps the picture one press away'
   await expect(page.getByRole('img', { name: /spa spilling into it/ }).first()).toBeVisible();
 });
 
-test('H01 a model whose WebGL context was lost is shown again on a press', async ({ page, watch }) => {
+test('H01 a model whose WebGL context was lost comes back by itself, as it was looked at; lost again, on a press', async ({
+  page,
+  watch,
+}) => {
   watch.expectConsoleErrors(/Context Lost|CONTEXT_LOST_WEBGL/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const canvas = await openModel(page);
-  await canvas.evaluate((element: HTMLCanvasElement) =>
-    element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext(),
-  );
+  const lose = () =>
+    canvas.evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext(),
+    );
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  const turned = await seen(canvas);
+  await canvas.evaluate((element) => element.setAttribute('data-lost', ''));
+  await lose();
+  await expect(page.locator('canvas[data-drawn]:not([data-lost])')).toBeVisible({ timeout: 30_000 });
+  await canvas.focus();
+  expect((await seen(canvas)) === turned, 'as it was looked at').toBe(true);
+
+  await lose();
   await expect(page.getByRole('alert')).toContainText('The 3D view was interrupted.');
   await page.getByRole('button', { name: 'Show it again' }).click();
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });

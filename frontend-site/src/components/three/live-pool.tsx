@@ -56,6 +56,15 @@ export interface Taken {
   readonly look: () => readonly [look: Look, seconds: number];
 }
 
+/** How it is looked at, and whether it moves. */
+interface View {
+  look: Look;
+  seconds: number;
+  movesUntil: number;
+  isOver: boolean;
+  isPaused: boolean;
+}
+
 const NO_PLACES: readonly Place[] = [];
 const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
 /** Water keeps moving this long after the last change. */
@@ -98,18 +107,32 @@ function isStill(): boolean {
 
 /** The browser has no WebGL, or took the context back. */
 type Failure = 'none-given' | 'taken-back';
+/** A browser that took it back needs a moment, and one that takes it again soon is not asked again. */
+const AGAIN_AFTER_MS = 500;
+const SOON_MS = 60_000;
 
 export default function LivePool(props: LivePoolProps) {
-  const { onUnavailable } = props;
+  const { onUnavailable, start } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
+  const view = useRef<View>({ look: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
+  const takenAt = useRef(-Infinity);
+  const again = useRef<number>(undefined);
   const fail = useCallback(
     (why: Failure) => {
-      if (why === 'none-given' && onUnavailable) onUnavailable();
-      else setFailure(why);
+      const wasTakenSoon = performance.now() - takenAt.current < SOON_MS;
+      if (why === 'none-given' && !wasTakenSoon) {
+        if (onUnavailable) onUnavailable();
+        else setFailure(why);
+        return;
+      }
+      setFailure('taken-back');
+      takenAt.current = performance.now();
+      if (!wasTakenSoon) again.current = window.setTimeout(() => setFailure(null), AGAIN_AFTER_MS);
     },
     [onUnavailable],
   );
-  if (failure === null) return <TurnedPool {...props} onFailure={fail} />;
+  useEffect(() => () => window.clearTimeout(again.current), []);
+  if (failure === null) return <TurnedPool {...props} view={view} onFailure={fail} />;
   return (
     <div
       role="alert"
@@ -147,9 +170,9 @@ function TurnedPool({
   onDrawn,
   className,
   onFailure,
-}: LivePoolProps & { onFailure: (why: Failure) => void }) {
+  view,
+}: LivePoolProps & { onFailure: (why: Failure) => void; view: RefObject<View> }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const view = useRef({ look: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
   const wake = useRef<() => void>(() => {});
   const shown = useRef<PoolScene>(null);
   const [isPaused, setIsPaused] = useState(isStill);
@@ -218,7 +241,7 @@ function TurnedPool({
       scene.dispose();
       setIsDrawn(false);
     };
-  }, [onFailure, taken]);
+  }, [onFailure, taken, view]);
 
   useEffect(() => {
     shown.current?.show(design, measured, poolModel(design, measured, FREEBOARD_FT), scenery);
@@ -250,7 +273,7 @@ function TurnedPool({
   useEffect(() => {
     view.current.isPaused = isPaused;
     wake.current();
-  }, [isPaused]);
+  }, [isPaused, view]);
 
   const see = (look: Look) => {
     view.current.look = look;
@@ -260,7 +283,7 @@ function TurnedPool({
     if (!opened) return;
     view.current.look = lookOf(opened);
     wake.current();
-  }, [opened]);
+  }, [opened, view]);
   const looking = useDragging(() => view.current.look, see);
   const part = usePartDrag(canvasRef, grip, (right, down) => shown.current?.rayAt(right, down) ?? null);
   const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
@@ -337,7 +360,7 @@ function TurnedPool({
         <div
           role="group"
           aria-label="Look from"
-          className="no-print absolute inset-x-3 top-3 flex gap-px overflow-x-auto rounded-control sm:inset-x-auto sm:left-3"
+          className="no-print absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)] gap-px overflow-x-auto rounded-control"
         >
           {places.map((place) => (
             <button
