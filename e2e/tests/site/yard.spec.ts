@@ -22,7 +22,7 @@ test('D10 D12 the pool moves in its yard by drag and by keys, and a setback cros
   await expect(pool(page)).toHaveAccessibleName('Pool, 45 ft from the left, 105 ft from the front');
   await pool(page).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(pool(page)).toHaveAccessibleName(/106 ft from the front$/);
+  await expect(pool(page)).toHaveAccessibleName(/105 ft 6 in from the front$/);
 
   await pool(page).scrollIntoViewIfNeeded();
   const at = await pool(page).boundingBox();
@@ -145,4 +145,32 @@ test('D10 a plat is shown under the plan to scale, and never leaves the browser'
   await page.reload();
   await expect(page.getByRole('group', { name: 'Plan of the yard' })).toBeVisible();
   await expect(page.locator('svg image')).toHaveCount(0);
+});
+
+test('D10 the design assistant starts with the lot, which is edited in the large drawing over its plat @mobile', async ({
+  page,
+}) => {
+  await page.goto('/ai-tools/design-assistant');
+  await page.getByRole('button', { name: 'Start with my lot' }).click();
+  const width = page.getByLabel('Width along the street');
+  await expect(width).toBeFocused();
+  await width.fill('90 ft');
+  await page.getByLabel('Depth from the street').fill('150 ft');
+  await page.getByRole('button', { name: 'Draw the lot' }).click();
+
+  const drawing = page.getByRole('group', { name: /^Drawing\. / });
+  const plan = drawing.getByRole('group', { name: 'Plan of the yard' });
+  await expect(plan).toBeVisible();
+  await expectAccessible(page, 'the design assistant with its lot');
+  const inPlan = plan.getByRole('button', { name: /^Pool, / });
+  await inPlan.press('ArrowUp');
+  await expect(inPlan).toHaveAccessibleName(/^Pool, 45 ft from the left, 105 ft 6 in from the front/);
+  await page.getByRole('button', { name: /^Trees/ }).click();
+  await page.getByRole('button', { name: 'Add a tree' }).click();
+  await expect(plan.getByRole('button', { name: /^Tree/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Shape' }).click();
+  await expect(plan, 'the pool alone, for its shape').toHaveCount(0);
+  await page.getByRole('tab', { name: 'Site' }).click();
+  await expect(plan).toBeVisible();
 });

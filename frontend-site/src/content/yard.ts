@@ -13,10 +13,10 @@ export const YARD = {
   slopeMeasured: 'The slope comes from the ground heights of your yard, below.',
   plan: {
     group: 'Plan of the yard',
-    keys: 'Arrow keys move it by {key}, with Shift five times as far.',
+    keys: 'Arrow keys move it by {snap}, with Shift five times as far, with Alt by {fine}.',
     turnKeys: 'Arrow keys turn it by 1 degree, with Shift by 15.',
     hint: 'Drag the pool, its rotation handle or the marked points, or focus one and use the arrow keys. Drags snap to {snap}; hold Alt to snap to {fine}.',
-    steps: { us: { key: '1 ft', snap: '6 in', fine: '1 in' }, metric: { key: '25 cm', snap: '10 cm', fine: '1 cm' } },
+    steps: { us: { snap: '6 in', fine: '1 in' }, metric: { snap: '10 cm', fine: '1 cm' } },
   },
   place: {
     title: 'Pool and north',

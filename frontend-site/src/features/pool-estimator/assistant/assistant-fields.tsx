@@ -33,7 +33,7 @@ export default function AssistantFields({ panel, floor }: { panel: Exclude<Panel
       {panel === 'site' && (
         <>
           <h2 className="sr-only">Site</h2>
-          <SiteStep />
+          <SiteStep yardFirst />
           <ExtrasStep />
         </>
       )}

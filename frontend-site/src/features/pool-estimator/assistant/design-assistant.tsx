@@ -2,7 +2,7 @@ import type { PoolDesign } from 'poolkit/design';
 import { checksOf } from 'poolkit/feasibility';
 import { lengthsIn } from 'poolkit/metric';
 import type { PartKind } from 'poolkit/parts';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StartFrom } from '../../../components/tools/start-from';
 import { UnitToggle } from '../../../components/tools/unit-toggle';
@@ -25,11 +25,12 @@ import { PricesMissing } from '../prices-missing';
 import { ChecksList } from '../result/checks-list';
 import { useSaving } from '../result/use-saving';
 import { WorkActions } from '../result/work-actions';
+import { LargePlanContext } from '../yard/large-plan';
 import { DescribePanel } from './describe-panel';
-import { DRAWING_ID, DrawingArea, VIEWS } from './drawing-area';
+import { DRAWING_ID, DrawingArea, type View, VIEWS } from './drawing-area';
 import { FiguresStrip } from './figures-strip';
 import { fieldOf, focusField } from './part-hold';
-import { PANELS, PanelTabs, panelProps } from './panel-tabs';
+import { type Panel, PANELS, PanelTabs, panelProps } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
 import { useBrief } from './use-brief';
@@ -65,9 +66,11 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const isLoading = pricing === null && !hasNoPrices;
   const whyNot = isLoading || estimate !== null ? null : hasNoPrices ? NO_PRICES : NO_PRICE;
   const { draft, undo, redo, canUndo, canRedo } = history;
-  const [panel, openPanel] = useAsked('panel', PANELS);
+  const { panel, view, ask } = useAsked();
+  const openPanel = (next: Panel) => ask({ panel: next });
+  const setView = (next: View) => ask({ view: next });
+  const [yardPlan, setYardPlan] = useState<HTMLElement | null>(null);
   const [units] = useUnits();
-  const [view, setView] = useAsked('view', VIEWS);
   const isHydrated = useHydrated();
   const shared = useHashValue('shared');
   const brief = useBrief(history);
@@ -126,6 +129,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 onRedo={redo}
                 onPull={apply}
                 onEdit={edit}
+                yardPlanRef={panel === 'site' && design.yard.lot !== null ? setYardPlan : null}
               />
             </Suspense>
             <FiguresStrip design={design} measured={measured} range={priceWords} />
@@ -143,6 +147,10 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                     focusDrawing();
                     history.changeApart({ design: shape });
                   }}
+                  onLot={() => {
+                    ask({ panel: 'site', view: 'plan' });
+                    focusField('yard-new-width');
+                  }}
                 />
               </Suspense>
             )}
@@ -159,10 +167,12 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 <DescribePanel work={brief} canAsk={!hasNoPrices} />
               ) : (
                 <Suspense fallback={null}>
-                  <AssistantFields
-                    panel={panel}
-                    floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
-                  />
+                  <LargePlanContext value={yardPlan}>
+                    <AssistantFields
+                      panel={panel}
+                      floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
+                    />
+                  </LargePlanContext>
                 </Suspense>
               )}
               <WorkActions
@@ -211,14 +221,19 @@ function StepButton({ label, can, onStep }: { label: string; can: boolean; onSte
   );
 }
 
-function useAsked<T extends string>(name: string, known: readonly [T, ...T[]]): [T, (next: T) => void] {
+const ASKABLE = { panel: PANELS, view: VIEWS } as const;
+
+function useAsked() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(name);
-  const open = (next: T) => {
+  const asked = <T extends string>(name: string, known: readonly [T, ...T[]]) =>
+    known.find((one) => one === query.get(name)) ?? known[0];
+  const ask = (wanted: { readonly panel?: Panel; readonly view?: View }) => {
     const changed = new URLSearchParams(query);
-    if (next === known[0]) changed.delete(name);
-    else changed.set(name, next);
+    for (const [name, next] of Object.entries(wanted)) {
+      if (next === ASKABLE[name as keyof typeof ASKABLE][0]) changed.delete(name);
+      else changed.set(name, next);
+    }
     setQuery(changed, { replace: true, preventScrollReset: true });
   };
-  return [known.find((one) => one === asked) ?? known[0], open];
+  return { panel: asked('panel', PANELS), view: asked('view', VIEWS), ask };
 }

@@ -12,7 +12,7 @@ import type { PartHold } from './part-hold';
 export const DRAWING_ID = 'assistant-drawing';
 
 export const VIEWS = ['plan', '3d'] as const;
-type View = (typeof VIEWS)[number];
+export type View = (typeof VIEWS)[number];
 
 const EdgeHandles = late(() => import('./edge-handles'), NoHandles);
 const DepthHandles = late(() => import('./depth-handles'), NoHandles);
@@ -42,10 +42,12 @@ interface DrawingAreaProps {
   onRedo: () => void;
   onPull: (design: PoolDesign) => void;
   onEdit: (kind: PartKind) => void;
+  /** Where the yard is edited, its plan is shown in place of the pool's. */
+  yardPlanRef?: ((area: HTMLElement | null) => void) | null;
 }
 
 export function DrawingArea(props: DrawingAreaProps) {
-  const { design, measured, range, assumptions, view, onView, onUndo, onRedo, onEdit } = props;
+  const { design, measured, range, assumptions, view, onView, onUndo, onRedo, onEdit, yardPlanRef } = props;
   const latest = useRef(design);
   useEffect(() => {
     latest.current = design;
@@ -120,12 +122,16 @@ export function DrawingArea(props: DrawingAreaProps) {
           <Suspense fallback={plan}>
             <Model {...props} {...measuring} shown={shown} hold={hold} onPull={onPull} onUnavailable={setNoModel} />
           </Suspense>
+        ) : yardPlanRef ? (
+          <div ref={yardPlanRef} className="min-h-[56vh]" />
         ) : (
           plan
         )}
-        <Suspense fallback={null}>
-          <PartBar {...measuring} {...{ design, measured, hold, assumptions, onPull }} hasList={isModel} />
-        </Suspense>
+        {(isModel || !yardPlanRef) && (
+          <Suspense fallback={null}>
+            <PartBar {...measuring} {...{ design, measured, hold, assumptions, onPull }} hasList={isModel} />
+          </Suspense>
+        )}
       </div>
       <p className="type-small mt-4 text-ink-2 max-md:not-print:sr-only">{words}</p>
       <SpokenText text={words} initially="" />

@@ -36,7 +36,12 @@ const STARTING_SHAPES = [
   },
 ];
 
-export function StartingShapes({ onChoose }: { onChoose: (design: PoolDesign) => void }) {
+interface StartingShapesProps {
+  onChoose: (design: PoolDesign) => void;
+  onLot: () => void;
+}
+
+export function StartingShapes({ onChoose, onLot }: StartingShapesProps) {
   const [units] = useUnits();
   return (
     <section aria-labelledby="assistant-start" className="mb-6">
@@ -60,6 +65,16 @@ export function StartingShapes({ onChoose }: { onChoose: (design: PoolDesign) =>
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        onClick={onLot}
+        className="motion-colors mt-2 w-full rounded-card border border-control bg-surface p-2 text-left hover:border-primary hover:bg-tint"
+      >
+        <span className="block font-semibold">Start with my lot</span>
+        <span className="type-small block text-ink-2">
+          Lot, house, trees and slope in the large drawing, over your plat or survey if you have it
+        </span>
+      </button>
     </section>
   );
 }

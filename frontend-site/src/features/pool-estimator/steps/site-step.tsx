@@ -9,18 +9,19 @@ import { YardSection } from '../yard/yard-section';
 
 const USUAL_ACCESS_FT = 10;
 
-export function SiteStep() {
+export function SiteStep({ yardFirst = false }: { yardFirst?: boolean }) {
   const { measured } = useEstimator();
   const isMeasured = measured.yard.terraceHeightFt !== null;
   return (
     <>
+      {yardFirst && <YardSection startsOpen />}
       {isMeasured ? <p className="text-ink-2">{YARD.slopeMeasured}</p> : <OptionQuestion question={SLOPE} />}
       <Access />
       {SITE_QUESTIONS.map((question) => (
         <OptionQuestion key={question.id} question={question} />
       ))}
       <Distances />
-      <YardSection />
+      {!yardFirst && <YardSection />}
     </>
   );
 }

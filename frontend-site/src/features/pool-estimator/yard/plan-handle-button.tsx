@@ -1,14 +1,12 @@
-import { metersToFeet } from 'poolkit/units';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { ViewBox } from 'poolkit/drawing';
 import { cn } from '../../../lib/class-names';
-import { useUnits, type Units } from '../../../lib/hooks/use-units';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { ARROWS, dragStepFt, snapped, useHandleDrag } from '../../../components/drawing/drag-step';
 import { lengthText } from '../../../components/tools/measure-fields';
 import type { PlanHandle } from './plan-handles';
 import type { YardChange } from './use-yard';
 
-const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metersToFeet(0.25) };
 const BIG_STEPS = 5;
 const BIG_TURN_DEG = 15;
 
@@ -26,15 +24,14 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    // Alt+Left is the browser's Back.
-    if (arrow === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (arrow === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const [right, up] = arrow;
     if (turnBy) {
       onChange(turnBy((up - right) * (event.shiftKey ? BIG_TURN_DEG : 1)));
       return;
     }
-    const stepFt = STEP_FT[units] * (event.shiftKey ? BIG_STEPS : 1);
+    const stepFt = dragStepFt(units, event.altKey) * (event.shiftKey ? BIG_STEPS : 1);
     onChange(moveTo({ xFt: at.xFt + right * stepFt, yFt: at.yFt + up * stepFt }));
   };
   const dragging = useHandleDrag(

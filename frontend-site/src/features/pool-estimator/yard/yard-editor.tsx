@@ -1,10 +1,12 @@
 import type { PointFt, Yard } from 'poolkit/design';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { LengthField, lengthText } from '../../../components/tools/measure-fields';
 import { Button } from '../../../components/ui/button';
 import { FieldError } from '../../../components/ui/field';
 import { ChevronDownIcon } from '../../../components/ui/icons';
 import { HeightFields } from './height-fields';
+import { LargePlanContext } from './large-plan';
 import { asRectangle, type Lot, rectangle } from './lot';
 import { LotFields, PlaceFields } from './lot-fields';
 import { placedInBack } from './plan-handles';
@@ -57,11 +59,13 @@ export function YardEditor({ conflicts, children }: YardEditorProps) {
   const [units] = useUnits();
   const [open, setOpen] = useState<GroupName | null>('place');
   const platState = usePlat() === null ? 'none' : '1';
+  const largePlan = useContext(LargePlanContext);
   const { lot } = yard;
   if (lot === null) return <NewYard />;
+  const plan = <YardPlan group={open} conflicts={conflicts} />;
   return (
     <div className="space-y-6">
-      <YardPlan group={open} conflicts={conflicts} />
+      {largePlan ? createPortal(plan, largePlan) : plan}
       <div className="border-t border-line">
         {(Object.entries(GROUPS) as [GroupName, Group][]).map(([name, { title, Fields, state }]) => (
           <YardGroup

@@ -29,7 +29,8 @@ export function YardPlan({ group, conflicts }: { group: string | null; conflicts
     return planDrawing(shown.design, shown.measured, { frame: 'yard', overlays, lettering });
   }, [shown, lettering]);
   const handles = handlesOf(design, measured, group);
-  const steps = YARD.plan.steps[units];
+  const { snap, fine } = YARD.plan.steps[units];
+  const withSteps = (words: string) => words.replace('{snap}', snap).replace('{fine}', fine);
   return (
     <div role="group" aria-label={YARD.plan.group}>
       {/* A deep lot must be visible whole: handles are positioned by shares of this box. */}
@@ -61,11 +62,9 @@ export function YardPlan({ group, conflicts }: { group: string | null; conflicts
           />
         ))}
       </div>
-      <p className="type-small mt-2 text-ink-3">
-        {YARD.plan.hint.replace('{snap}', steps.snap).replace('{fine}', steps.fine)}
-      </p>
+      <p className="type-small mt-2 text-ink-3">{withSteps(YARD.plan.hint)}</p>
       <p id={`${id}-move`} hidden>
-        {YARD.plan.keys.replace('{key}', steps.key)}
+        {withSteps(YARD.plan.keys)}
       </p>
       <p id={`${id}-turn`} hidden>
         {YARD.plan.turnKeys}

@@ -7,9 +7,9 @@ import { useEstimator } from '../estimator-context';
 
 const YardPart = late(() => import('./yard-part'));
 
-export function YardSection() {
+export function YardSection({ startsOpen = false }: { startsOpen?: boolean }) {
   const { work } = useEstimator();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(startsOpen);
   const isOpen = asked || work.design.yard.lot !== null;
   return (
     <section aria-labelledby="yard-title" className="border-t border-line pt-8">

@@ -64,9 +64,11 @@ describe('D10 the yard of the visitor', () => {
   test('D10 moves and turns the pool by arrow keys, and the fields follow', async () => {
     await drawLot();
     expect(pool()).toHaveAccessibleName('Pool, 60 ft from the left, 126 ft from the front');
-    expect(pool()).toHaveAccessibleDescription('Arrow keys move it by 1 ft, with Shift five times as far.');
+    expect(pool()).toHaveAccessibleDescription(
+      'Arrow keys move it by 6 in, with Shift five times as far, with Alt by 1 in.',
+    );
     pool().focus();
-    await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{ArrowUp}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     expect(design().placement).toEqual({ xFt: 40, yFt: 127, rotationDeg: 0 });
     yard()
       .getByRole('button', { name: /^Rotation handle/ })
@@ -100,13 +102,12 @@ describe('D10 the yard of the visitor', () => {
     expect(design().placement.yFt).toBeCloseTo(snapped(126 + 11 * feetPerPx), 3);
   });
 
-  test('D10 leaves Alt and an arrow key to the browser', async () => {
+  test('D10 Alt and an arrow key move the pool by an inch, and do not go back a page', async () => {
     await drawLot();
-    const name = pool().getAttribute('aria-label')!;
     pool().focus();
     const isLeftAlone = fireEvent.keyDown(pool(), { key: 'ArrowLeft', altKey: true });
-    expect(isLeftAlone).toBe(true);
-    expect(pool()).toHaveAccessibleName(name);
+    expect(isLeftAlone).toBe(false);
+    expect(pool()).toHaveAccessibleName(/^Pool, 59 ft 11 in from the left/);
   });
 
   test('D10 a plat is scaled by two marks and a known length to less than 1 %, and stays on the page alone', async () => {
