@@ -60,6 +60,10 @@ describe('signing a proposal', () => {
     });
     expect(project.phases).toHaveLength(15);
     expect((await desk.lead(leadId)).stage).toBe('won');
+    const { documentId } = await stored(proposal.id);
+    expect((await customer.browser.get('/api/portal/proposals')).body).toMatchObject({
+      items: [{ id: proposal.id, projectId: project.id, documentId }],
+    });
     const ledger = await desk.test.get(ProjectMoney).summary(project.id);
     expect(ledger).toMatchObject({ contractCents: proposal.priceCents, invoicedCents: 0 });
     expect(ledger.draws.map(({ key, percent, amountCents }) => [key, percent, amountCents])).toEqual(

@@ -11395,6 +11395,8 @@ export interface components {
             version: number;
             options: components["schemas"]["StaffProposalOption"][];
             people: components["schemas"]["StaffProposalPerson"][];
+            /** @description Street address that the contract names; null until the lead has one. */
+            property: string | null;
             /** Format: uuid */
             replacesId: string | null;
             /** Format: uuid */
@@ -11636,7 +11638,7 @@ export interface components {
             /** @description Newest first. */
             items: components["schemas"]["ProposalListItem"][];
         };
-        ProposalHead: {
+        CustomerProposalItem: {
             /** Format: uuid */
             id: string;
             /** @example P-7K3M2Q */
@@ -11655,9 +11657,16 @@ export interface components {
             expiresAt: string | null;
             /** Format: date-time */
             decidedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Of the contract, once the first signer signed it.
+             */
+            documentId: string | null;
+            /** Format: uuid */
+            projectId: string | null;
         };
         CustomerProposals: {
-            items: components["schemas"]["ProposalHead"][];
+            items: components["schemas"]["CustomerProposalItem"][];
         };
         MakeContractDto: {
             /** Format: uuid */

@@ -5,6 +5,7 @@ import type { Page } from '../../platform/lists/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import { DesignPicturesService } from '../designs/index.js';
 import { EstimateProposals } from '../estimates/index.js';
+import { LeadProposals } from '../leads/index.js';
 import { ProjectContracts } from '../projects/index.js';
 import type { ListProposalsQuery } from './api/dto/proposal.dto.js';
 import type {
@@ -43,6 +44,7 @@ export class ProposalViews {
     private readonly settings: ProposalSettings,
     private readonly estimates: EstimateProposals,
     private readonly pictures: DesignPicturesService,
+    private readonly leads: LeadProposals,
     private readonly projects: ProjectContracts,
     private readonly margins: ProposalMargins,
     private readonly books: CostBooks,
@@ -85,6 +87,7 @@ export class ProposalViews {
     const proposal = await this.proposals.require(id);
     const rows = await this.proposals.optionsOf(id);
     const people = await this.proposals.peopleOf(id);
+    const { address } = await this.leads.read(proposal.leadId);
     const inForce = await this.books.inForce();
     const { marginFloorPercent } = await this.settings.ofVersion(proposal.settingVersion);
     const options = [];
@@ -100,6 +103,7 @@ export class ProposalViews {
       ...presentBody(proposal, await this.bodyParts(proposal)),
       ...{ version: proposal.version, replacesId: proposal.replacesId, options, needsOwner },
       replacedById: (await this.proposals.findReplacement(id))?.id ?? null,
+      property: address,
       people: people.map((person) => ({ ...presentPerson(person), email: person.email })),
       pricesChanged: rows.some(({ costBookVersion }) => costBookVersion !== inForce.versionNo),
       costBookVersionInForce: inForce.versionNo,
@@ -114,7 +118,13 @@ export class ProposalViews {
 
   async listFor(customerId: string): Promise<CustomerProposals> {
     const now = this.clock.now();
-    return { items: (await this.proposals.ofCustomer(customerId)).map((proposal) => presentHead(proposal, now)) };
+    const items = [];
+    for (const proposal of await this.proposals.ofCustomer(customerId)) {
+      const { id, documentId } = proposal;
+      const project = documentId === null ? null : await this.projects.byProposal(id);
+      items.push({ ...presentHead(proposal, now), documentId, projectId: project?.id ?? null });
+    }
+    return { items };
   }
 
   async customerView(proposal: ProposalEntity, you: ProposalPersonEntity | null): Promise<CustomerProposal> {

@@ -47,6 +47,7 @@ function OptionsForm({ proposal, onClose }: Props) {
   for (const { estimateId, name, priceCents } of proposal.options)
     if (!known.has(estimateId)) known.set(estimateId, `No change: ${name}, ${formatDollars(priceCents)}`);
   const choices = [...known].map(([value, label]) => ({ value, label }));
+  const unused = choices.find(({ value }) => !rows.some(({ estimateId }) => estimateId === value));
   const set = (index: number, change: Partial<(typeof rows)[number]>) => setRows(changedAt(rows, index, change));
   const submit = () => {
     if (!form.check()) return;
@@ -93,7 +94,11 @@ function OptionsForm({ proposal, onClose }: Props) {
         </Part>
       ))}
       {rows.length < MOST_OPTIONS && (
-        <AddButton onPress={() => setRows([...rows, { ...rows[0]!, name: '' }])}>Add an option</AddButton>
+        <AddButton
+          onPress={() => setRows([...rows, { ...rows[0]!, ...(unused && { estimateId: unused.value }), name: '' }])}
+        >
+          Add an option
+        </AddButton>
       )}
     </DialogForm>
   );

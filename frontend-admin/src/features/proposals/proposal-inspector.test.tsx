@@ -28,7 +28,7 @@ const proposal = {
   ...{ customer: 'Ada Byron', priceCents: 18_000_000, sentAt: null, viewedAt: null, expiresAt: null, decidedAt: null },
   ...{ questionAt: null, updatedAt: '2026-11-20T15:00:00.000Z', intro: '', discountCents: 0, discountReason: null },
   ...{ startsOn: null, questions: [], declineReason: null, chosenOptionId: null, documentId: null, cancelUntil: null },
-  ...{ projectId: null, version: 5, replacesId: null, replacedById: null, pricesChanged: false },
+  ...{ projectId: null, version: 5, replacesId: null, replacedById: null, pricesChanged: false, property: null },
   ...{ costBookVersionInForce: 1, marginFloorPercent: null, needsOwner: false, exclusions: ['Rock'] },
   sections: [{ group: 'C', title: 'Shell', text: 'Gunite shell.' }],
   people: [{ name: 'Ada Byron', email: 'ada@home.example', role: 'signer', signedAt: null }],
@@ -47,7 +47,10 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 const show = () => {
-  const user = { ...owner, permissions: ['proposals.read', 'proposals.write'] as (typeof owner)['permissions'] };
+  const user = {
+    ...owner,
+    permissions: ['proposals.read', 'proposals.write', 'signatures.read'] as (typeof owner)['permissions'],
+  };
   renderWith(<ProposalInspector proposalId="p-1" onClose={() => undefined} />, { api, user });
 };
 const opened = async (button: string, dialog: string) => {
@@ -110,4 +113,20 @@ it('A06 shows the proposal as the customer reads it, and its contract as a PDF',
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Contract PDF of As drawn' }));
   expect(api.calls.at(-1)?.path).toBe(`${PATH}/contract.pdf?option=o-1`);
+});
+
+it('A06 says that a contract would name no street address', async () => {
+  show();
+  expect(await screen.findByText('The contract names no street address.')).toBeInTheDocument();
+});
+
+it('A07 opens the signed contract and its certificate, and says that the file is genuine', async () => {
+  const document = '/api/admin/signed-documents/d-1';
+  api.on(`GET ${PATH}`, { body: { ...proposal, state: 'accepted', documentId: 'd-1' } });
+  api.on(`GET ${document}`, { body: { id: 'd-1', intact: true, problems: [], sha256: 'ab12', signatures: [] } });
+  api.on(`GET ${document}/certificate.pdf`, { text: '%PDF-1.7' });
+  show();
+  expect(await screen.findByText('Genuine and intact.')).toBeInTheDocument();
+  await setupUser().click(screen.getByRole('button', { name: 'Certificate PDF' }));
+  expect(api.to(`GET ${document}/certificate.pdf`)).toHaveLength(1);
 });

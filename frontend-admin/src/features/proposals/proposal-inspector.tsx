@@ -20,6 +20,7 @@ import type { PartOfProposal } from './edit-part';
 import { ProposalActions } from './proposal-actions';
 import { ProposalChain } from './proposal-chain';
 import { ProposalQuestions } from './proposal-questions';
+import { SignedContract } from './signed-contract';
 import { proposalPath, STATE_LABELS } from './use-proposals';
 
 const EditPart = late(async () => (await import('./edit-part')).EditPart);
@@ -27,6 +28,9 @@ const EditPart = late(async () => (await import('./edit-part')).EditPart);
 const ProposalPreview = late(async () => (await import('./proposal-preview')).ProposalPreview);
 
 const ProposalPlan = late(async () => (await import('./proposal-plan')).ProposalPlan);
+
+/** The right ends at midnight, which is the end of the day before. */
+const momentBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
 
 interface Props {
   proposalId: string;
@@ -42,7 +46,17 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
   if (!proposal || hasStatus(query.error, 404))
     return <InspectorLoading record="proposal" query={query} onClose={onClose} />;
   const { title, reference, revision, customer, state, leadId, projectId, people, options, sections } = proposal;
-  const { exclusions, sentAt, viewedAt, expiresAt, cancelUntil, declineReason, replacedById, pricesChanged } = proposal;
+  const {
+    exclusions,
+    sentAt,
+    viewedAt,
+    expiresAt,
+    cancelUntil,
+    declineReason,
+    replacedById,
+    pricesChanged,
+    documentId,
+  } = proposal;
   const isDraft = state === 'draft' || state === 'internal_review';
   const editButton = (part: PartOfProposal, label: string) =>
     state === 'draft' &&
@@ -74,7 +88,10 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
             viewedAt !== null && { label: 'First seen', value: <TimeText at={viewedAt} /> },
             expiresAt !== null && { label: 'Open until', value: <TimeText at={expiresAt} /> },
             declineReason !== null && { label: 'Declined', value: declineReason },
-            cancelUntil !== null && { label: 'Can be canceled until', value: <TimeText at={cancelUntil} /> },
+            cancelUntil !== null && {
+              label: 'Can be canceled until',
+              value: <TimeText at={momentBefore(cancelUntil)} />,
+            },
             projectId !== null && {
               label: 'Project',
               value: (
@@ -88,6 +105,11 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
         {isDraft && pricesChanged && (
           <Notice tone="warning" title="Our prices changed since these estimates were made.">
             Refresh the prices, or send the proposal with its current prices.
+          </Notice>
+        )}
+        {isDraft && proposal.property === null && (
+          <Notice tone="warning" title="The contract names no street address.">
+            Add the address of the property to the lead before you send it.
           </Notice>
         )}
         {isDraft && proposal.needsOwner && (
@@ -108,6 +130,9 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
         <Suspense fallback={null}>
           <EditPart part={editing} proposal={proposal} onClose={() => setEditing(null)} />
         </Suspense>
+      )}
+      {documentId !== null && can('signatures.read') && (
+        <SignedContract documentId={documentId} reference={reference} />
       )}
       <ProposalQuestions proposal={proposal} />
       {options.map((option) => (

@@ -61,7 +61,7 @@ function Shown({ proposal }: { proposal: Preview }) {
         ))}
       </Box>
       {discountCents > 0 && (
-        <Quiet>{`${discountReason ?? 'Discount'}: ${formatDollars(discountCents)} off every option.`}</Quiet>
+        <Quiet>{`Discount: ${formatDollars(discountCents)} off every option${discountReason ? ` (${discountReason})` : ''}.`}</Quiet>
       )}
       <Part title="Scope">
         {sections.map(({ group, title: part, text }) => (

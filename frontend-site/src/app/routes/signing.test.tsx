@@ -56,6 +56,8 @@ function withProject(...more: Parameters<typeof api.use>) {
     signedIn(),
     answers('get', '/api/portal/projects', { items: [project] }),
     answers('get', '/api/portal/projects/project_1/documents', { items: [] }),
+    answers('get', '/api/portal/proposals', { items: [] }),
+    answers('get', '/api/portal/change-orders', { items: [] }),
     answers('get', '/api/portal/projects/project_1/messages', { items: [], before: null, unread: 0 }),
     answers('get', '/api/portal/projects/project_1/owner-consent', { ...consent }),
     answers('get', DOCUMENT, { ...document }),
@@ -252,4 +254,21 @@ test('a file is checked on the terms page, without a login', async () => {
     new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByText('This is not a document that was signed here.')).toBeInTheDocument();
+});
+
+test('A07 the documents of a project hold its signed contract and change orders, each with its certificate', async () => {
+  const proposal = { reference: 'P-7K3M2Q', projectId: 'project_1', documentId: 'd-1' };
+  const change = { number: 1, title: 'A wider ledge', status: 'executed', documentId: 'd-2' };
+  withProject(
+    answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
+    answers('get', '/api/portal/proposals', { items: [proposal, { ...proposal, projectId: null, documentId: 'd-3' }] }),
+    answers('get', '/api/portal/change-orders', { items: [change, { ...change, number: 2, status: 'sent' }] }),
+  );
+  renderSite('/dashboard?tab=documents');
+  const papers = await screen.findAllByRole('link', { name: /^(Contract|Change order|Certificate of)/ });
+  expect(papers.map((link) => link.getAttribute('href'))).toEqual(
+    ['d-1', 'd-2'].flatMap((id) =>
+      ['file', 'certificate.pdf'].map((rest) => `/api/portal/signing/documents/${id}/${rest}`),
+    ),
+  );
 });

@@ -98,7 +98,7 @@ describe('the contract as a PDF', () => {
 
   it('takes a discount off the price and the draws', () => {
     const { lines, price } = sheet({ discountCents: 100_000, discountReason: 'Early spring' });
-    expect(lines.rows.at(-2)?.cells).toEqual(['Early spring', '', '', '−$1,000.00']);
+    expect(lines.rows.at(-2)?.cells).toEqual(['Discount: Early spring', '', '', '−$1,000.00']);
     expect(lines.rows.at(-1)?.cells.at(-1)).toBe(price);
   });
 

@@ -120,7 +120,8 @@ function table(page: SheetPage, { columns, rows }: ContractTable): void {
       page.height(texts[index] ?? '', share * page.width - (align === 'left' ? GUTTER_PT : 0), style),
     );
     const height = Math.max(...heights);
-    if (page.need(height)) head();
+    // The head of a group, and the row after it, are never apart.
+    if (page.need(isTotal ? height * 2 + ROW_GAP_PT : height)) head();
     cells(texts, style, 'TD');
     page.y += height + ROW_GAP_PT;
   }

@@ -93,7 +93,12 @@ function linesOf(proposal: ProposalEntity, option: ProposalOptionEntity): Contra
   const discount =
     discountCents === 0
       ? []
-      : [{ cells: [discountReason ?? 'Discount', '', '', `−${dollars(discountCents)}`], isTotal: true }];
+      : [
+          {
+            cells: [discountReason ? `Discount: ${discountReason}` : 'Discount', '', '', `−${dollars(discountCents)}`],
+            isTotal: true,
+          },
+        ];
   const total = { cells: ['Contract price', '', '', dollars(priceOf(proposal, option))], isTotal: true };
   return {
     columns: [
@@ -124,7 +129,7 @@ function drawsOf(proposal: ProposalEntity, option: ProposalOptionEntity): Contra
       ...proposal.draws.map(({ when, evidence, percent }, index) => ({
         cells: [when, evidence, `${percent}%`, dollars(cents[index]!)],
       })),
-      { cells: ['Contract price', '', '100 %', dollars(priceCents)], isTotal: true },
+      { cells: ['Contract price', '', '100%', dollars(priceCents)], isTotal: true },
     ],
   };
 }

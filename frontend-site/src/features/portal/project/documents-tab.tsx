@@ -4,11 +4,20 @@ import { formatDate } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import { sendFile } from '../../../api/client';
-import type { OwnProjectSummary, ProjectDocument, ProjectDocuments } from '../../../api/contract';
+import type {
+  OwnChangeOrders,
+  OwnProjectSummary,
+  ProjectDocument,
+  ProjectDocuments,
+  Proposals,
+} from '../../../api/contract';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
+import { PROPOSALS_PATH } from '../proposals/proposal-data';
+import { SignedFiles } from '../signing/signing-receipt';
+import { CHANGES_PATH } from './change-words';
 import { OwnerConsentSection } from './owner-consent';
 import { groupBy, projectPath, useNamedItem } from './project-data';
 
@@ -48,9 +57,41 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
           </ul>
         </div>
       ))}
+      <SignedPapers projectId={id} />
       <OwnerConsentSection projectId={id} />
       <SendDocument id={id} />
     </TabSection>
+  );
+}
+
+/** What the customer signed: the contract and its change orders. */
+function SignedPapers({ projectId }: { projectId: string }) {
+  const proposals = useQuery<Proposals>({ queryKey: [PROPOSALS_PATH] });
+  const changes = useQuery<OwnChangeOrders>({ queryKey: [`${CHANGES_PATH}?project=${projectId}`] });
+  const papers = [
+    ...(proposals.data?.items ?? [])
+      .filter((proposal) => proposal.projectId === projectId)
+      .map(({ documentId, reference }) => ({ documentId, title: `Contract ${reference}` })),
+    ...(changes.data?.items ?? [])
+      .filter(({ status }) => status === 'executed')
+      .map(({ documentId, number, title }) => ({ documentId, title: `Change order ${number}, ${title}` })),
+  ];
+  if (papers.length === 0) return null;
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <h3 className="type-title">Signed</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {papers.map(
+          ({ documentId, title }) =>
+            documentId !== null && (
+              <li key={documentId} className="py-3">
+                <p className="font-semibold">{title}</p>
+                <SignedFiles id={documentId} labels={[`${title} (PDF)`, `Certificate of ${title} (PDF)`]} />
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
   );
 }
 

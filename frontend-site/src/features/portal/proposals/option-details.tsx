@@ -18,6 +18,7 @@ interface OptionDetailsProps {
 export function OptionDetails({ proposal, option, children }: OptionDetailsProps) {
   const design = option.design as unknown as PoolDesign;
   const { priceCents, days, lines, allowances, included, draws } = option;
+  const discountLabel = proposal.discountReason ? `Discount: ${proposal.discountReason}` : 'Discount';
   const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
   const groups = [...new Set(lines.map(({ group }) => group))];
   return (
@@ -57,10 +58,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
           })}
         </div>
         {proposal.discountCents > 0 && (
-          <FactList
-            className="mt-4"
-            rows={[[proposal.discountReason ?? 'Discount', `−${exact(proposal.discountCents)}`]]}
-          />
+          <FactList className="mt-4" rows={[[discountLabel, `−${exact(proposal.discountCents)}`]]} />
         )}
       </section>
       <div className="grid gap-10 md:grid-cols-2">
@@ -114,7 +112,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
               `${percent}%`,
               exact(amountCents),
             ])}
-            total={['Contract price', '100 %', exact(priceCents)]}
+            total={['Contract price', '100%', exact(priceCents)]}
           />
         </div>
       </section>

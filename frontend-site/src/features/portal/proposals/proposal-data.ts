@@ -1,4 +1,5 @@
 import { formatClock, formatWeekday } from 'frontend-shared/format';
+import { serverNow } from 'frontend-shared/api';
 import type { ApiPath, ProposalHead } from '../../../api/contract';
 
 export const PROPOSALS_PATH: ApiPath = '/api/portal/proposals';
@@ -21,6 +22,10 @@ export const STATE_LABELS: Readonly<Record<ProposalHead['state'], string>> = {
 
 export function isOpen({ state }: Pick<ProposalHead, 'state'>): boolean {
   return state === 'sent' || state === 'viewed';
+}
+
+export function mayCancel(cancelUntil: string | null): cancelUntil is string {
+  return cancelUntil !== null && serverNow() < Date.parse(cancelUntil);
 }
 
 /** The right ends at midnight, which is the end of the day before. */

@@ -8,7 +8,8 @@ import { PATHS } from '../../../config/paths';
 import { CancelContract } from './cancel-contract';
 import { OptionChoice } from './option-choice';
 import { OptionDetails } from './option-details';
-import { isOpen, lastMoment, proposalPath, PROPOSALS_PATH } from './proposal-data';
+import { SignedFiles } from '../signing/signing-receipt';
+import { isOpen, lastMoment, mayCancel, proposalPath, PROPOSALS_PATH } from './proposal-data';
 import { ProposalQuestions } from './proposal-questions';
 import { SignProposal } from './sign-proposal';
 
@@ -102,6 +103,7 @@ function AllProposals() {
 
 function StateNotice({ proposal }: { proposal: Proposal }) {
   const { state, expiresAt, people, you, cancelUntil, projectId, replacedById, startsOn, declineReason } = proposal;
+  const { documentId } = proposal;
   const waiting = people.filter(({ role, signedAt }) => role === 'signer' && signedAt === null);
   if (state === 'accepted')
     return (
@@ -119,7 +121,12 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
           )
         }
       >
-        {cancelUntil !== null && `You can cancel until ${lastMoment(cancelUntil)}. Nothing is due before then.`}
+        {mayCancel(cancelUntil) && (
+          <p>{`You can cancel until ${lastMoment(cancelUntil)}. Nothing is due before then.`}</p>
+        )}
+        {documentId !== null && (
+          <SignedFiles id={documentId} labels={['Signed contract (PDF)', 'Signing certificate (PDF)']} />
+        )}
       </Notice>
     );
   if (state === 'superseded')

@@ -4,10 +4,7 @@ import { FactList } from '../../../components/ui/fact-list';
 import { Notice } from '../../../components/ui/notice';
 import { documentPath } from './signing-data';
 
-const FILES = [
-  ['/file', 'Open the document (PDF)'],
-  ['/certificate.pdf', 'Open the signing certificate (PDF)'],
-] as const;
+const FILES = ['/file', '/certificate.pdf'] as const;
 
 interface SigningReceiptProps {
   document: DocumentToSign;
@@ -37,20 +34,32 @@ export function SigningReceipt({ document: { id, title, sha256, signatures }, li
         The fingerprint (SHA-256) changes if the file changes in any way, so it shows whether a copy is the one you
         signed.
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
-        {(links ? FILES : []).map(([rest, label]) => (
-          <li key={rest}>
-            <a
-              href={documentPath(id, rest)}
-              target="_blank"
-              rel="noreferrer"
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links && <SignedFiles id={id} labels={['Open the document (PDF)', 'Open the signing certificate (PDF)']} />}
     </section>
+  );
+}
+
+interface SignedFilesProps {
+  id: string;
+  /** Of the document and of its certificate. */
+  labels: readonly [string, string];
+}
+
+export function SignedFiles({ id, labels }: SignedFilesProps) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {FILES.map((rest, index) => (
+        <li key={rest}>
+          <a
+            href={documentPath(id, rest)}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {labels[index]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -127,8 +127,14 @@ export class CustomerProposal extends ProposalBody {
   @Out.uuid({ nullable: true, description: 'A newer version that was sent.' }) replacedById: string | null;
 }
 
+export class CustomerProposalItem extends ProposalHead {
+  @Out.uuid({ nullable: true, description: 'Of the contract, once the first signer signed it.' })
+  documentId: string | null;
+  @Out.uuid({ nullable: true }) projectId: string | null;
+}
+
 export class CustomerProposals {
-  @Out.list(ProposalHead) items: ProposalHead[];
+  @Out.list(CustomerProposalItem) items: CustomerProposalItem[];
 }
 
 export class ProposalMargin {
@@ -154,6 +160,8 @@ export class StaffProposal extends IntersectionType(ProposalBody, ProposalListIt
   @Out.whole({ minimum: 1 }) version: number;
   @Out.list(StaffProposalOption) options: StaffProposalOption[];
   @Out.list(StaffProposalPerson) people: StaffProposalPerson[];
+  @Out.text({ nullable: true, description: 'Street address that the contract names; null until the lead has one.' })
+  property: string | null;
   @Out.uuid({ nullable: true }) replacesId: string | null;
   @Out.uuid({ nullable: true }) replacedById: string | null;
   @Out.flag({ description: 'The prices are not those of the cost book in force.' }) pricesChanged: boolean;
