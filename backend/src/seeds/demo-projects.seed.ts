@@ -281,8 +281,8 @@ class DemoCompany {
     const build = this.services.projects.at(id);
     const phase = build.phases.find(({ phaseKey }) => phaseKey === key)!;
     const isRain = reason === 'weather';
-    const draft = await this.services.dates.insert(
-      build,
+    const [draft] = await this.services.dates.insert(
+      [build],
       {
         ...{ reason, note },
         items: isRain ? [] : [{ phase: key, days: phase.plan.days + days }],

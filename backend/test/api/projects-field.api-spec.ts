@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import type { ProjectNeeds } from '../../src/modules/projects/api/dto/project.response.js';
+import { ProjectPhotoEntity } from '../../src/modules/projects/persistence/log.entity.js';
 import { SilenceAlarm } from '../../src/modules/projects/silence-alarm.service.js';
+import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject, reachConstruction } from '../support/projects.js';
@@ -79,6 +81,31 @@ describe('A03 the daily log', () => {
     expect((await test.http().get(photo!.urls.full)).status).toBe(404);
     const { items } = (await test.http().get(admin('/photos')).set(pm.headers)).body as { items: Log['photos'] };
     expect((await test.http().get(items[0]!.urls.full)).status).toBe(200);
+  });
+
+  it('has photos beyond the first 500 @mariadb', async () => {
+    const busy = await newProject(test, pm);
+    const { body } = await post(admin('/logs', busy.projectId), { text: 'The whole dig.', visibility: 'customer' });
+    const { id: logId } = body as Log;
+    const photos = Array.from({ length: 501 }, (_, index) => ({
+      ...{ id: uuidv7(), projectId: busy.projectId, logId, widthPx: 1600, heightPx: 1200 },
+      ...{ contentHash: String(index).padStart(64, '0'), uploadedAt: test.clock.now() },
+    }));
+    await test.app.get(UnitOfWork).run(() => test.app.get(UnitOfWork).writer().insert(ProjectPhotoEntity, photos));
+    type Gallery = { items: { id: string; caption: string }[]; nextCursor: string | null };
+    for (const read of [
+      (query: string) =>
+        test
+          .http()
+          .get(admin(`/photos${query}`, busy.projectId))
+          .set(pm.headers),
+      (query: string) => busy.customer.browser.get(`/api/portal/projects/${busy.projectId}/photos${query}`),
+    ]) {
+      const newest = (await read('')).body as Gallery;
+      const oldest = (await read(`?cursor=${newest.nextCursor}`)).body as Gallery;
+      expect([newest.items.length, oldest.items.length, oldest.nextCursor]).toEqual([500, 1, null]);
+      expect(oldest.items[0]).toMatchObject({ id: photos[0]!.id, caption: 'The whole dig.' });
+    }
   });
 
   it('keeps its text: a correction without one is refused', async () => {

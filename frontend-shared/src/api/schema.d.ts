@@ -10180,8 +10180,8 @@ export interface components {
             visibility?: "internal" | "customer";
         };
         GalleryResponse: {
-            /** @description Newest first. */
             items: components["schemas"]["GalleryPhoto"][];
+            nextCursor: string | null;
         };
         PunchItemResponse: {
             /** Format: uuid */
@@ -24578,7 +24578,9 @@ export interface operations {
     };
     AdminLogs_gallery: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -25724,7 +25726,9 @@ export interface operations {
     };
     PortalField_gallery: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: string;

@@ -33,7 +33,7 @@ export class Households {
   ) {}
 
   async list(projectId: string): Promise<HouseholdResponse> {
-    const { project } = await this.projects.require(projectId);
+    const project = await this.projects.requireProject(projectId);
     return { items: (await this.households.membersOf(project.householdId)).map((member) => shown(member, null)) };
   }
 
@@ -54,7 +54,7 @@ export class Households {
 
   /** Inside the unit that signs the contract: its people belong to the project, and its signers sign for it. */
   async admit(projectId: string, people: readonly ContractPerson[], actor: Actor): Promise<void> {
-    const { project } = await this.projects.require(projectId);
+    const project = await this.projects.requireProject(projectId);
     const members = await this.households.membersOf(project.householdId);
     const now = this.clock.now();
     for (const { name, email, userId, role } of people) {

@@ -42,7 +42,7 @@ export class ProjectDetails {
   }
 
   async slips(id: string): Promise<ProjectSlips> {
-    const { project } = await this.projects.require(id);
+    const project = await this.projects.requireProject(id);
     const calendar = workCalendarOf(project, await this.settings.company());
     const totals = slipTotals(await this.projects.slipsOf(id), calendar);
     return { ...totals.project, phases: [...totals.phases].map(([phase, total]) => ({ phase, ...total })) };

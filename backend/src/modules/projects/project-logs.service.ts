@@ -7,13 +7,13 @@ import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
-import type { PageRequest } from '../../platform/lists/index.js';
+import type { Page, PageRequest } from '../../platform/lists/index.js';
 import { PhotoAddresses, PhotoFiles, PhotoIntake, PhotoUpkeep } from '../../platform/photos/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import type { StoredFile } from '../../platform/storage/index.js';
 import type {
   CorrectLogDto,
-  GalleryPhoto,
+  GalleryResponse,
   LogPage,
   LogResponse,
   NewLogDto,
@@ -22,14 +22,13 @@ import type {
   StaffLogResponse,
 } from './api/dto/log.dto.js';
 import { LogEntity, PROJECT_PHOTO_INDEX, ProjectPhotoEntity } from './persistence/log.entity.js';
-import { LogRepository } from './persistence/log.repository.js';
+import { LogRepository, type ShownPhoto } from './persistence/log.repository.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 const PROJECT_PHOTOS = '/api/project-photos';
 const FOLDER = 'project-photos';
 const MOST_PHOTOS = 30;
-const GALLERY = 500;
 
 @Injectable()
 export class ProjectPhotoViews {
@@ -51,16 +50,20 @@ export class ProjectPhotoViews {
     );
   }
 
-  gallery(photos: readonly { photo: ProjectPhotoEntity; log: LogEntity }[]): GalleryPhoto[] {
-    return photos.map(({ photo, log }) => ({
+  gallery({ items, nextCursor }: Page<ShownPhoto>): GalleryResponse {
+    const photos = items.map(({ photo, log }) => ({
       ...this.viewOf(photo, log),
       phaseKey: log.phaseKey,
       takenOn: log.loggedOn,
       caption: log.body.slice(0, 200),
     }));
+    return { items: photos, nextCursor };
   }
 
-  viewOf({ id, widthPx, heightPx }: ProjectPhotoEntity, { visibility }: LogEntity): ProjectPhoto {
+  viewOf(
+    { id, widthPx, heightPx }: Pick<ProjectPhotoEntity, 'id' | 'widthPx' | 'heightPx'>,
+    { visibility }: Pick<LogEntity, 'visibility'>,
+  ): ProjectPhoto {
     return { id, widthPx, heightPx, urls: this.addresses.urlsOf(PROJECT_PHOTOS, id, visibility) };
   }
 }
@@ -80,7 +83,7 @@ export class ProjectLogsService {
   ) {}
 
   async list(projectId: string, request: PageRequest): Promise<StaffLogPage> {
-    await this.projects.require(projectId);
+    await this.projects.requireProject(projectId);
     const { items, nextCursor } = await this.logs.page(projectId, undefined, request);
     const photos = await this.photos.byLog(items);
     return { items: items.map((log) => staffLog(log, photos)), nextCursor };
@@ -93,14 +96,14 @@ export class ProjectLogsService {
     return { items: items.map((log) => customerLog(log, photos)), nextCursor };
   }
 
-  async gallery(projectId: string): Promise<GalleryPhoto[]> {
-    await this.projects.require(projectId);
-    return this.photos.gallery(await this.logs.photosShown(projectId, undefined, GALLERY));
+  async gallery(projectId: string, request: PageRequest): Promise<GalleryResponse> {
+    await this.projects.requireProject(projectId);
+    return this.photos.gallery(await this.logs.photosShown(projectId, undefined, request));
   }
 
-  async galleryFor(customerId: string, projectId: string): Promise<GalleryPhoto[]> {
+  async galleryFor(customerId: string, projectId: string, request: PageRequest): Promise<GalleryResponse> {
     await this.owners.requireRole('project', projectId, customerId);
-    return this.photos.gallery(await this.logs.photosShown(projectId, 'customer', GALLERY));
+    return this.photos.gallery(await this.logs.photosShown(projectId, 'customer', request));
   }
 
   /** The id that the device chose makes a second sending the same log. */

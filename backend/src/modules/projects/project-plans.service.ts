@@ -68,7 +68,7 @@ export class ProjectPlans {
     const build = await this.projects.lock(id);
     const change = { reason: 'scope' as const, note, items: [itemOf(build, extra)] };
     const company = await this.settings.company();
-    const draft = await this.schedule.insert(build, change, actor, company);
+    const [draft] = await this.schedule.insert([build], change, actor, company);
     if (draft) await this.schedule.publishLocked(id, draft.id, actor, company, { canUndo: false });
   }
 

@@ -28,7 +28,7 @@ export class PunchListService {
   ) {}
 
   async list(projectId: string): Promise<PunchItemResponse[]> {
-    await this.projects.require(projectId);
+    await this.projects.requireProject(projectId);
     return (await this.items.listOf(projectId)).map(shown);
   }
 

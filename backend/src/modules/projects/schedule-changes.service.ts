@@ -26,6 +26,11 @@ import { spokenDate, spokenDates } from './domain/spoken-date.js';
 
 type Plan = PlannedDates<StoredBuild>;
 
+interface Moving {
+  build: StoredBuild;
+  plan: Plan;
+}
+
 interface NewChange {
   reason: SlipReason;
   note: string | null;
@@ -46,14 +51,15 @@ export class ScheduleEmails {
     return this.clock.now();
   }
 
-  /** The very emails that publishing sends. */
-  async preview(build: StoredBuild, plan: Plan, change: NewChange): Promise<ScheduleChangeEntity['messages']> {
-    if (plan.moved.length === 0) return [];
-    const members = await this.households.membersOf(build.project.householdId);
-    return members.map(({ email, name }) => {
-      const { subject, text } = this.mailer.preview(newDates, dataOf(build, plan, change, name));
-      return { to: email, subject, text };
-    });
+  /** The very emails that publishing sends, for each build. */
+  async preview(moving: readonly Moving[], change: NewChange): Promise<ScheduleChangeEntity['messages'][]> {
+    const members = await this.households.membersOfAll(moving.map(({ build }) => build.project.householdId));
+    return moving.map(({ build, plan }) =>
+      (members.get(build.project.householdId) ?? []).map(({ email, name }) => {
+        const { subject, text } = this.mailer.preview(newDates, dataOf(build, plan, change, name));
+        return { to: email, subject, text };
+      }),
+    );
   }
 
   async send(build: StoredBuild, plan: Plan, row: ScheduleChangeEntity): Promise<void> {
@@ -104,7 +110,7 @@ export class ScheduleChanges {
   ) {}
 
   async list(projectId: string): Promise<ScheduleDraft[]> {
-    await this.projects.require(projectId);
+    await this.projects.requireProject(projectId);
     return (await this.rows.listOf(projectId)).map((row) => shown(row, []));
   }
 
@@ -113,38 +119,53 @@ export class ScheduleChanges {
       const build = await this.projects.lock(projectId);
       if (build.project.version !== version) throw await this.changes.stale(build);
       const change = { reason, note: note ?? null, items };
-      const draft = await this.insert(build, change, actor);
+      const [draft] = await this.insert([build], change, actor);
       if (!draft) throw new ValidationError({ items: 'Nothing would move. Choose other dates or days.' });
       return draft;
     });
   }
 
-  /** Inside a unit that holds the project's lock. Null when nothing would move. */
-  async insert(build: StoredBuild, change: NewChange, actor: Actor, shared?: Company): Promise<ScheduleDraft | null> {
+  /** Inside a unit that holds the projects' locks: a draft for each whose dates move. */
+  async insert(
+    builds: readonly StoredBuild[],
+    change: NewChange,
+    actor: Actor,
+    shared?: Company,
+  ): Promise<ScheduleDraft[]> {
     const company = shared ?? (await this.settings.company());
-    const { project } = build;
-    const plan = planOf(build, change, company);
-    if (plan.moved.length === 0) return null;
-    const row = Object.assign(new ScheduleChangeEntity(), {
-      id: uuidv7(),
-      projectId: project.id,
-      status: 'draft',
-      reason: change.reason,
-      note: change.note,
-      items: change.items,
-      weatherDays: change.weatherDays ? [...change.weatherDays] : null,
-      moved: plan.moved,
-      messages: await this.emails.preview(build, plan, change),
-      projectVersion: project.version,
-      batchId: change.batchId ?? null,
-      createdBy: actor.id,
-      createdAt: this.emails.now(),
-      publishedAt: null,
-      undoneAt: null,
-    } satisfies ScheduleChangeEntity);
-    await this.rows.insert(row);
-    await this.record('draft', row, actor);
-    return shown(row, await this.crewDays.releases(build, { ...build, project: plan.project, phases: plan.phases }));
+    const moving = builds
+      .map((build) => ({ build, plan: planOf(build, change, company) }))
+      .filter(({ plan }) => plan.moved.length > 0);
+    if (moving.length === 0) return [];
+    const messages = await this.emails.preview(moving, change);
+    const rows = moving.map(({ build: { project }, plan }, index) =>
+      Object.assign(new ScheduleChangeEntity(), {
+        id: uuidv7(),
+        projectId: project.id,
+        status: 'draft',
+        reason: change.reason,
+        note: change.note,
+        items: change.items,
+        weatherDays: change.weatherDays ? [...change.weatherDays] : null,
+        moved: plan.moved,
+        messages: messages[index]!,
+        projectVersion: project.version,
+        batchId: change.batchId ?? null,
+        createdBy: actor.id,
+        createdAt: this.emails.now(),
+        publishedAt: null,
+        undoneAt: null,
+      } satisfies ScheduleChangeEntity),
+    );
+    await this.rows.insert(rows);
+    const drafts: ScheduleDraft[] = [];
+    for (const [index, row] of rows.entries()) {
+      const { build, plan } = moving[index]!;
+      await this.record('draft', row, actor);
+      const after = { ...build, project: plan.project, phases: plan.phases };
+      drafts.push(shown(row, await this.crewDays.releases(build, after)));
+    }
+    return drafts;
   }
 
   async publish(projectId: string, changeId: string, actor: Actor): Promise<ProjectDetail> {

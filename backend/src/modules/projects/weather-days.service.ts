@@ -31,16 +31,13 @@ export class WeatherDays {
     return this.uow.run(async () => {
       const id = uuidv7();
       const days = [...new Set(dates)].toSorted();
-      const found: WeatherDayProject[] = [];
-      const company = await this.settings.company();
       const candidates = projectIds ?? (await this.projects.workingBetween(days[0]!, days.at(-1)!));
-      for (const projectId of [...new Set(candidates)].toSorted()) {
-        const build = await this.projects.lock(projectId);
-        if (!projectIds && !isHitByWeather(build, days)) continue;
-        const change = { reason: 'weather' as const, note: note ?? null, items: [], weatherDays: days, batchId: id };
-        const draft = await this.changes.insert(build, change, actor, company);
-        if (draft) found.push({ ...draft, number: build.project.number, name: build.project.name });
-      }
+      const locked = await this.projects.lockAll(candidates);
+      const builds = projectIds ? locked : locked.filter((build) => isHitByWeather(build, days));
+      const change = { reason: 'weather' as const, note: note ?? null, items: [], weatherDays: days, batchId: id };
+      const drafts = await this.changes.insert(builds, change, actor);
+      const names = new Map(builds.map(({ project: { id: key, number, name } }) => [key, { number, name }]));
+      const found = drafts.map((draft) => ({ ...draft, ...names.get(draft.projectId)! }));
       if (found.length === 0)
         throw new ValidationError({
           dates: 'No dates would move: no project has weather-sensitive work on these days.',

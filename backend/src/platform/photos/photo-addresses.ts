@@ -18,11 +18,11 @@ export class PhotoAddresses {
     private readonly clock: Clock,
   ) {}
 
-  /** An address ends when `visibility` changes. */
+  /** An address ends when `visibility` changes. Who may see one size may see all, so all have one signature. */
   urlsOf(path: string, id: string, visibility = ''): PhotoUrls {
     const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;
-    const url = (size: PhotoSize) =>
-      `${path}/${id}/${size}?until=${untilSec}&signature=${this.signature(path, id, size, untilSec, visibility)}`;
+    const signature = this.keyring.hmac('photo-address', signedText(path, id, untilSec, visibility));
+    const url = (size: PhotoSize) => `${path}/${id}/${size}?until=${untilSec}&signature=${signature}`;
     return { thumb: url('thumb'), view: url('view'), full: url('full') };
   }
 
@@ -30,12 +30,8 @@ export class PhotoAddresses {
   opened(path: string, id: string, size: string, until: string, signature: string, visibility = ''): PhotoSize | null {
     const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
     if (!known || !/^\d{1,12}$/.test(until) || Number(until) < this.nowSec()) return null;
-    const text = signedText(path, id, known, Number(until), visibility);
+    const text = signedText(path, id, Number(until), visibility);
     return this.keyring.hmacMatches('photo-address', text, signature) ? known : null;
-  }
-
-  private signature(...parts: Parameters<typeof signedText>): string {
-    return this.keyring.hmac('photo-address', signedText(...parts));
   }
 
   private nowSec(): number {
@@ -43,6 +39,6 @@ export class PhotoAddresses {
   }
 }
 
-function signedText(path: string, id: string, size: PhotoSize, untilSec: number, visibility: string): string {
-  return `${path}/${id}/${size}/${untilSec}${visibility && `/${visibility}`}`;
+function signedText(path: string, id: string, untilSec: number, visibility: string): string {
+  return `${path}/${id}/${untilSec}${visibility && `/${visibility}`}`;
 }

@@ -1,5 +1,4 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { formatDay, longDay } from 'frontend-shared/format';
 import { useState } from 'react';
 import type { GalleryPhoto, Project, ProjectLog } from '../../api/types';
@@ -10,7 +9,6 @@ import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice, Notice } from '../../components/notice';
 import { Panel } from '../../components/panel';
-import { PanelState } from '../../components/panel-state';
 import { ResourceList } from '../../components/resource-list';
 import { SelectField } from '../../components/select-field';
 import { Faint, Hint, Strong } from '../../components/text';
@@ -191,39 +189,41 @@ function Photo({ photo, alt }: { photo: Pick<GalleryPhoto, 'urls'>; alt: string 
 }
 
 function Gallery({ project }: { project: Project }) {
-  const photos = useQuery<{ items: GalleryPhoto[] }>({ queryKey: [`${projectPath(project.id)}/photos`] });
+  const list = useCursorList<GalleryPhoto>(`${projectPath(project.id)}/photos`, {});
   const [phaseKey, setPhaseKey] = useState('');
-  const items = photos.data?.items ?? [];
-  const shown = items.filter((photo) => phaseKey === '' || photo.phaseKey === phaseKey);
-  const phases = project.phases.filter(({ key }) => items.some((photo) => photo.phaseKey === key));
   return (
     <Panel title="Photos">
-      <PanelState query={photos} area="photos">
-        {items.length === 0 ? (
-          <Faint>No photos yet.</Faint>
-        ) : (
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            {phases.length > 0 && (
-              <SelectField
-                label="Phase"
-                value={phaseKey}
-                onChange={setPhaseKey}
-                options={[{ value: '', label: 'All' }, ...phases.map(({ key, name }) => ({ value: key, label: name }))]}
-              />
-            )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-              {shown.map((photo) => (
-                <Photo
-                  key={photo.id}
-                  photo={photo}
-                  alt={`${formatDay(photo.takenOn)}: ${photo.caption || 'photo of the site'}`}
+      <ResourceList list={list} area="photos" one="photo" many="photos" empty={<Faint>No photos yet.</Faint>}>
+        {(items) => {
+          const shown = items.filter((photo) => phaseKey === '' || photo.phaseKey === phaseKey);
+          const phases = project.phases.filter(({ key }) => items.some((photo) => photo.phaseKey === key));
+          return (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              {phases.length > 0 && (
+                <SelectField
+                  label="Phase"
+                  value={phaseKey}
+                  onChange={setPhaseKey}
+                  options={[
+                    { value: '', label: 'All' },
+                    ...phases.map(({ key, name }) => ({ value: key, label: name })),
+                  ]}
                 />
-              ))}
+              )}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                {shown.map((photo) => (
+                  <Photo
+                    key={photo.id}
+                    photo={photo}
+                    alt={`${formatDay(photo.takenOn)}: ${photo.caption || 'photo of the site'}`}
+                  />
+                ))}
+              </Box>
+              {shown.length === 0 && <Button onClick={() => setPhaseKey('')}>Show all photos</Button>}
             </Box>
-            {shown.length === 0 && <Button onClick={() => setPhaseKey('')}>Show all photos</Button>}
-          </Box>
-        )}
-      </PanelState>
+          );
+        }}
+      </ResourceList>
     </Panel>
   );
 }

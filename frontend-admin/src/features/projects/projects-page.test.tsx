@@ -519,7 +519,7 @@ describe('A03 the daily log', () => {
 
   beforeEach(() => {
     api.on('GET /api/admin/projects/project-1/logs', { body: { items: [log], nextCursor: null } });
-    api.on('GET /api/admin/projects/project-1/photos', { body: { items: [] } });
+    api.on('GET /api/admin/projects/project-1/photos', { body: { items: [], nextCursor: null } });
     api.on('GET /api/admin/crews', { body: { items: [crew] } });
   });
 

@@ -88,7 +88,7 @@ beforeEach(() => {
     answers('get', PATH, project),
     answers('get', `${PATH}/timeline`, { phases: [phase] }),
     answers('get', `${PATH}/logs`, { items: [], nextCursor: null }),
-    answers('get', `${PATH}/photos`, { items: [] }),
+    answers('get', `${PATH}/photos`, { items: [], nextCursor: null }),
     answers('get', '/api/portal/change-orders', { items: [] }),
     answers('get', '/api/portal/selections', { items: [] }),
     answers('get', `${PATH}/punch`, { items: [] }),
@@ -121,6 +121,27 @@ test('A08 payments show what each draw still needs, its invoice, and why it was 
     '/api/portal/invoices/1/invoice.pdf',
   );
   expect(within(paid).getByText(': $18,600, paid in full')).toBeInTheDocument();
+});
+
+test('A12 older photos of a long build are a press away', async () => {
+  const photo = (id: string) => ({
+    ...{ id, widthPx: 1600, heightPx: 1200, phaseKey: null, takenOn: `2027-04-0${id}`, caption: 'The dig.' },
+    urls: { thumb: `/t/${id}`, view: `/v/${id}`, full: `/f/${id}` },
+  });
+  api.use(
+    http.get(`${PATH}/photos`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('cursor') === 'older'
+          ? { items: [photo('1')], nextCursor: null }
+          : { items: [photo('2')], nextCursor: 'older' },
+      ),
+    ),
+  );
+  renderSite('/dashboard?tab=photos');
+  expect(await screen.findByRole('img', { name: 'General, April 2, 2027' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older photos' }));
+  expect(await screen.findByRole('img', { name: 'General, April 1, 2027' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older photos' })).not.toBeInTheDocument();
 });
 
 test('the overview has a line about the money', async () => {

@@ -10,12 +10,18 @@ interface Page<T> {
   nextCursor: string | null;
 }
 
-/** A list of the account, newest first, with the state to show while it is not here. `path` alone invalidates it. */
-export function useOwnList<T>(path: ApiPath, limit: number, noun: string) {
+/**
+ * A list of the account, newest first, with the state to show while it is not here. `path` alone invalidates it; without
+ * a limit the server chooses one.
+ */
+export function useOwnList<T>(path: ApiPath, limit: number | null, noun: string) {
   const query = useInfiniteQuery({
     queryKey: [path, 'own'],
     queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams({ limit: String(limit), ...(pageParam !== null && { cursor: pageParam }) });
+      const asked = new URLSearchParams({
+        ...(limit !== null && { limit: String(limit) }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      });
       return read<Page<T>>(`${path}?${asked}` as ApiPath, { signal });
     },
     initialPageParam: null as string | null,

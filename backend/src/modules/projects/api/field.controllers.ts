@@ -34,6 +34,7 @@ import { PunchListService } from '../punch-list.service.js';
 import { AssignCrewDto, CrewResponse, CrewsResponse, EditCrewDto, NewCrewDto } from './dto/crew.dto.js';
 import {
   CorrectLogDto,
+  GalleryQuery,
   GalleryResponse,
   LogPage,
   LogsQuery,
@@ -54,6 +55,7 @@ import {
 } from './dto/punch.dto.js';
 
 const PAGE = 25;
+const GALLERY = 500;
 
 @ApiTags('projects')
 @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
@@ -131,8 +133,8 @@ export class AdminLogsController {
   @Get('photos')
   @Admin('projects.read')
   @ApiOkResponse({ type: GalleryResponse })
-  async gallery(@Param('id') id: string): Promise<GalleryResponse> {
-    return { items: await this.logs.gallery(id) };
+  gallery(@Param('id') id: string, @Query() { cursor }: GalleryQuery): Promise<GalleryResponse> {
+    return this.logs.gallery(id, { limit: GALLERY, cursor });
   }
 }
 
@@ -239,8 +241,12 @@ export class PortalFieldController {
   @Get('photos')
   @Customer()
   @ApiOkResponse({ type: GalleryResponse })
-  async gallery(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<GalleryResponse> {
-    return { items: await this.logs.galleryFor(userId, id) };
+  gallery(
+    @Param('id') id: string,
+    @Query() { cursor }: GalleryQuery,
+    @CurrentCustomer() { userId }: CustomerPrincipal,
+  ): Promise<GalleryResponse> {
+    return this.logs.galleryFor(userId, id, { limit: GALLERY, cursor });
   }
 
   @Get('punch')

@@ -42,6 +42,12 @@ export class HouseholdRepository {
     return this.uow.reader().find(HouseholdMemberEntity, { where: { householdId }, order: { id: 'ASC' } });
   }
 
+  async membersOfAll(householdIds: readonly string[]): Promise<Map<string, HouseholdMemberEntity[]>> {
+    const where = { householdId: In([...new Set(householdIds)]) };
+    const members = await this.uow.reader().find(HouseholdMemberEntity, { where, order: { id: 'ASC' } });
+    return new Map(householdIds.map((id) => [id, members.filter(({ householdId }) => householdId === id)]));
+  }
+
   propertyOf(id: string): Promise<PropertyEntity | null> {
     return this.uow.reader().findOneBy(PropertyEntity, { id });
   }

@@ -5,6 +5,11 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { LogEntity, ProjectPhotoEntity } from './log.entity.js';
 
+export interface ShownPhoto {
+  photo: Pick<ProjectPhotoEntity, 'id' | 'widthPx' | 'heightPx'>;
+  log: Pick<LogEntity, 'id' | 'visibility' | 'phaseKey' | 'loggedOn' | 'body'>;
+}
+
 @Injectable()
 export class LogRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -45,22 +50,29 @@ export class LogRepository {
     return this.uow.reader().find(ProjectPhotoEntity, { where: { logId: In([...logIds]) }, order: { id: 'ASC' } });
   }
 
-  /** Newest first, each with its log. */
+  /** Newest first, each with its log; of both only what a gallery shows. */
   async photosShown(
     projectId: string,
     visibility: LogEntity['visibility'] | undefined,
-    limit: number,
-  ): Promise<{ photo: ProjectPhotoEntity; log: LogEntity }[]> {
-    const query = this.uow
+    request: PageRequest,
+  ): Promise<Page<ShownPhoto>> {
+    const photos = this.uow
       .reader()
       .createQueryBuilder(ProjectPhotoEntity, 'photo')
-      .innerJoinAndMapOne('photo.log', LogEntity, 'log', 'log.id = photo.logId')
-      .where('photo.projectId = :projectId', { projectId })
-      .orderBy('photo.id', 'DESC')
-      .take(limit);
-    if (visibility) query.andWhere('log.visibility = :visibility', { visibility });
-    const rows = (await query.getMany()) as (ProjectPhotoEntity & { log: LogEntity })[];
-    return rows.map(({ log, ...photo }) => ({ photo, log }));
+      .select(['photo.id', 'photo.logId', 'photo.widthPx', 'photo.heightPx'])
+      .where('photo.projectId = :projectId', { projectId });
+    if (visibility)
+      photos.innerJoin(LogEntity, 'log', 'log.id = photo.logId AND log.visibility = :visibility', { visibility });
+    const { items, nextCursor } = await new ListQuery(photos, { id: 'DESC' }).page(request);
+    const logs = await this.uow.reader().find(LogEntity, {
+      select: { id: true, visibility: true, phaseKey: true, loggedOn: true, body: true },
+      where: { id: In([...new Set(items.map(({ logId }) => logId))]) },
+    });
+    const byId = new Map(logs.map((log) => [log.id, log]));
+    return {
+      items: items.map((photo) => ({ photo, log: byId.get(photo.logId)! })),
+      nextCursor,
+    };
   }
 
   findPhoto(id: string): Promise<ProjectPhotoEntity | null> {

@@ -79,8 +79,26 @@ export class ProjectRepository {
     return this.withParts(found(await this.uow.writer().findOne(ProjectEntity, { where: { id }, lock })));
   }
 
+  /** Inside a unit, in the order of their ids. @throws NotFoundError */
+  async lockAll(ids: readonly string[]): Promise<StoredBuild[]> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return [];
+    const projects = await this.uow.writer().find(ProjectEntity, {
+      where: { id: In(wanted) },
+      order: { id: 'ASC' },
+      lock: this.uow.forUpdate(),
+    });
+    if (projects.length < wanted.length) throw missing();
+    return this.withAllParts(projects);
+  }
+
+  /** Without its phases and gates. @throws NotFoundError */
+  async requireProject(id: string): Promise<ProjectEntity> {
+    return found(await this.findById(id));
+  }
+
   async require(id: string): Promise<StoredBuild> {
-    return this.withParts(found(await this.findById(id)));
+    return this.withParts(await this.requireProject(id));
   }
 
   /** The project and what is shown with its name, in one query. @throws NotFoundError */
@@ -263,6 +281,8 @@ export function changesOf<E extends object>(before: E, after: E): Partial<E> {
 }
 
 function found(project: ProjectEntity | null): ProjectEntity {
-  if (!project) throw new NotFoundError('That project could not be found.');
+  if (!project) throw missing();
   return project;
 }
+
+const missing = () => new NotFoundError('That project could not be found.');

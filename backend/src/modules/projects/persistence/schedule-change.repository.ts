@@ -7,8 +7,8 @@ import { ProjectUndoEntity, ScheduleChangeEntity } from './project-parts.entity.
 export class ScheduleChangeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async insert(change: ScheduleChangeEntity): Promise<void> {
-    await this.uow.writer().insert(ScheduleChangeEntity, change);
+  async insert(changes: ScheduleChangeEntity[]): Promise<void> {
+    await this.uow.writer().insert(ScheduleChangeEntity, changes);
   }
 
   async save(change: ScheduleChangeEntity): Promise<void> {

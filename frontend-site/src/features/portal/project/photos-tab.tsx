@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCalendarDate, formatCalendarDay } from 'frontend-shared/format';
 import { useState } from 'react';
-import type { Gallery, GalleryPhoto, OwnProjectSummary, OwnTimeline, ProjectLog } from '../../../api/contract';
+import type { GalleryPhoto, OwnProjectSummary, OwnTimeline, ProjectLog } from '../../../api/contract';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../../components/ui/icons';
 import { useOwnList } from '../../../components/ui/own-list';
-import { useAnswer } from '../../../components/ui/query-states';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
 import { groupBy, projectPath, useNamedItem } from './project-data';
 
 const OTHER = 'General';
 
 export default function PhotosTab({ project: { id } }: { project: OwnProjectSummary }) {
-  const query = useQuery<Gallery>({ queryKey: [projectPath(id, '/photos')] });
+  const {
+    items: shown,
+    state,
+    older,
+    updatedAt,
+  } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos');
   const timeline = useQuery<OwnTimeline>({ queryKey: [projectPath(id, '/timeline')] });
-  const [gallery, state] = useAnswer(query, 'Loading the photos', <Skeleton className="h-80 w-full" />);
   const [shownId, setShownId] = useState<string | null>(null);
-  const photos = gallery?.items ?? [];
+  const photos = shown ?? [];
   const names = new Map(timeline.data?.phases.map(({ key, name }) => [key, name]));
   const groups = groupBy(photos, ({ phaseKey }) => (phaseKey === null ? OTHER : (names.get(phaseKey) ?? OTHER)));
   return (
-    <TabSection id="photos-title" title="Photos and notes" updatedAt={gallery ? query.dataUpdatedAt : null}>
+    <TabSection id="photos-title" title="Photos and notes" updatedAt={updatedAt}>
       {state}
-      {gallery && photos.length === 0 && (
+      {shown?.length === 0 && (
         <p className="text-ink-2">The crew’s photos appear here, phase by phase, once work begins.</p>
       )}
       {[...groups].map(([name, items]) => (
@@ -52,6 +54,7 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
           </ul>
         </div>
       ))}
+      {older}
       {shownId !== null && (
         <Viewer photos={photos} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
       )}

@@ -89,8 +89,12 @@ export class GalleryPhoto extends ProjectPhoto {
   @Out.text() caption: string;
 }
 
-export class GalleryResponse {
-  @Out.list(GalleryPhoto, { description: 'Newest first.' }) items: GalleryPhoto[];
+/** Newest first. */
+export class GalleryResponse extends PageOf(GalleryPhoto) {}
+
+/** A page is as large as a gallery that compares over time needs. */
+export class GalleryQuery {
+  @Text({ optional: true, max: 500, label: 'the cursor of the page before' }) cursor?: string;
 }
 
 export class ProjectPhotoQuery {
