@@ -7,6 +7,20 @@ const BARE_SHARE = 0.3;
 const [FEW, MANY] = [50, 5_000];
 const LOGS = 200;
 const PHOTOS_PER_LOG = 5;
+const [RAINY, PREVIEW_MS] = [60, 50];
+
+const ofProject = (table) => `SELECT * FROM ${table} WHERE project_id = :id`;
+const THIS = 'SELECT * FROM project WHERE id = :id';
+const LOGIN_READS = ['SELECT * FROM user_account', 'SELECT * FROM user_session'];
+const PAGE_READS = [
+  THIS,
+  ...['project_phase', 'project_gate', 'slip', 'project_undo', 'punch_item'].map(ofProject),
+  ...['property', 'household', 'household_member', 'project_setting', 'crew_day_off'].map(
+    (table) => `SELECT * FROM ${table}`,
+  ),
+];
+const SHOWN = `${ofProject('project_photo')} ORDER BY id DESC LIMIT 500`;
+const PHOTO_READS = [THIS, SHOWN, `SELECT * FROM project_log WHERE id IN (SELECT log_id FROM (${SHOWN}))`];
 
 export const PROJECT = {
   name: 'Pattern residence',
@@ -94,11 +108,11 @@ async function pageRows(options) {
   const headers = await ownerHeaders(server);
   const [{ id }] = (await call(server, 'GET', '/api/admin/projects', { headers })).body.items;
   const rows = [];
-  for (const [path, tables] of [
-    ['', ['project WHERE id', ...PARTS.map((table) => `${table} WHERE project_id`)]],
-    ['/photos', ['project WHERE id', 'project_log WHERE project_id', 'project_photo WHERE project_id']],
+  for (const [path, reads] of [
+    ['', [...PAGE_READS, ...LOGIN_READS]],
+    ['/photos', [...PHOTO_READS, ...LOGIN_READS]],
   ]) {
-    const READS = JSON.stringify(tables.map((table) => `SELECT * FROM ${table} = '${id}'`));
+    const READS = JSON.stringify(reads.map((sql) => sql.replaceAll(':id', `'${id}'`)));
     const bare = await startReference({ READS, DATABASE: join(server.dataDir, 'data.sqlite') });
     const bareMs = await cpuPerAnswer(bare, options, () => call(bare, 'GET', '/'));
     await bare.stop();
@@ -114,6 +128,25 @@ async function pageRows(options) {
   return rows;
 }
 
-const PARTS = ['project_phase', 'project_gate', 'slip'];
+/** What a rainy day moves in 60 projects, before it is published. */
+async function previewRows(options) {
+  const server = await startSeeded(prepare, (database, insert) =>
+    addProjects(database, insert, RAINY, () => 'construction'),
+  );
+  const headers = await ownerHeaders(server);
+  const { items } = (await call(server, 'GET', '/api/admin/projects/schedule', { headers })).body;
+  const dates = [items[0].phases.find(({ weatherSensitive }) => weatherSensitive).forecast.startsOn];
+  const preview = async () => {
+    const { body } = await call(server, 'POST', '/api/admin/weather-days', { headers, body: { dates } });
+    if (body.projects.length !== RAINY) throw new Error(`${body.projects.length} projects would move`);
+  };
+  const ms = await cpuPerAnswer(server, { ...options, connections: 1 }, preview);
+  await server.stop();
+  return [{ text: `POST /api/admin/weather-days, a preview of ${RAINY} projects`, ms, limitMs: PREVIEW_MS }];
+}
 
-export const projects = async (options) => [...(await listRows(options)), ...(await pageRows(options))];
+export const projects = async (options) => [
+  ...(await listRows(options)),
+  ...(await pageRows(options)),
+  ...(await previewRows(options)),
+];
