@@ -113,10 +113,10 @@ describe('the waitlist', () => {
 
     schedule.test.clock.advanceMinutes(30);
     const [next] = await offersTo(second.email);
-    expect((await show(offer!)).status).toBe('lapsed');
+    expect((await show(offer!)).status).toBe('expired');
     expect((await show(next!)).status).toBe('open');
     const late = await accept(offer!);
-    expect([late.status, (late.body as Refused).code]).toEqual([410, 'OFFER_LAPSED']);
+    expect([late.status, (late.body as Refused).code]).toEqual([410, 'OFFER_EXPIRED']);
     expect(await offersTo(first.email)).toHaveLength(1);
 
     const taken = await accept(next!);
@@ -130,13 +130,13 @@ describe('the waitlist', () => {
     expect((await accept(next!)).status).toBe(410);
 
     const offers = await schedule.test.uow.reader().find(WaitlistOfferEntity, { order: { offeredAt: 'ASC' } });
-    expect(offers.map(({ state }) => state)).toEqual(['lapsed', 'accepted']);
+    expect(offers.map(({ state }) => state)).toEqual(['expired', 'accepted']);
     const audit = await schedule.test.uow
       .reader()
       .find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
     expect(audit.map(({ action }) => action)).toEqual([
       'waitlist.offer',
-      'waitlist.lapsed',
+      'waitlist.expired',
       'waitlist.offer',
       'waitlist.accepted',
     ]);

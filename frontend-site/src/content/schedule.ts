@@ -96,6 +96,6 @@ export const OFFER = {
   title: 'A time opened up.',
   takenTitle: 'You booked this time.',
   takenText: 'Check your email for the confirmation; its link lets you reschedule or cancel.',
-  lapsedTitle: 'This offer has ended.',
-  lapsedText: 'Someone else took the time, or the 30 minutes are over. You can still choose another time.',
+  expiredTitle: 'This offer has ended.',
+  expiredText: 'Someone else took the time, or the 30 minutes are over. You can still choose another time.',
 };

@@ -90,7 +90,7 @@ export function customerVisit(changes: Partial<CustomerVisit> = {}): CustomerVis
     rescheduleUntil: slotAt(dayAfter(4), 15).startsAt,
     cancelUntil: slotAt(dayAfter(4), 15).startsAt,
     reschedulesLeft: 3,
-    takeBackUntil: null,
+    undoMoveUntil: null,
     cancelReason: null,
     consultationId: 'request-1',
     version: 1,
@@ -191,8 +191,8 @@ export function scheduleServer() {
       const reschedulesLeft = visit.reschedulesLeft - 1;
       const manageToken =
         visit.manageToken === 'token-two-0123456789ab' ? 'token-three-0123456789ab' : 'token-two-0123456789ab';
-      const takeBackUntil = new Date(Date.now() + 600_000).toISOString();
-      visit = { ...visit, ...times, manageToken, reschedulesLeft, takeBackUntil, canReschedule: reschedulesLeft > 0 };
+      const undoMoveUntil = new Date(Date.now() + 600_000).toISOString();
+      visit = { ...visit, ...times, manageToken, reschedulesLeft, undoMoveUntil, canReschedule: reschedulesLeft > 0 };
       return HttpResponse.json({ ...visit, service: { ...visit.service } });
     }),
     http.post('/api/schedule/visits/:token/cancel', async ({ request }) => {
@@ -200,7 +200,7 @@ export function scheduleServer() {
       visit = {
         ...visit,
         status: 'cancelled',
-        takeBackUntil: null,
+        undoMoveUntil: null,
         cancelReason: String(reason),
         manageToken: 'token-end-0123456789ab',
       };

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { normalizeEmail } from '../users/index.js';
-import { customerRights, moveFrom, moveToUndo, takeBackUntil } from './domain/customer-rights.js';
+import { customerRights, moveFrom, moveToUndo, undoMoveUntil } from './domain/customer-rights.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import { lastMomentWords } from './domain/visit-words.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
@@ -126,7 +126,7 @@ export class CustomerVisitsService {
       service: { key, name, place, durationMin },
       rescheduleUntil: rescheduleUntil.toISOString(),
       cancelUntil: cancelUntil.toISOString(),
-      takeBackUntil: takeBackUntil(visit, now, maxReschedules)?.toISOString() ?? null,
+      undoMoveUntil: undoMoveUntil(visit, now, maxReschedules)?.toISOString() ?? null,
     };
   }
 

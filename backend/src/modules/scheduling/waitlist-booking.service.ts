@@ -39,7 +39,7 @@ export class WaitlistBooking {
       endsAt: new Date(startsAt.getTime() + type.durationMin * 60_000).toISOString(),
       timezone: settings.company.zone,
       expiresAt: expiresAt.toISOString(),
-      status: state === 'open' && expiresAt <= this.clock.now() ? 'lapsed' : state,
+      status: state === 'open' && expiresAt <= this.clock.now() ? 'expired' : state,
       needsAddress: type.needsAddress,
       postalCode: entry.postalCode,
       whatToHave: type.whatToHave,
@@ -94,7 +94,7 @@ export class WaitlistBooking {
   private requireStillHeld({ state, expiresAt, visitId }: WaitlistOfferEntity): void {
     if (state === 'open' && expiresAt > this.clock.now() && visitId !== null) return;
     throw new GoneError(
-      'OFFER_LAPSED',
+      'OFFER_EXPIRED',
       state === 'accepted'
         ? 'You have already booked this time. The confirmation is in your email.'
         : 'This time is no longer held for you. You are still on the waitlist, and we will email you when another time opens up.',

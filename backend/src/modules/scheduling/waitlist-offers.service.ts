@@ -107,9 +107,9 @@ export class WaitlistOffers {
   async expire(offerId: string): Promise<void> {
     const offer = await this.waitlist.lockOffer({ id: offerId });
     if (offer?.state !== 'open' || offer.expiresAt > this.clock.now()) return;
-    await this.decide(offer, 'lapsed', SYSTEM_ACTOR);
+    await this.decide(offer, 'expired', SYSTEM_ACTOR);
     await this.waitlist.updateEntry(offer.entryId, { state: 'waiting', updatedAt: this.clock.now() });
-    await this.freed(offer.startsAt, `lapsed-${offer.id}`);
+    await this.freed(offer.startsAt, `expired-${offer.id}`);
   }
 
   /** Nothing about the person, who may have to be erased one day. */

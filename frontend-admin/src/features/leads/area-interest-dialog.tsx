@@ -15,7 +15,7 @@ interface Props {
 
 export function AreaInterestDialog({ open, onClose, onFind }: Props) {
   const interest = useQuery<{ items: AreaInterestPlace[]; isCut: boolean }>({
-    queryKey: ['/api/admin/area-wishes'],
+    queryKey: ['/api/admin/area-interests'],
     enabled: open,
   });
   const { items = [], isCut } = interest.data ?? {};

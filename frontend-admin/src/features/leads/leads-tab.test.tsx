@@ -139,13 +139,13 @@ it('shows when it was updated and the time zone, and refreshes on request', asyn
 
 it('C15 shows where people wait outside our area, and their leads', async () => {
   const user = setupUser();
-  const wish = {
+  const interest = {
     postalCode: '63383',
     county: 'Warren County, Missouri',
     people: 2,
     lastAt: '2026-11-20T15:00:00.000Z',
   };
-  api.on('GET /api/admin/area-wishes', { body: { items: [wish] } });
+  api.on('GET /api/admin/area-interests', { body: { items: [interest] } });
   renderApp({ api, user: owner, path: '/users?tab=leads&stage=lost' });
   await user.click(await screen.findByRole('button', { name: 'Outside our area' }));
   expect(await screen.findByText('63383 · 2 people')).toBeInTheDocument();

@@ -172,7 +172,7 @@ describe('the link of a visit', () => {
     api.use(
       http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', () =>
         HttpResponse.json(
-          customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19), takeBackUntil: null }),
+          customerVisit({ manageToken: 'token-two-0123456789ab', ...slotAt(OTHER_DAY, 19), undoMoveUntil: null }),
         ),
       ),
     );
@@ -320,7 +320,7 @@ describe('the waitlist', () => {
   test('B18 says when an offer has ended', async () => {
     api.use(
       http.get('/api/schedule/offers/offer-1', () =>
-        HttpResponse.json({ ...OFFER, status: 'lapsed', service: { ...OFFER.service } }),
+        HttpResponse.json({ ...OFFER, status: 'expired', service: { ...OFFER.service } }),
       ),
     );
     renderSite('/schedule-now#offer=offer-1');

@@ -94,7 +94,7 @@ export function ManageVisit({ token }: { token: string }) {
       onChanged={(next, how) => {
         adopt(next, how);
         back.withdraw();
-        if (next.takeBackUntil !== null && !isGone.current) back.offer(next, startsAt);
+        if (next.undoMoveUntil !== null && !isGone.current) back.offer(next, startsAt);
       }}
     />
   );

@@ -54,16 +54,16 @@ export function OfferView({ token }: { token: string }) {
     onError: (error) => trackRefusal('offer', error),
   });
   const isTaken = shown?.status === 'accepted';
-  const isLapsed = shown !== undefined && shown.status !== 'open';
+  const hasEnded = shown !== undefined && shown.status !== 'open';
   const isTakenAway = isOver(accept.error);
   useEffect(() => {
     if (isTakenAway && hasLostFocus()) focusHeading();
   }, [isTakenAway]);
-  if (isLapsed || isOver(offer.error) || isTakenAway) {
+  if (hasEnded || isOver(offer.error) || isTakenAway) {
     return isTaken ? (
       <Over title={OFFER.takenTitle} lead={OFFER.takenText} />
     ) : (
-      <Over title={OFFER.lapsedTitle} lead={OFFER.lapsedText} />
+      <Over title={OFFER.expiredTitle} lead={OFFER.expiredText} />
     );
   }
   return (

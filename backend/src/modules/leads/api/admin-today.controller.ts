@@ -6,7 +6,7 @@ import { TodayService } from '../today.service.js';
 import { AreaInterestList, TodayResponse } from './dto/lead-figures.dto.js';
 
 @ApiTags('leads')
-@Controller('api/admin/area-wishes')
+@Controller('api/admin/area-interests')
 export class AdminAreaInterestController {
   constructor(private readonly queries: LeadQueries) {}
 

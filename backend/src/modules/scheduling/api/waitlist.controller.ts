@@ -71,7 +71,7 @@ export class WaitlistController {
   @UseGuards(LinkLimit, OpensOffer)
   @Books('schedule.accept', SHARED)
   @ApiCreatedResponse({ type: BookingReceipt })
-  @ApiErrors('NOT_FOUND', ...BOOKING_ERRORS, 'TOO_MANY_OPEN_VISITS', 'TOO_MANY_ATTEMPTS', 'OFFER_LAPSED')
+  @ApiErrors('NOT_FOUND', ...BOOKING_ERRORS, 'TOO_MANY_OPEN_VISITS', 'TOO_MANY_ATTEMPTS', 'OFFER_EXPIRED')
   async accept(
     @Param('token') token: string,
     @Body() dto: AcceptOfferDto,

@@ -62,7 +62,7 @@ interface Moved {
  * Until when the customer can undo their last move; null when they cannot. At most `most` can be undone, because each sends
  * an email. Neither a visit that has begun nor one that would have is moved any more.
  */
-export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
+export function undoMoveUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
   if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most)
     return null;
   const firstStartMs = Math.min(startsAt.getTime(), Date.parse(movedFrom.startsAt));
@@ -74,5 +74,5 @@ export function takeBackUntil({ status, version, startsAt, movedFrom }: Moved, n
 export function moveToUndo(visit: Moved, startsAt: Date, now: Date, most: number): VisitMove | null {
   const { movedFrom } = visit;
   if (movedFrom === null || startsAt.getTime() !== Date.parse(movedFrom.startsAt)) return null;
-  return takeBackUntil(visit, now, most) === null ? null : movedFrom;
+  return undoMoveUntil(visit, now, most) === null ? null : movedFrom;
 }

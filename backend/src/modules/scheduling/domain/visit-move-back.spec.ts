@@ -1,4 +1,4 @@
-import { moveToUndo, takeBackUntil } from './customer-rights.js';
+import { moveToUndo, undoMoveUntil } from './customer-rights.js';
 
 const AT = Date.parse('2027-03-10T15:00:00.000Z');
 const ORIGINAL = new Date('2027-03-16T15:00:00.000Z');
@@ -41,15 +41,15 @@ describe('a move is undone', () => {
       true,
       false,
     ]);
-    expect([toSoon, fromSoon].map((visit) => takeBackUntil(visit, after(0), 3))).toEqual([after(5, -1), after(5, -1)]);
+    expect([toSoon, fromSoon].map((visit) => undoMoveUntil(visit, after(0), 3))).toEqual([after(5, -1), after(5, -1)]);
   });
 
   it('B14 until a stated moment', () => {
-    expect([after(0), after(10), after(10, 1)].map((now) => takeBackUntil(moved, now, 3))).toEqual([
+    expect([after(0), after(10), after(10, 1)].map((now) => undoMoveUntil(moved, now, 3))).toEqual([
       after(10),
       after(10),
       null,
     ]);
-    expect(takeBackUntil(moved, after(0), 2)).toBeNull();
+    expect(undoMoveUntil(moved, after(0), 2)).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ export const WAITLIST_TRANSITIONS: Readonly<Record<WaitlistState, readonly Waitl
   removed: [],
 };
 
-/** Only an open offer changes. Lapsed: expired before it was accepted. Withdrawn: they left the waitlist. */
-export const OFFER_STATES = ['open', 'accepted', 'lapsed', 'withdrawn'] as const;
+/** Only an open offer changes. Expired: not accepted in time. Withdrawn: they left the waitlist. */
+export const OFFER_STATES = ['open', 'accepted', 'expired', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export function mayEntryBecome(from: WaitlistState, to: WaitlistState): boolean {

@@ -106,7 +106,7 @@ export class CustomerVisit extends BookedVisit {
     description:
       'For a visit the customer just moved: until when moving it back undoes that. Null if it would count as another move.',
   })
-  takeBackUntil: string | null;
+  undoMoveUntil: string | null;
 
   @Out.text({ nullable: true }) cancelReason: string | null;
 

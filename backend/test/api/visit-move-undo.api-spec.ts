@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 interface Managed extends Booked {
   reschedulesLeft: number;
-  takeBackUntil: string | null;
+  undoMoveUntil: string | null;
 }
 
 const [EARLY, LATE] = ['2027-03-25T16:00:00.000Z', '2027-03-25T19:00:00.000Z'];
@@ -96,12 +96,12 @@ describe('undoing a move', () => {
   it('B09 says until when it is possible, and that it is not after the limit', async () => {
     const [original, elsewhere] = ['2027-03-23T15:00:00.000Z', '2027-03-23T18:00:00.000Z'];
     const guest = await booked(original);
-    expect(await guest.shown()).toMatchObject({ takeBackUntil: null });
+    expect(await guest.shown()).toMatchObject({ undoMoveUntil: null });
     for (const _ of [1, 2, 3]) {
-      expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: '2027-03-08T15:10:00.000Z' });
-      expect(await guest.moveTo(original)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 3 });
+      expect(await guest.moveTo(elsewhere)).toMatchObject({ undoMoveUntil: '2027-03-08T15:10:00.000Z' });
+      expect(await guest.moveTo(original)).toMatchObject({ undoMoveUntil: null, reschedulesLeft: 3 });
     }
-    expect(await guest.moveTo(elsewhere)).toMatchObject({ takeBackUntil: null, reschedulesLeft: 2 });
+    expect(await guest.moveTo(elsewhere)).toMatchObject({ undoMoveUntil: null, reschedulesLeft: 2 });
   });
 
   it('B09 goes back to the same person, although they were away when staff booked it', async () => {
