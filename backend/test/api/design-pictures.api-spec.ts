@@ -79,7 +79,7 @@ describe('D10: the studio picture of a saved design', () => {
       .http()
       .get(picture.urls!.view.replace(/signature=.../, 'signature=xyz'))
       .expect(404);
-    const mails = (await test.mails()).filter(({ subject }) => subject === 'Your pool at dusk is ready');
+    const mails = (await test.mails()).filter(({ subject }) => subject === 'Your picture is ready: your pool at dusk');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: customer.email });
     expect(mails[0]!.text).toContain('/dashboard?tab=designs');

@@ -281,6 +281,11 @@ describe('every answer', () => {
     },
   );
 
+  it('D24 forbids the camera: no pool is laid over a live picture', async () => {
+    const { headers } = await test.http().get('/api/health/live');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
   it('keeps a well-formed request id and replaces any other', async () => {
     const kept = await test.http().get('/api/health/live').set('x-request-id', 'abcdef-123456');
     expect(kept.headers['x-request-id']).toBe('abcdef-123456');

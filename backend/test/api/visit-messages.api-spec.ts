@@ -128,7 +128,7 @@ describe('emails about a visit', () => {
       schedule.test.clock.advance(120_000);
       const subjects = (await schedule.test.mails()).slice(before).map(({ subject }) => subject);
       const news = subjects.filter((subject) => !subject.startsWith('New request'));
-      return news.map((subject) => subject.split(/:| of | to | at /)[0]).sort();
+      return news.map((subject) => subject.split(/:| of | to | on /)[0]).sort();
     };
 
     it('B16 say only that a visit is canceled, and not that it was confirmed or moved', async () => {

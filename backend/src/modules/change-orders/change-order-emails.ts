@@ -53,7 +53,7 @@ export const changeOrderSigned = emailTemplate<ToCustomer & { signer: string; co
       { kind: 'heading', text: greeting(data.name) },
       {
         kind: 'text',
-        text: `${data.signer} signed this change, so it is part of the contract. Your dates and the draws not yet earned now reflect it.`,
+        text: `${data.signer} signed this change, so it is part of the contract. Your schedule and the remaining draws now reflect it.`,
       },
       {
         kind: 'facts',

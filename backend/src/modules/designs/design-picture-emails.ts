@@ -12,8 +12,8 @@ interface ReadyPicture {
 export const pictureReady = emailTemplate<ReadyPicture>(
   'design-picture-ready',
   ({ name, design, light }, { publicUrl }) => ({
-    subject: `Your pool ${WHEN[light]} is ready`,
-    preheader: `A picture of ${design}, drawn from your own design.`,
+    subject: `Your picture is ready: your pool ${WHEN[light]}`,
+    preheader: `${design}, drawn from your own design.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
       {
@@ -23,7 +23,7 @@ export const pictureReady = emailTemplate<ReadyPicture>(
       { kind: 'button', label: 'See your pool', url: `${publicUrl}/dashboard?tab=designs` },
       {
         kind: 'note',
-        text: 'Water, plants and light look different on site. The plan and the contract say what we build.',
+        text: 'Water, plants and light will look different in your yard. The plan and the contract define what we build.',
       },
     ],
   }),

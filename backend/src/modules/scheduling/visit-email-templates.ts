@@ -93,7 +93,7 @@ const VISIT_WORDS = {
   }),
   // Distance may or may not be the reason: the person who declines says so.
   declined: ({ when, outsideCounty, reason }, contact) => ({
-    subject: `We cannot come at ${when}`,
+    subject: `We cannot come on ${when}`,
     preheader: outsideCounty === null ? 'Please choose another time.' : 'We are no longer holding the time for you.',
     heading: outsideCounty === null ? 'that time does not work' : 'we cannot make this visit',
     text:
@@ -262,7 +262,7 @@ function hello(greetingName: string | null, rest: string): string {
 }
 
 function visitFacts({ serviceName, when, durationMin }: Pick<VisitMailData, 'serviceName' | 'when' | 'durationMin'>) {
-  return { Visit: serviceName, When: when, Lasts: `${durationMin} minutes` };
+  return { Visit: serviceName, When: when, Duration: `${durationMin} minutes` };
 }
 
 /** Rows of what is known, in this order. */

@@ -37,7 +37,7 @@ export const resetPassword = emailTemplate<PersonAndLink>('reset-password', ({ n
     { kind: 'button', label: 'Set a new password', url },
     {
       kind: 'note',
-      text: 'The link works once, within 60 minutes. Saving a new password logs every device out. If this was not you, ignore this email: your password stays the same.',
+      text: 'The link works once, within 60 minutes. Saving a new password logs out every device. If this was not you, ignore this email: your password stays the same.',
     },
   ],
 }));

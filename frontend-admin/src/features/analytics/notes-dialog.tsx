@@ -61,7 +61,7 @@ export function NotesDialog({ open, onClose }: { open: boolean; onClose: () => v
   const items = [...(notes.data?.items ?? [])].sort((a, b) => b.day.localeCompare(a.day));
   return (
     <InfoDialog open={open} onClose={onClose} title="Notes on charts">
-      <Quiet>Publishing a price book adds a note by itself.</Quiet>
+      <Quiet>Publishing a price book adds a note automatically.</Quiet>
       <PanelState query={notes} area="analytics">
         {items.length === 0 ? (
           <Quiet>No notes yet.</Quiet>

@@ -41,7 +41,7 @@ function useSend({ project, onClose }: ForProject, done: string) {
 
 export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProject) {
   const { project, onClose } = props;
-  const { save, send } = useSend(props, 'The contract is recorded');
+  const { save, send } = useSend(props, 'Contract recorded');
   const known = { price: asTyped(project.contractCents), signedOn: '', noticeGivenOn: '' };
   const form = useFields(known, save.error, ({ price, signedOn }) => ({
     contractCents: amountProblem(price),
@@ -77,7 +77,7 @@ export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProje
 
 export const NoticeDialog = formDialog(function NoticeForm(props: ForProject) {
   const { project, onClose } = props;
-  const { save, send } = useSend(props, 'The notice is recorded');
+  const { save, send } = useSend(props, 'Notice recorded');
   const form = useFields({ givenOn: '' }, save.error, ({ givenOn }) => ({
     givenOn: givenOn === '' ? 'Enter the day it was given.' : undefined,
   }));

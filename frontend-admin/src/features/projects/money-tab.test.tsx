@@ -108,7 +108,7 @@ it('puts a contract on paper on file', async () => {
   expect(within(dialog).getByText('Enter the day it was signed.')).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Signed on'), '2026-10-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
-  expect(await screen.findByText('The contract is recorded')).toBeInTheDocument();
+  expect(await screen.findByText('Contract recorded')).toBeInTheDocument();
   expect(api.to(`POST ${LEDGER}`)[0]?.body).toEqual({ contractCents: 18_600_000, signedOn: '2026-10-01' });
 });
 

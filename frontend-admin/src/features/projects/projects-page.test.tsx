@@ -265,7 +265,7 @@ it('A20 a lead becomes a project in one press, once', async () => {
   expect(api.to('POST /api/admin/projects')[0]?.body).toEqual({ leadId: 'lead-1' });
 });
 
-it('A22 new dates are previewed with the email, then published', async () => {
+it('A22 G17 new dates are previewed with the email, then published', async () => {
   const user = setupUser();
   const draft = {
     id: 'change-1',

@@ -13,6 +13,8 @@ import { isOpen, lastMoment, mayCancel, proposalPath, PROPOSALS_PATH } from './p
 import { ProposalQuestions } from './proposal-questions';
 import { SignProposal } from './sign-proposal';
 
+const inList = new Intl.ListFormat('en-US');
+
 /** The document: drawing, options side by side, what is and is not included, payments, terms, then the answer. */
 export function ProposalPage({ proposal }: { proposal: Proposal }) {
   const { id, title, reference, revision, intro, options, chosenOptionId, sections, terms } = proposal;
@@ -166,7 +168,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     return (
       <Notice
         tone="success"
-        title={`You signed. ${waiting.map(({ name }) => name).join(' and ')} still needs to sign.`}
+        title={`You signed. ${inList.format(waiting.map(({ name }) => name))} still ${waiting.length === 1 ? 'needs' : 'need'} to sign.`}
       />
     );
   return (
@@ -175,7 +177,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
         ...(expiresAt ? [`Open until ${formatDate(expiresAt)}.`] : []),
         ...(startsOn ? [`Work can begin on ${formatCalendarDate(startsOn)}.`] : []),
         ...(you?.role === 'viewer'
-          ? [`You can view it; ${waiting.map(({ name }) => name).join(' and ')} can sign it.`]
+          ? [`You can view it; ${inList.format(waiting.map(({ name }) => name))} can sign it.`]
           : []),
       ].join(' ')}
     </p>

@@ -118,6 +118,15 @@ test('A06 declines with a reason', async () => {
   expect(sent).toEqual([{ reason: 'Too late in the year.' }]);
 });
 
+test('A07 names everyone who still has to sign', async () => {
+  const you = { name: 'Claire Duvall', role: 'signer' as const, signedAt: '2027-03-01T15:00:00.000Z' };
+  const others = ['Max', 'Ann', 'Sue'].map((name) => ({ name, role: 'signer' as const, signedAt: null }));
+  api.use(shows({ you, people: [you, ...others] }));
+  renderSite('/dashboard?tab=proposals&proposal=p1');
+  await screen.findByRole('article', { name: 'Duvall residence pool' }, { timeout: 18_000 });
+  expect(screen.getByText('You signed. Max, Ann, and Sue still need to sign.')).toBeInTheDocument();
+});
+
 test('A07 a viewer is offered no answer; a signed contract can be canceled until its last moment', async () => {
   api.use(shows({ you: { name: 'Max Duvall', role: 'viewer', signedAt: null } }));
   const first = renderSite('/dashboard?tab=proposals&proposal=p1');
