@@ -4,9 +4,19 @@ import type { Meaning } from './vocabulary.js';
 const MOST_FT = 12;
 const BEFORE: readonly Meaning['is'][] = ['filler', 'seats', 'starts', 'deep', 'towards', 'pool'];
 
+/** "From 3 ft to no more than 5" */
+function toLimit(terms: readonly Term[]): readonly Term[] {
+  const at = terms.findIndex((term) => isQuiet(term, ['to']));
+  const boundAt = next(terms, at, ['filler']);
+  const isLimit = isQuiet(terms[boundAt], ['bound']) && isDepth(terms, next(terms, boundAt, ['filler']));
+  const to = terms[at];
+  if (!to || !isLimit || !isDepth(terms, previous(terms, at, ['filler', 'deep']))) return terms;
+  return terms.with(at, { ...to, kind: 'meaning', meaning: { is: 'dimension', dimension: 'shallow' } });
+}
+
 /** "From 3 ft down to 6", "3 ft at one end and 6 at the other", "3 ft shallow 6 ft deep" become "3 ft to 6 ft deep". */
 export function withDepths(clauses: readonly Clause[]): Clause[] {
-  return withBothEnds(clauses).map(({ terms, joint }) => ({ joint, terms: plainly(bothEnds(downTo(terms))) }));
+  return withBothEnds(clauses).map(({ terms, joint }) => ({ joint, terms: plainly(bothEnds(downTo(toLimit(terms)))) }));
 }
 
 function withBothEnds(clauses: readonly Clause[]): Clause[] {

@@ -47,6 +47,7 @@ export function readNumber(lexemes: readonly string[], at: number): ReadNumber |
 
 const PARTS = [
   ['and a half', 0.5],
+  ['and half', 0.5],
   ['and a quarter', 0.25],
   ['and three quarters', 0.75],
   ['and a third', 1 / 3],

@@ -148,10 +148,10 @@ function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, is
     !has(terms, 'bound') &&
     !terms.some((term) => dimensionOf(term) === 'depth') &&
     isShort(terms);
-  if (!isMeasured && !(joint === ',' && isSmall)) return null;
+  if (!isMeasured && !isSmall) return null;
   if (joint !== 'and' && !(joint === ',' && (subject.is === 'yard' || isHeight || isSmall))) return null;
   const isSizes = terms.every(
-    (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by']),
+    (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by', 'round']),
   );
   return isSizes && terms.some(({ kind }) => kind === 'amount') ? subject : null;
 }

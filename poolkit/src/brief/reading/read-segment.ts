@@ -1,6 +1,6 @@
 import type { FeatureKind } from '../../design/index.js';
 import type { Place, BriefItemBody } from '../brief-items.js';
-import type { Term } from './terms.js';
+import { isQuiet, type Term } from './terms.js';
 import type { Segment } from './segments.js';
 import { isOfAKind } from './kinds.js';
 import { isRangeOf, type Sizes, sizesOf } from './sizes.js';
@@ -18,6 +18,8 @@ const LEAST_BARE_DOLLARS = 1000;
 
 /** Below this, a limit without a name can only be a depth: no pool is that short. */
 export const SHORTEST_FT = 10;
+/** "Two benches": a smaller bare number counts them. */
+const LEAST_PART_FT = 4;
 const MOST_PEOPLE = 60;
 
 export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>;
@@ -25,6 +27,7 @@ export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>
 export function readSegment(segment: Reading, another: boolean): BriefItemBody[] {
   const { subject, negated, terms } = segment;
   if (negated && !segment.removed && isOfAKind(terms)) return [];
+  if (terms.some((term) => isQuiet(term, ['other-pool']))) return [];
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
   const all = sizesOf(terms);
   const isAge = meanings.some(({ is }) => is === 'age') && all.bare?.isLength === false;
@@ -41,7 +44,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
 
 /** These say how other words are meant; alone they ask for nothing. */
 const STRUCTURE: readonly Meaning['is'][] =
-  'filler to by towards distance not pool dimension bound over add swap instead end-word wish more seats yard access spills'.split(
+  'filler to by towards distance rather not pool dimension bound over add swap instead end-word wish more seats yard access spills'.split(
     ' ',
   ) as Meaning['is'][];
 
@@ -306,7 +309,8 @@ function aboutFeature(
   const isSeats = bare?.seats === true || meanings.some(({ is }) => is === 'people');
   const seats = bare && !bare.isLength && isSeats && takes.includes('seats') ? bare.value : null;
   const counted = takes.includes('count') && bare && !bare.isLength;
-  const bareFt = bare && !counted && seats === null && (bare.isLength || bare.value > 1) ? bare.value : null;
+  const bareFt =
+    bare && !counted && seats === null && (bare.isLength || bare.value >= LEAST_PART_FT) ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
   const ofPair =
     pair &&
@@ -316,7 +320,7 @@ function aboutFeature(
         ? Math.max(...pair.feet)
         : pair.feet[1]);
   // A raised wall's only number is its height: "raised wall 2 ft".
-  const isHeight = feature === 'raised-wall' && bareFt !== null && bareFt <= 4;
+  const isHeight = feature === 'raised-wall' && bare?.isLength === true && bare.value <= 4;
   // "8x8 spa @ 18 in", "raised wall 18 in x 12 ft"
   const ofBare = feature === 'spa' && pair && bareFt !== null && bareFt <= 3 ? bareFt : null;
   const ofShelf = feature === 'tanning-shelf' && pair && bareFt !== null && bareFt < 2 ? bareFt : null;

@@ -174,6 +174,11 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
     if (term.kind !== 'meaning') continue;
     const { meaning } = term;
     const after = terms.slice(at + 1).filter((other) => !isQuiet(other, ['filler', 'seats', 'add']));
+    // "rather a spa than a slide"
+    if (meaning.is === 'than' && made.some((other) => isQuiet(other, ['rather'])) && after[0]?.kind !== 'amount') {
+      made.splice(-1, 1, { ...term, meaning: { is: 'instead' } });
+      continue;
+    }
     const isThan = isQuiet(after[0], ['than']);
     const ahead = isThan ? after.filter(({ kind }) => kind !== 'unknown') : after;
     const named = meaning.is === 'over' && !isThan ? dimensionOf(ahead[0]) : null;

@@ -146,6 +146,7 @@ function isAbbreviation(before: string | undefined, after: string): boolean {
 /** "Depth: 5 ft", "length - 30 ft". */
 function isLabel(lexemes: readonly string[], at: number, isDash: boolean): boolean {
   const [before, after] = [lexemes[at - 1] ?? '', lexemes[at + 1] ?? ''];
+  if (lexemes[at] === ':' && /^(?:cover|fence)$/.test(before)) return /^(?:auto|exist)/.test(after);
   return (
     (lexemes[at] === ':' || isDash) &&
     /^(?:length|width|depth|size|dimensions?|diameter|end|area)$/.test(before) &&

@@ -18,7 +18,7 @@ type PlainMeaning =
   | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
   | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
-  | ('starts' | 'one-end' | 'age' | 'spills' | 'distance');
+  | ('starts' | 'one-end' | 'age' | 'spills' | 'distance' | 'rather' | 'other-pool');
 
 export type Meaning =
   | { readonly is: PlainMeaning }
@@ -223,7 +223,7 @@ export const ENTRIES: readonly Entry[] = [
   ),
   equipment('hybrid heater|hybrid heat|hybrid|hp hybrid', { heater: 'hybrid' }, { heater: 'none' }),
   equipment(
-    'automatic cover|auto cover|autocover|cover automatic|electric cover|cover electric|cover that is automatic|cover which is automatic|power cover|powered cover|motorized cover',
+    'automatic cover|auto cover|autocover|cover automatic|cover auto|electric cover|cover electric|cover that is automatic|cover which is automatic|power cover|powered cover|motorized cover',
     { cover: 'automatic' },
     { cover: 'none' },
   ),
@@ -250,7 +250,7 @@ export const ENTRIES: readonly Entry[] = [
   ['light|pool light|led light|led', { is: 'lights' }],
   ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
   [
-    'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
+    'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
   ],
   ['existing|ex|exist', { is: 'barrier', barrier: 'existing', alone: true }],
@@ -314,13 +314,21 @@ export const ENTRIES: readonly Entry[] = [
   ['swap|replace|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
   [
-    'no more than|not more than|at most|at the most|up to|maximum|max|less than|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
     { is: 'bound', bound: 'most' },
   ],
   ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
-  ['at least|at the least|minimum|min|no less than|or more|not less than|minimum of', { is: 'bound', bound: 'least' }],
+  [
+    'at least|at the least|at the very least|minimum|min|no less than|or more|not less than|minimum of',
+    { is: 'bound', bound: 'least' },
+  ],
   ['over|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of', { is: 'over' }],
   ['than', { is: 'than' }],
+  ['rather|would rather|id rather|wed rather', { is: 'rather' }],
+  [
+    'old pool was|previous pool was|last pool was|former pool was|old one was|old pool had|neighbors pool is|neighbors pool was',
+    { is: 'other-pool' },
+  ],
   ['away from|from the|from our|from my|off the', { is: 'distance' }],
   ['for|seats|seating for|fits|holds|room for|space for|big enough for|sits', { is: 'seats' }],
   [
@@ -361,14 +369,14 @@ export const ENTRIES: readonly Entry[] = [
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|stay|stays|staying|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],
 ];
 
 /** Ordinary words one letter away from ours, which are no slips. */
 export const REAL_WORDS: ReadonlySet<string> = new Set(
-  'shell store stone stones horse grass quite beach house these those papers slice walls while white whole write lights shade sleep sleeps quieter shaded planter gravel simple sample heard hence level steel stand stairwell plane hedges'.split(
+  'skimmer skimmers shell store stone stones horse grass quite beach house these those papers slice walls while white whole write lights shade sleep sleeps quieter shaded planter gravel simple sample heard hence level steel stand stairwell plane hedges'.split(
     ' ',
   ),
 );
