@@ -1,3 +1,9 @@
+import { SLIP_REASONS } from 'poolkit/build-schedule';
+import { addDays } from 'poolkit/schedule-grid';
+import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
+import { ValidationError } from '../../src/common/errors/index.js';
+import { ProjectDetails } from '../../src/modules/projects/project-details.service.js';
+import { ScheduleChanges } from '../../src/modules/projects/schedule-changes.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { logInStaff, type LoggedInCustomer, type LoggedInStaff } from '../support/logins.js';
 import { newProject } from '../support/projects.js';
@@ -183,22 +189,38 @@ describe('A22 a change of dates', () => {
     expect(body).toMatchObject({ items: [{ id, status: 'undone' }] });
   });
 
-  it('J.5 4 published slips add up to forecast minus baseline after random edits', async () => {
+  it('J.5 4 published slips add up to forecast minus baseline, per phase and project, after 100 random edits @mariadb', async () => {
     const { projectId } = await newProject(test, pm);
-    const reasons = ['weather', 'permit', 'supplier', 'crew', 'scope'];
+    const [schedule, details] = [test.app.get(ScheduleChanges), test.app.get(ProjectDetails)];
+    const actor: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: pm.id };
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-    for (let edit = 0; edit < 12; edit += 1) {
-      const { phases } = await detail(projectId);
-      const { key } = phases[random(phases.length)]!;
-      const { body, status } = await draft(projectId, [{ phase: key, days: 1 + random(25) }], reasons[random(5)]);
-      expect(status).toBe(201);
-      await post(changes(projectId, `/${(body as Draft).id}/publish`));
+    const sum = (slips: { items: { days: number }[] }) => slips.items.reduce((total, { days }) => total + days, 0);
+    let published = 0;
+    for (let edit = 0; edit < 100; edit += 1) {
+      const { version, phases } = await details.show(projectId);
+      const { key, forecast } = phases[random(phases.length)]!;
+      const startsOn = addDays(forecast.startsOn, random(30));
+      const item = random(3) === 0 ? { phase: key, startsOn } : { phase: key, days: 1 + random(25) };
+      const change = { version, reason: SLIP_REASONS[random(SLIP_REASONS.length)]!, items: [item] };
+      try {
+        const { id } = await schedule.draft(projectId, change, actor);
+        await schedule.publish(projectId, id, actor);
+        published += 1;
+        if (random(10) === 0) await schedule.undo(projectId, id, actor);
+      } catch (error) {
+        // A Sunday, or what it is already.
+        if (!(error instanceof ValidationError)) throw error;
+      }
+      const [after, slips] = [await details.show(projectId), await details.slips(projectId)];
+      expect([slips.totalDays, sum(slips)]).toEqual([after.slipDays, after.slipDays]);
+      const byPhase = new Map(slips.phases.map((phase) => [phase.phase, phase]));
+      for (const phase of after.phases) {
+        const own = byPhase.get(phase.key) ?? { totalDays: 0, items: [] };
+        expect([own.totalDays, sum(own)]).toEqual([phase.slipDays, phase.slipDays]);
+      }
     }
-    const { slipDays } = await detail(projectId);
-    const { totalDays, items } = await slipsOf(projectId);
-    expect(totalDays).toBe(slipDays);
-    expect(items.reduce((sum, { days }) => sum + days, 0)).toBe(slipDays);
+    expect(published).toBeGreaterThan(70);
   });
 });
 

@@ -184,7 +184,7 @@ describe('slips', () => {
             days: fc.integer({ min: 1, max: 20 }),
             reason: fc.constantFrom(...SLIP_REASONS),
           }),
-          { maxLength: 10 },
+          { minLength: 10, maxLength: 10 },
         ),
         (input, edits) => {
           const baseline = scheduled(input);
