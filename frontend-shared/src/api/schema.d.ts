@@ -10826,6 +10826,8 @@ export interface components {
             ourCents: number | null;
         };
         ReconciliationResponse: {
+            /** @description False without a payment processor. */
+            isOn: boolean;
             /** @description What does not match comes first. */
             items: components["schemas"]["ReconciledPaymentResponse"][];
         };

@@ -79,11 +79,12 @@ export class OnlinePayments {
 
   /** What the provider collected against what our ledger holds. */
   async reconciliation(sinceDate: string | null): Promise<ReconciliationResponse> {
+    if (!this.provider.isOn) return { isOn: false, items: [] };
     const quarterAgo = new Date(this.clock.now().getTime() - QUARTER_MS);
     const since = sinceDate === null ? quarterAgo : new Date(`${sinceDate}T00:00:00Z`);
     const theirs = (await this.provider.listSince(since)).filter(({ status }) => status === 'succeeded');
     const ours = await this.repository.providerPayments(since);
-    return { items: reconcile(theirs, ours) };
+    return { isOn: true, items: reconcile(theirs, ours) };
   }
 
   private async isOnItsWay(invoiceId: string): Promise<boolean> {

@@ -36,7 +36,7 @@ afterEach(() => api.restore());
 
 it('A24 shows what the next export would write before it is made', async () => {
   const user = setupUser();
-  api.on('GET /api/admin/reconciliation', { status: 503, body: { code: 'PAYMENTS_UNAVAILABLE', error: 'Off' } });
+  api.on('GET /api/admin/reconciliation', { body: { isOn: false, items: [] } });
   api.on(`POST ${EXPORTS}`, { status: 201, body: made });
   renderWith(<BookkeepingView />, { api, user: staff('projects.read', 'billing.read', 'billing.write') });
   const panel = await screen.findByRole('region', { name: 'Next export' });
@@ -52,7 +52,7 @@ it('A09 lists what Stripe collected and our ledger does not hold; a reader expor
     { providerId: 'pi_1', invoiceId: null, match: 'missing_here', theirCents: 500_000, ourCents: null },
     { providerId: 'pi_2', invoiceId: null, match: 'matched', theirCents: 700_000, ourCents: 700_000 },
   ];
-  api.on('GET /api/admin/reconciliation', { body: { items } });
+  api.on('GET /api/admin/reconciliation', { body: { isOn: true, items } });
   renderWith(<BookkeepingView />, { api, user: staff('projects.read', 'billing.read') });
   expect(await screen.findByText('Not in our ledger')).toBeInTheDocument();
   expect(screen.getByText('Matches')).toBeInTheDocument();

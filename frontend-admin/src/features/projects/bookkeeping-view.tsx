@@ -1,6 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasCode, type components } from 'frontend-shared/api';
+import type { components } from 'frontend-shared/api';
 import { formatDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ const RECONCILIATION_PATH = '/api/admin/reconciliation';
 type Export = components['schemas']['AccountingExportResponse'];
 type Exports = components['schemas']['AccountingExportsResponse'];
 type Payment = components['schemas']['ReconciledPaymentResponse'];
+type Reconciled = components['schemas']['ReconciliationResponse'];
 
 export function BookkeepingView() {
   const { can } = useAuth();
@@ -140,8 +141,7 @@ const MATCHES: Readonly<Record<Payment['match'], string>> = {
 };
 
 function Reconciliation() {
-  const list = useQuery<{ items: Payment[] }>({ queryKey: [RECONCILIATION_PATH], retry: false });
-  const isOff = hasCode(list.error, 'PAYMENTS_UNAVAILABLE') || hasCode(list.error, 'NOT_FOUND');
+  const list = useQuery<Reconciled>({ queryKey: [RECONCILIATION_PATH] });
   const columns: Column<Payment>[] = [
     { key: 'match', header: 'Result', render: ({ match }) => <MatchChip match={match} /> },
     { key: 'id', header: 'Payment at Stripe', render: ({ providerId }) => providerId },
@@ -150,22 +150,22 @@ function Reconciliation() {
   ];
   return (
     <Panel title="Online payments of the last quarter">
-      {isOff ? (
-        <Quiet>Online payments are off. To turn them on, set a Stripe key on the server.</Quiet>
-      ) : (
-        <PanelState query={list} area="the payments at Stripe">
-          {list.data?.items.length === 0 ? (
-            <Quiet>Stripe collected nothing in the last quarter, and our ledger agrees.</Quiet>
-          ) : (
-            <DataTable
-              label="Online payments"
-              columns={columns}
-              rows={list.data?.items ?? []}
-              rowKey={({ providerId }) => providerId}
-            />
-          )}
-        </PanelState>
-      )}
+      <PanelState query={list} area="the payments at Stripe">
+        {list.data?.isOn === false && (
+          <Quiet>Online payments are off. To turn them on, set a Stripe key on the server.</Quiet>
+        )}
+        {list.data?.isOn && list.data.items.length === 0 && (
+          <Quiet>Stripe collected nothing in the last quarter, and our ledger agrees.</Quiet>
+        )}
+        {list.data && list.data.items.length > 0 && (
+          <DataTable
+            label="Online payments"
+            columns={columns}
+            rows={list.data.items}
+            rowKey={({ providerId }) => providerId}
+          />
+        )}
+      </PanelState>
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ const statuses: Record<ProjectStatus, string> = {
 
 export const statusLabel = (status: ProjectStatus): string => statuses[status];
 export const allStatuses = Object.keys(statuses) as ProjectStatus[];
+export const openStatuses = allStatuses.filter((status) => status !== 'closed' && status !== 'cancelled');
 
 /** In the address: the first person of the household who has an account. */
 export const ANY_CUSTOMER = 'customer';

@@ -36,6 +36,10 @@ it('lists projects with what is late and silent, and keeps the filters in the ad
   expect(row).toHaveTextContent('Silent');
   expect(row).toHaveTextContent('3 days later');
   expect(row).toHaveTextContent('$186,000');
+  const asked = () => api.calls.filter(({ path }) => path.startsWith('/api/admin/projects?')).at(-1)?.path;
+  expect(asked()).not.toMatch(/closed|cancelled/);
+  await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
+  expect(api.calls.map(({ path }) => path)).toContain('/api/admin/projects');
   await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
   await user.selectOptions(screen.getByLabelText('Manager'), 'Pia Pm');
   expect(api.calls.map(({ path }) => path)).toContain('/api/admin/projects?status=on_hold&pmId=pm-1');

@@ -109,7 +109,7 @@ export function ProjectsTable({
           <NoMatch title="No projects match these filters." onClear={onClear} />
         ) : (
           <EmptyState
-            title="No projects yet"
+            title="No open projects"
             action={
               onNew && (
                 <Button variant="contained" onClick={onNew}>

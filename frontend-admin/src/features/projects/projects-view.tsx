@@ -10,7 +10,7 @@ import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { clearedFilters, pickFilters, projectReportFilters } from '../../lib/report-filters';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
-import { allStatuses, statusLabel } from './labels';
+import { allStatuses, openStatuses, statusLabel } from './labels';
 import { NewProjectDialog } from './new-project-dialog';
 import { ProjectBoardView } from './project-board';
 import { ProjectsTable } from './projects-table';
@@ -50,6 +50,9 @@ const sorts = [
   { value: 'number', label: 'Oldest number' },
 ];
 
+/** In the address. */
+const [ALL, OPEN] = ['all', 'open'];
+const statusesOf = (status: string) => (status === ALL ? '' : status === OPEN ? openStatuses.join(',') : status);
 const noFilters = { q: null, status: null, pm: null, ...clearedFilters(projectReportFilters) };
 
 export function ProjectsView() {
@@ -63,6 +66,8 @@ export function ProjectsView() {
   const [raining, setRaining] = useState(false);
   const setFilter = (name: string) => (next: string) => patch({ [name]: next }, { replace: true });
   const reported = pickFilters(params, projectReportFilters);
+  const looksInAll = value('q') !== '' || Object.keys(reported).length > 0;
+  const status = value('status') || (looksInAll ? ALL : OPEN);
   const open = (id: string) => patch({ project: id, tab: null });
   const hrefOf = (id: string) => hrefWith(params, { project: id, tab: null });
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
@@ -79,7 +84,8 @@ export function ProjectsView() {
             name: 'status',
             label: 'Status',
             options: [
-              { value: '', label: 'All statuses' },
+              { value: OPEN, label: 'Open projects' },
+              { value: ALL, label: 'All statuses' },
               ...allStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
             ],
           },
@@ -111,7 +117,7 @@ export function ProjectsView() {
               key={name}
               labelHidden
               label={label}
-              value={value(name)}
+              value={name === 'status' ? status : value(name)}
               onChange={setFilter(name)}
               options={options}
             />
@@ -127,7 +133,7 @@ export function ProjectsView() {
       {isTable && <ReportFilterBar filters={reported} onClear={() => patch(clearedFilters(projectReportFilters))} />}
       {isTable && (
         <ProjectsTable
-          filters={{ status: value('status'), pmId: value('pm'), q: value('q'), ...reported, sort: value('sort') }}
+          filters={{ status: statusesOf(status), pmId: value('pm'), q: value('q'), ...reported, sort: value('sort') }}
           isFiltered={Object.keys(noFilters).some((name) => value(name) !== '')}
           hrefOf={hrefOf}
           onOpen={open}

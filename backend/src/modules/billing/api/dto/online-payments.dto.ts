@@ -18,6 +18,8 @@ class ReconciledPaymentResponse implements ReconciledPayment {
 }
 
 export class ReconciliationResponse {
+  @Out.flag({ description: 'False without a payment processor.' }) isOn: boolean;
+
   @Out.list(ReconciledPaymentResponse, { description: 'What does not match comes first.' })
   items: ReconciledPaymentResponse[];
 }
