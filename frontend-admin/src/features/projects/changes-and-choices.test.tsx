@@ -72,6 +72,20 @@ it('A06 sends a priced change order with the version that was seen, and offers a
   expect(screen.getByRole('button', { name: 'New version of 4. Planter' })).toBeInTheDocument();
 });
 
+it('A07 opens a signed change order and its certificate', async () => {
+  const signed = { ...order, status: 'executed', documentId: 'd-1' };
+  api.on(`GET ${PATH}/change-orders`, { body: { items: [signed], designs: [] } });
+  api.on('GET /api/admin/signed-documents/d-1/file', { text: '%PDF-1.7' });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const user = staff('projects.read', 'billing.read', 'signatures.read');
+  renderWith(<ChangesTab project={project} />, { api, user });
+  await setupUser().click(await screen.findByRole('button', { name: 'Signed PDF of 3. Outdoor shower' }));
+  expect(api.to('GET /api/admin/signed-documents/d-1/file')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Certificate PDF of 3. Outdoor shower' })).toBeInTheDocument();
+});
+
 it('A06 shows nothing of prices to a role without invoices', async () => {
   renderWith(<ChangesTab project={project} />, { api, user: staff('projects.read', 'projects.write') });
   expect(await screen.findByText('Your role does not include invoices and payments.')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import type { ChangeOrder, Project, ProjectChangeOrders } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
+import { FileButton } from '../../components/file-button';
 import { LoadingButton } from '../../components/loading-button';
 import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
@@ -72,7 +73,8 @@ interface RowProps {
 }
 
 function OrderRow({ order, project, canWrite, onEdit }: RowProps) {
-  const { id, number, revision, title, status, version } = order;
+  const { can } = useAuth();
+  const { id, number, revision, title, status, version, documentId } = order;
   const path = `${projectPath(project.id)}/change-orders/${id}`;
   const send = usePartWrite<ChangeOrder>(project.id, 'The change order was not sent');
   const revise = usePartWrite<ChangeOrder>(project.id, 'There is no new version');
@@ -81,6 +83,22 @@ function OrderRow({ order, project, canWrite, onEdit }: RowProps) {
   return (
     <Row title={revision === 1 ? name : `${name} (version ${revision})`} detail={<Details {...{ order, project }} />}>
       <Chip label={changeOrderLabels[status]} />
+      {status === 'executed' && documentId !== null && can('signatures.read') && (
+        <>
+          <FileButton
+            label="Signed PDF"
+            accessibleName={`Signed PDF of ${name}`}
+            path={`/api/admin/signed-documents/${documentId}/file`}
+            name={`change-order-${number}.pdf`}
+          />
+          <FileButton
+            label="Certificate PDF"
+            accessibleName={`Certificate PDF of ${name}`}
+            path={`/api/admin/signed-documents/${documentId}/certificate.pdf`}
+            name={`certificate-change-order-${number}.pdf`}
+          />
+        </>
+      )}
       {canWrite && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           {isOpen && (

@@ -1,16 +1,12 @@
 import { Box } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { errorText } from 'frontend-shared/api';
-import { showToast } from 'frontend-shared/toast';
-import { getFile } from '../../api/client';
+import { useQuery } from '@tanstack/react-query';
 import type { SignedDocument } from '../../api/types';
+import { FileButton } from '../../components/file-button';
 import { InspectorSection } from '../../components/inspector-section';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { Hint } from '../../components/text';
-import { download } from '../../lib/download';
 
 /** The file that was signed, checked each time it is shown. */
 export function SignedContract({ documentId, reference }: { documentId: string; reference: string }) {
@@ -38,19 +34,5 @@ export function SignedContract({ documentId, reference }: { documentId: string; 
         )}
       </PanelState>
     </InspectorSection>
-  );
-}
-
-function FileButton({ label, path, name }: { label: string; path: string; name: string }) {
-  const fetchFile = useMutation({
-    mutationFn: () => getFile(path),
-    onSuccess: (file) => download(name, file),
-    onError: (error) =>
-      showToast({ title: 'The file could not be opened', description: errorText(error), variant: 'destructive' }),
-  });
-  return (
-    <LoadingButton variant="outlined" loading={fetchFile.isPending} onClick={() => fetchFile.mutate()}>
-      {label}
-    </LoadingButton>
   );
 }

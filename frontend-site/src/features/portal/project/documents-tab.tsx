@@ -46,6 +46,7 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
   return (
     <TabSection id="documents-title" title="Documents" updatedAt={documents ? query.dataUpdatedAt : null}>
       {state}
+      <SignedPapers projectId={id} />
       {documents && items.length === 0 && <p className="text-ink-2">Documents appear here when we share them.</p>}
       {[...folders].map(([folder, inside]) => (
         <div key={folder} className="rounded-card border border-line bg-surface p-5 md:p-6">
@@ -57,7 +58,6 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
           </ul>
         </div>
       ))}
-      <SignedPapers projectId={id} />
       <OwnerConsentSection projectId={id} />
       <SendDocument id={id} />
     </TabSection>
@@ -85,7 +85,6 @@ function SignedPapers({ projectId }: { projectId: string }) {
           ({ documentId, title }) =>
             documentId !== null && (
               <li key={documentId} className="py-3">
-                <p className="font-semibold">{title}</p>
                 <SignedFiles id={documentId} labels={[`${title} (PDF)`, `Certificate of ${title} (PDF)`]} />
               </li>
             ),
