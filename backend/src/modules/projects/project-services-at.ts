@@ -50,7 +50,8 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
   const details = { of: ({ project, phases }: StoredBuild) => Promise.resolve({ ...project, phases }) };
   const crewDays = { follow: nothing, releases: () => Promise.resolve([]) };
   const changes = having(ProjectChanges, { ...quiet, projects, details, crewDays });
-  const emails = { now: () => clock.now(), preview: () => Promise.resolve([]), send: nothing };
+  const noMessages = (moving: readonly unknown[]) => Promise.resolve(moving.map(() => []));
+  const emails = { now: () => clock.now(), preview: noMessages, send: nothing };
   const people = () => Promise.resolve({ customers: [], staff: [] });
   const records = having(ProjectRecords, { projects, changes, people });
   const owners = having(RecordOwners, { of: () => records });

@@ -34,7 +34,7 @@ export class PendingBuilds extends ProjectRepository {
 
   /** The part of the schedule change repository that drafts and publishes. */
   readonly changeRows = {
-    insert: (row: ScheduleChangeEntity) => Promise.resolve(void this.changes.push(row)),
+    insert: (rows: readonly ScheduleChangeEntity[]) => Promise.resolve(void this.changes.push(...rows)),
     lock: (_: string, id: string) => Promise.resolve(this.changes.find((row) => row.id === id)!),
     save: () => Promise.resolve(),
   };
