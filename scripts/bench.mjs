@@ -36,10 +36,14 @@ try {
   await ensureInstalled();
   await buildStale();
   for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
-    for (const { text, ms: found, limitMs } of await step(`Measuring ${name}`, () => parts[name]({ rounds, ms }))) {
+    for (const { text, ms: found, limitMs, unit = 'ms' } of await step(`Measuring ${name}`, () =>
+      parts[name]({ rounds, ms }),
+    )) {
       const ratio = found / limitMs;
       const verdict = ratio <= 1 ? green('met   ') : red('missed');
-      say(`  ${verdict} ${ratio.toFixed(2).padStart(6)}  ${found.toFixed(2)} ms of ${limitMs} ms  ${text}`);
+      say(
+        `  ${verdict} ${ratio.toFixed(2).padStart(6)}  ${found.toFixed(2)} of ${Number(limitMs.toFixed(2))} ${unit}  ${text}`,
+      );
     }
   }
 } catch (error) {

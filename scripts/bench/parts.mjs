@@ -23,6 +23,7 @@ import {
 export { money } from './money.mjs';
 export { analytics } from './analytics.mjs';
 export { projects } from './projects.mjs';
+export { three } from './three.mjs';
 
 const DAY_MS = 86_400_000;
 const CPU_LIMIT_MS = 20;
