@@ -31,13 +31,13 @@ interface Kept {
 }
 
 /** As if this pool had been drawn here yesterday. */
-async function openWith(page: Page, design: object): Promise<void> {
+async function openWith(page: Page, design: object, query = ''): Promise<void> {
   const draft = { design, answers: {}, name: '', step: null, changedAt: '2026-06-09T15:00:00.000Z', keptAt: null };
   await page.addInitScript((kept) => {
     if (localStorage.getItem('design-draft') === null) localStorage.setItem('design-draft', kept);
   }, JSON.stringify(draft));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/ai-tools/design-assistant');
+  await page.goto(`/ai-tools/design-assistant${query}`);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -94,4 +94,68 @@ test('D03 a corner is added by touch, and undone in one step @mobile', async ({ 
   await undo(page).tap();
   await expect.poll(async () => (await kept(page)).shape.points.length).toBe(6);
   await expectAccessible(page, 'the design assistant with a corner held');
+});
+
+/** Where the pointer says that a part can be moved, after the model was looked at from above. */
+async function partInModel(page: Page): Promise<[number, number]> {
+  const canvas = page.locator('canvas[data-drawn]');
+  await expect(canvas).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Above', exact: true }).click();
+  await canvas.scrollIntoViewIfNeeded();
+  await canvas.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+  const found = await canvas.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let down = 0.02; down < 0.98; down += 0.02)
+      for (let right = 0.02; right < 0.98; right += 0.02) {
+        const [clientX, clientY] = [left + right * width, top + down * height];
+        if (document.elementFromPoint(clientX, clientY) !== element) continue;
+        element.dispatchEvent(
+          new PointerEvent('pointermove', { clientX, clientY, bubbles: true, pointerType: 'mouse' }),
+        );
+        if (element.style.cursor === 'move') return [clientX, clientY];
+      }
+    return null;
+  });
+  if (!found) throw new Error('no part of the model can be moved');
+  return found as [number, number];
+}
+
+const IN_OPEN_YARD = { ...AT_HOME, yard: { ...AT_HOME.yard, houses: [] } };
+
+test('D05 a part is dragged in the 3D model by the mouse, and undone in one step', async ({ page, watch }) => {
+  watch.expectConsoleErrors(/GL Driver Message/);
+  await openWith(page, IN_OPEN_YARD, '?view=3d');
+  const [x, y] = await partInModel(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await kept(page)).positions).toHaveLength(1);
+  await expect(page.getByRole('group', { name: 'The part you hold' })).toBeVisible();
+  await undo(page).click();
+  await expect.poll(async () => (await kept(page)).positions).toBeUndefined();
+});
+
+test('D05 a part is dragged in the 3D model by a finger that took it first, and undone in one step @mobile', async ({
+  page,
+  watch,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'needs a touch screen');
+  watch.expectConsoleErrors(/GL Driver Message/);
+  await openWith(page, IN_OPEN_YARD, '?view=3d');
+  const [x, y] = await partInModel(page);
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByRole('group', { name: 'The part you hold' })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y });
+  for (const step of [1, 2, 3, 4]) await touch('touchMove', { x: x + 8 * step, y: y + 2 * step });
+  await touch('touchEnd');
+  await expect.poll(async () => (await kept(page)).positions).toHaveLength(1);
+  await undo(page).tap();
+  await expect.poll(async () => (await kept(page)).positions).toBeUndefined();
 });
