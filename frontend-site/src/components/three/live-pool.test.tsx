@@ -6,6 +6,7 @@ import { SCENERY } from './place/scenery';
 
 const mockCalls: string[] = [];
 const mockCuts: boolean[] = [];
+let mockIsSharp: boolean | null = null;
 
 // The browser of the tests has no WebGL.
 jest.mock('./pool-scene', () => ({
@@ -25,6 +26,9 @@ jest.mock('./pool-scene', () => ({
     }
     draw() {
       mockCalls.push('draw');
+    }
+    sharpen(isSharp: boolean) {
+      mockIsSharp = isSharp;
     }
     coarsen() {
       mockCalls.push('coarsen');
@@ -149,13 +153,15 @@ test('D02 a device that is slow from its first picture on gets fewer dots after 
   expect(mockCalls).toContain('coarsen');
 });
 
-test('D02 six seconds after the last change the picture is still: no more frames are asked for', () => {
+test('D02 six seconds after the last change the picture is still, with all its dots: no more frames are asked for', () => {
   renderPool({ isStill: false });
   act(sized);
   for (let second = 0; second < 5; second++) nextFrame(1000);
   expect(frames.size).toBe(1);
+  expect(mockIsSharp).toBe(false);
   for (let second = 0; second < 2; second++) nextFrame(1000);
   expect(frames.size).toBe(0);
+  expect(mockIsSharp).toBe(true);
 });
 
 test.each([

@@ -210,6 +210,7 @@ function TurnedPool({
       const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
       lastMs = moves ? nowMs : 0;
+      scene.sharpen(!moves);
       scene.draw(now.look, now.seconds);
       setIsDrawn(true);
       if (moves) frame = requestAnimationFrame(draw);

@@ -57,6 +57,8 @@ const FENCE_STANDS_FT = 3;
 const LAWN_ORDER = 0.2;
 const DOME_ORDER = 0.4;
 const FLATNESS = 0.45;
+/** On a phone held upright the pool is larger, and the edge of the terrace may be cut off. */
+const NARROWEST = 0.85;
 const WET_FT = 0.1;
 const LOWEST_EYE_FT = 2;
 /** Trees and house around the pool throw their shadows on it. */
@@ -116,6 +118,7 @@ export class PoolScene {
   private glowStrengths: readonly number[] = [];
   private radiusFt = 1;
   private coarseness = 1;
+  private isSharp = false;
 
   /** @throws where the browser gives no WebGL. */
   constructor(canvas: HTMLCanvasElement) {
@@ -196,7 +199,7 @@ export class PoolScene {
 
   resize(width: number, height: number): void {
     const most = isTouch() ? MOST_DOTS_TOUCH : MOST_DOTS;
-    this.renderer.setPixelRatio(Math.min(most, devicePixelRatio) / this.coarseness);
+    this.renderer.setPixelRatio(Math.min(most, devicePixelRatio) / (this.isSharp ? 1 : this.coarseness));
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
   }
@@ -206,6 +209,14 @@ export class PoolScene {
     this.coarseness *= COARSER;
     const { clientWidth, clientHeight } = this.renderer.domElement;
     this.resize(clientWidth, clientHeight);
+  }
+
+  /** A picture that stays may take its time. */
+  sharpen(isSharp: boolean): void {
+    const changes = this.isSharp !== isSharp && this.coarseness > 1;
+    this.isSharp = isSharp;
+    const { clientWidth, clientHeight } = this.renderer.domElement;
+    if (changes) this.resize(clientWidth, clientHeight);
   }
 
   /** The same `seconds` show the same ripples. */
@@ -220,7 +231,8 @@ export class PoolScene {
       camera.lookAt(look.xFt + flat * Math.cos(turn), look.yFt + flat * Math.sin(turn), eyeFt + Math.sin(pitch));
     } else {
       const tall = Math.tan((FOV_DEG / 2) * DEGREE);
-      const farFt = look.farness * this.radiusFt * Math.max(1 / (tall * camera.aspect), FLATNESS / tall);
+      const farFt =
+        look.farness * this.radiusFt * Math.max(1 / (tall * Math.max(NARROWEST, camera.aspect)), FLATNESS / tall);
       const [around, up] = [look.aroundDeg * DEGREE, look.upDeg * DEGREE];
       camera.fov = FOV_DEG;
       camera.position.set(
