@@ -45,12 +45,37 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     // "no deeper than 5 ft or wider than 14"
     const goesOn = isNegated && isListed(all, at);
     isNegated = goesOn || clause.terms.some((term) => isQuiet(term, ['not']));
-    const read = withoutOthersSizes(ruledOut(withBounds(clause, goesOn)));
+    const read = withoutOthersSizes(unwelcome(ruledOut(withBounds(clause, goesOn)), clause, goesOn));
     // "no more than 3 m wide and 7 m long"
     const limited = limit && ['and', 'or', 'nor'].includes(read.joint) && isMeasure(read.terms) ? [limitAt(limit, read.terms), ...read.terms] : read.terms; // prettier-ignore
     limit = limited.find((term) => term.kind === 'meaning' && term.meaning.is === 'bound' && !term.meaning.of);
     return { ...read, terms: limited };
   });
+}
+
+/** "Not under 3 ft", "don't want anything under 3 ft" */
+function isBeside(made: readonly Term[], notAt: number): boolean {
+  const between = made.slice(notAt + 1, -1);
+  const isAny = (term: Term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.any === true;
+  return (
+    notAt >= 0 && (between.length === 0 || (between.some(isAny) && between.every((term) => isQuiet(term, ['filler']))))
+  );
+}
+
+/** "Anything over 5 ft scares us" is a limit, "anything over 30 ft is fine" is none. */
+function unwelcome(read: Clause, { terms }: Clause, goesOn: boolean): Clause {
+  const says = (flag: 'any' | 'welcome') =>
+    terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning[flag]);
+  const isSettled = goesOn || terms.some((term) => isQuiet(term, ['not', 'too']));
+  if (isSettled || !says('any') || says('welcome')) return read;
+  return {
+    ...read,
+    terms: read.terms.map((term) =>
+      term.kind === 'meaning' && term.meaning.is === 'bound' && term.meaning.bound === 'least'
+        ? { ...term, meaning: { ...term.meaning, bound: 'most' } }
+        : term,
+    ),
+  };
 }
 
 /** One length and what it measures: "7 m long". */
@@ -190,8 +215,8 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
     if (meaning.is === 'more' && isNegated && !follows && ahead.every((other) => other.kind !== 'amount')) {
       made.splice(notAt, 1);
       made.pop();
-    } else if (meaning.is === 'bound' && meaning.bound !== 'exact' && isNegated && notAt === made.length - 2) {
-      made.splice(notAt, 2, { ...term, from: made[notAt]?.from ?? 0, meaning: opposite(meaning) });
+    } else if (meaning.is === 'bound' && meaning.bound !== 'exact' && isNegated && isBeside(made, notAt)) {
+      made.splice(notAt, made.length - notAt, { ...term, from: made[notAt]?.from ?? 0, meaning: opposite(meaning) });
     } else if (follows && (meaning.is === 'over' || (meaning.is === 'more' && (isThan || isNegated)))) {
       const { dimension, sign } = meaning.is === 'more' ? meaning : { dimension: named ?? ('size' as const), sign: 1 };
       const isShallower = dimension === 'depth' && sign < 0 && isNegated;

@@ -22,8 +22,8 @@ type PlainMeaning =
 
 export type Meaning =
   | { readonly is: PlainMeaning }
-  /** `link`: what follows says which kind is meant: "stairs of metal". */
-  | { readonly is: 'filler'; readonly link?: true }
+  /** `link`: what follows says which kind is meant: "stairs of metal". `welcome`: "anything over 30 ft is fine". */
+  | { readonly is: 'filler'; readonly link?: true; readonly any?: true; readonly welcome?: true }
   /** `removes`: takes away what is there, whatever it is called. */
   | { readonly is: 'not'; readonly removes?: true }
   /** "Down to 6 ft", or what it means without a depth. */
@@ -303,7 +303,7 @@ export const ENTRIES: readonly Entry[] = [
   [
     'no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
-      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid',
+      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
     { is: 'not' },
   ],
   [
@@ -324,6 +324,11 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['over|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of', { is: 'over' }],
   ['than', { is: 'than' }],
+  ['anything', { is: 'filler', any: true }],
+  [
+    'is fine|is ok|is okay|is good|is great|works|works for us|is welcome|would be fine|would be great|would be good|would be nice',
+    { is: 'filler', welcome: true },
+  ],
   ['rather|would rather|id rather|wed rather', { is: 'rather' }],
   [
     'old pool was|previous pool was|last pool was|former pool was|old one was|old pool had|neighbors pool is|neighbors pool was',
@@ -364,12 +369,12 @@ export const ENTRIES: readonly Entry[] = [
   ],
   [
     'a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
-      'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|this|these|those|there|theres|here|some|any|anything|anywhere|anybody|so|very|really|nice|new|' +
+      'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|this|these|those|there|theres|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|stay|stays|staying|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|do we want|do i want|do we need|do i need',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],
 ];
