@@ -197,10 +197,10 @@ describe('A09 payments', () => {
     expect(
       entries.filter(({ kind }) => ['payment', 'reversal'].includes(kind)).map(({ amountCents }) => amountCents),
     ).toEqual([400_000, 700_000, -700_000]);
-    const receipts = (await desk.test.mails()).filter(
-      ({ to, subject }) => to === customer.email && /^Receipt/.test(subject),
-    );
-    expect(receipts).toHaveLength(2);
+    const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
+    expect(mails.filter(({ subject }) => /^Receipt/.test(subject))).toHaveLength(2);
+    const told = mails.filter(({ subject }) => subject.endsWith('has changed'));
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('A payment of $7,000 was reversed.')]);
   });
 
   it('credit pays the next invoice', async () => {

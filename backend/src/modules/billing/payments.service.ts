@@ -51,20 +51,19 @@ export class Payments {
   }
 
   reverse(invoiceId: string, paymentId: string, reason: string, actor: Actor): Promise<PaymentResponse> {
-    return this.giveBack(invoiceId, paymentId, actor, (payment, backCents) =>
+    return this.giveBack({ invoiceId, paymentId, reason }, actor, (payment, backCents) =>
       reversePayment(payment, reason, backCents),
     );
   }
 
   refund(invoiceId: string, paymentId: string, refund: Refund, actor: Actor): Promise<PaymentResponse> {
-    return this.giveBack(invoiceId, paymentId, actor, (payment, backCents) =>
+    return this.giveBack({ invoiceId, paymentId, reason: refund.reason }, actor, (payment, backCents) =>
       refundPayment(payment, refund, backCents),
     );
   }
 
   private giveBack(
-    invoiceId: string,
-    paymentId: string,
+    { invoiceId, paymentId, reason }: { invoiceId: string; paymentId: string; reason: string },
     actor: Actor,
     decide: (payment: LedgerEntry, backCents: number) => MoneyChange,
   ): Promise<PaymentResponse> {
@@ -72,11 +71,15 @@ export class Payments {
       const payment = await this.repository.findEntry(paymentId);
       if (!payment || payment.kind !== 'payment' || payment.invoiceId !== invoiceId)
         throw new NotFoundError('That payment could not be found.');
+      let what = '';
       const money = await this.changes.change(payment.projectId, actor, async () => {
         const later = await this.repository.entriesOfInvoice(invoiceId);
         const back = later.filter(({ details }) => details.paymentId === paymentId);
-        return decide(payment, -back.reduce((sum, { amountCents }) => sum + amountCents, 0));
+        const change = decide(payment, -back.reduce((sum, { amountCents }) => sum + amountCents, 0));
+        what = change.activity.summary.replace(`: ${reason}`, '.');
+        return change;
       });
+      await this.mailer.changed(invoiceOf(money, invoiceId), { what, reason });
       return this.shown(money, invoiceId, payment);
     });
   }
