@@ -89,6 +89,15 @@ it('keeps an event once, however often it arrives @mariadb', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
+it('keeps the events of browsers that send at the same moment, each with its own visit @mariadb', async () => {
+  const from = (source: string) => send([pageView(`/${source}`)], {}, { visit: { source, landingPath: '/' } });
+  const sources = Array.from({ length: 12 }, (_, index) => `paper-${index}`);
+  const answers = await Promise.all(sources.map(from));
+  expect(answers.map(({ status }) => status)).toEqual(sources.map(() => 202));
+  const kept = (await rows()).map(({ pagePath, source }) => `${pagePath} ${source}`);
+  expect(kept.sort()).toEqual(sources.map((source) => `/${source} ${source}`).sort());
+});
+
 it('keeps a thousand events of ten batches @mariadb', async () => {
   const batches = Array.from({ length: 10 }, () => Array.from({ length: 100 }, () => pageView('/about')));
   for (const batch of batches) expect((await send(batch)).body).toMatchObject({ accepted: 100, rejected: 0 });

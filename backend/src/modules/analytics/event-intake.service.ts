@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { addDays } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
@@ -7,13 +8,11 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Touch } from '../leads/index.js';
 import { boundsOf, dayOf } from './domain/business-day.js';
-import { FIELDS } from './domain/event-rules.js';
 import { firstKeptDay } from './domain/keeping.js';
 import { readEvent, type ReportedEvent } from './domain/read-event.js';
-import { trafficOf, type Traffic } from './domain/traffic.js';
+import { trafficOf } from './domain/traffic.js';
 import { contextOf, serviceOf } from './visit-context.js';
-import type { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
-import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
+import { AnalyticsEventRepository, sqlInstant, type OwnColumns } from './persistence/analytics-event.repository.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { StaffNetworks } from './staff-networks.js';
 import { VisitorMarks } from './visitor-marks.service.js';
@@ -38,15 +37,13 @@ export interface IntakeCount {
   declined: boolean;
 }
 
-const columnOf = (field: string) => field.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-/** One insert writes many rows, so each has every column. */
-const NO_WORDS = Object.fromEntries(
-  Object.keys(FIELDS).flatMap((field) => (field === 'value' ? [] : [[columnOf(field), null]])),
-);
 const BATCH = 500;
 
 @Injectable()
 export class EventIntake implements OnModuleInit {
+  private last: Promise<void> = Promise.resolve();
+  private next: { writes: (() => Promise<void>)[]; done: Promise<void> } | null = null;
+
   constructor(
     private readonly events: AnalyticsEventRepository,
     private readonly progress: ProgressRepository,
@@ -77,9 +74,28 @@ export class EventIntake implements OnModuleInit {
     const visitor = await this.marks.markOf(today, sender.ip, sender.userAgent);
     const traffic = trafficOf({ ...sender, isStaffNetwork: this.staff.includes(sender.ip) });
     const dayFrom = boundsOf(this.site.business.timeZone, today).from;
-    const sent = { now, today, dayFrom, visitor, traffic, context: contextOf(batch.visit) };
-    await this.uow.run(() => this.events.insertMissing(events.map((event) => rowOf(event, sent))));
+    const shared = { ...contextOf(batch.visit), receivedAt: sqlInstant(now), visitor, traffic };
+    const rows = events.map((event) => rowOf(event, { now, today, dayFrom }));
+    await this.store(() => this.events.insertBatch(shared, rows));
     return count;
+  }
+
+  /** Batches that arrive while others are written go into one unit: its commit takes longer than the events of a batch. */
+  private store(write: () => Promise<void>): Promise<void> {
+    this.next?.writes.push(write);
+    if (this.next) return this.next.done;
+    const writes = [write];
+    const done = this.last.then(async () => {
+      // SQLite writes block, so whoever has arrived by now must be read first.
+      await setImmediate();
+      this.next = null;
+      return this.uow.run(async () => {
+        for (const one of writes) await one();
+      });
+    });
+    this.next = { writes, done };
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
   async removeOld(): Promise<number> {
@@ -94,40 +110,21 @@ export class EventIntake implements OnModuleInit {
   }
 }
 
-interface Sent {
-  now: Date;
-  today: string;
-  dayFrom: Date;
-  visitor: string;
-  traffic: Traffic;
-  context: ReturnType<typeof contextOf>;
-}
-
-function rowOf({ id, name, ageMs, fields }: ReportedEvent, { now, today, dayFrom, visitor, traffic, context }: Sent) {
-  const { value, recommendation_count: recommendationCount, ...words } = fields;
+function rowOf(
+  { id, name, ageMs, fields }: ReportedEvent,
+  { now, today, dayFrom }: { now: Date; today: string; dayFrom: Date },
+): OwnColumns {
+  const { value, ...words } = fields;
   const occurredAt = new Date(now.getTime() - ageMs);
-  const row = {
+  return {
     id: id ?? uuidv7(),
     event: name,
-    occurredAt,
-    receivedAt: now,
+    occurred_at: sqlInstant(occurredAt),
     // No event is older than a day, so it happened today or yesterday.
     day: occurredAt < dayFrom ? addDays(today, -1) : today,
-    visitor,
-    ...NO_WORDS,
-    ...Object.fromEntries(Object.entries(words).map(([key, word]) => [columnOf(key), word])),
-    valueCents: typeof value === 'number' ? Math.round(value * 100) : null,
-    recommendationCount: recommendationCount ?? null,
-    ...context,
+    value_cents: typeof value === 'number' ? Math.round(value * 100) : null,
     service: serviceOf(fields),
-    ...{
-      firstSource: null,
-      detail: fields.issue_detected ?? null,
-      traffic,
-      origin: 'browser',
-      leadId: null,
-      projectId: null,
-    },
+    detail: fields.issue_detected ?? null,
+    ...words,
   };
-  return row as AnalyticsEventEntity;
 }

@@ -115,6 +115,17 @@ describe('F02 the delivery', () => {
     expect(batches[1]?.events[0]?.id).toBe(batches[0]?.events[0]?.id);
   });
 
+  test('ids sort by the time of their event, so that a database adds them at one place', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-06-10T15:00:00.000Z'));
+    view('/first');
+    clock.mockReturnValue(Date.parse('2027-06-10T15:00:00.016Z'));
+    view('/second');
+    clock.mockRestore();
+    const ids = takeWaiting(2).map(({ id }) => id);
+    expect([...ids].sort()).toEqual(ids);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
   test('sends nothing while the browser is offline', async () => {
     const batches = collector();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });

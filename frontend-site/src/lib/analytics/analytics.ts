@@ -1,4 +1,4 @@
-import type { components } from 'frontend-shared/api';
+import { timeOrderedId, type components } from 'frontend-shared/api';
 import { ATTRIBUTION_KEY, removeStored } from '../drafts/stored-work';
 
 type Reported = components['schemas']['AnalyticsEventsDto']['events'][number];
@@ -75,7 +75,7 @@ export function trackEvent<N extends EventName>(event: N, fields: EventFields<N>
   const tracked = { event, page_path: window.location.pathname, ...fields };
   (window.dataLayer ??= []).push(tracked);
   if (waiting.length >= QUEUE_MAX) return;
-  waiting.push({ id: crypto.randomUUID(), happenedAtMs: Date.now(), ...tracked });
+  waiting.push({ id: timeOrderedId(), happenedAtMs: Date.now(), ...tracked });
   wakeDelivery?.();
 }
 
