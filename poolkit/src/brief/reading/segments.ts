@@ -47,7 +47,10 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
       const isSpa = meaning.is === 'feature' && meaning.feature === 'spa';
       const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;
-      else if (last.subject && !seats && familyOf(last.subject) !== familyOf(meaning)) {
+      else if (!last.subject && meaning.is === 'feature' && isOfPool(last.terms)) {
+        last = opened(meaning);
+        segments.push(last);
+      } else if (last.subject && !seats && familyOf(last.subject) !== familyOf(meaning)) {
         const amounts = meaning.is === 'yard' ? yardWordsFor(last, terms, at) : amountFor(last, terms, at);
         const moved = meaning.is === 'people' && amounts.some(isLength) ? [] : amounts;
         last.terms.splice(last.terms.length - moved.length);
@@ -60,6 +63,12 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     last.terms.push(term);
   }
   return segments.filter((segment) => segment.terms.length > 0);
+}
+
+/** "16 by 36, gas heater, spa", said without a pause: the size is not of the spa. */
+function isOfPool(terms: readonly Term[]): boolean {
+  const amountAt = terms.findLastIndex(({ kind }) => kind === 'amount');
+  return amountAt >= 0 && terms.slice(amountAt + 1).some((term) => isQuiet(term, ['equipment', 'heated', 'barrier']));
 }
 
 const SUBJECTS: readonly string[] =

@@ -263,9 +263,17 @@ function withoutOthersSizes({ terms, joint }: Clause): Clause {
     joint,
     terms: terms.map((term, at): Term => {
       if (isWidth(at)) return { ...term, kind: 'meaning', meaning: { is: 'dimension', dimension: 'width' } };
-      return isQuiet(term, ['character']) && isOthers(at) ? { kind: 'unknown', from: term.from, to: term.to } : term;
+      const isOfPart = isQuiet(term, ['end']) && isQuiet(terms[at + 1], ['feature']) && isAdjective(term);
+      return isOfPart || (isQuiet(term, ['character']) && isOthers(at))
+        ? { kind: 'unknown', from: term.from, to: term.to }
+        : term;
     }),
   };
+}
+
+/** "Shallow steps" says nothing of the pool. */
+function isAdjective(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'end' && term.meaning.adjective === true;
 }
 
 function isCharacter(term: Term | undefined, character: string): boolean {

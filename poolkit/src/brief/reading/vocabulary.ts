@@ -250,7 +250,7 @@ export const ENTRIES: readonly Entry[] = [
   ['light|pool light|led light|led', { is: 'lights' }],
   ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
   [
-    'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
+    'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence is there already|fence is there|fence is up already|fence is already up|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
   ],
   ['existing|ex|exist', { is: 'barrier', barrier: 'existing', alone: true }],
@@ -268,7 +268,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'people', kids: true },
   ],
   [
-    'people|adult|guest|person|swimmer|friend|teenager|teen|large family|big family|small family',
+    'people|ppl|adult|guest|person|swimmer|friend|teenager|teen|large family|big family|small family',
     { is: 'people', kids: false },
   ],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
@@ -322,7 +322,10 @@ export const ENTRIES: readonly Entry[] = [
     'at least|at the least|at the very least|minimum|min|no less than|or more|not less than|minimum of',
     { is: 'bound', bound: 'least' },
   ],
-  ['over|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of', { is: 'over' }],
+  [
+    'over|pass|passes|surpass|surpasses|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of',
+    { is: 'over' },
+  ],
   ['than', { is: 'than' }],
   ['anything', { is: 'filler', any: true }],
   [
