@@ -188,8 +188,9 @@ export class DesignPicturesService implements OnModuleInit {
   }
 
   private async requireRoom(customerId: string | null): Promise<void> {
-    const waiting = await this.pictures.countQueued();
-    if (waiting > MOST_QUEUED || (customerId !== null && (await this.pictures.hasUnderWay(customerId))))
+    if (customerId !== null && (await this.pictures.hasUnderWay(customerId)))
+      throw new RuleError('RENDERING_OFF', 'Another picture of yours is being made. Ask again when it is here.');
+    if ((await this.pictures.countQueued()) > MOST_QUEUED)
       throw new RuleError('RENDERING_OFF', 'Pictures are not available right now. Please try again later.');
   }
 
