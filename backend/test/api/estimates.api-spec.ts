@@ -8,6 +8,7 @@ import { anyDesign } from '../../../poolkit/src/design/testing/designs.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import type { PriceBandsResponse } from '../../src/modules/estimates/api/dto/price.response.js';
 import { Estimating } from '../../src/modules/estimates/estimating.service.js';
+import { EstimateContentEntity } from '../../src/modules/estimates/persistence/estimate-content.entity.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
 import type { ProcessResponse } from '../../src/modules/process/api/dto/process.response.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -307,6 +308,21 @@ describe('D15 server and browser', () => {
           ? await saveEstimate(test.browser(), { design, answers })
           : test.get(Estimating).price(question, inForce);
       expect({ n, ...totalsOf(served), lines: served.lines }).toEqual({ n, lowCents, likelyCents, highCents, lines });
+    }
+  }, 240_000);
+
+  it('J.5 7 saved estimates come out of their stored design, answers and cost book again, to the cent @mariadb', async () => {
+    for (const [n, design] of fc.sample(anyDesign, { numRuns: 6, seed: 7 }).entries())
+      await saveEstimate(test.browser(), { design, answers: randomAnswers(n) });
+    const rows = await test.uow.reader().find(EstimateEntity);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { id, costBookVersion, lowCents, likelyCents, highCents } of rows) {
+      const { design, answers, lines } = await test.uow
+        .reader()
+        .findOneByOrFail(EstimateContentEntity, { estimateId: id });
+      const book = await test.get(CostBooks).ofVersion(costBookVersion);
+      const again = test.get(Estimating).price({ design, answers }, book);
+      expect([totalsOf(again), again.lines]).toEqual([{ lowCents, likelyCents, highCents }, lines]);
     }
   }, 240_000);
 });
