@@ -82,7 +82,7 @@ function addLogs(database, insert) {
   }
 }
 
-const OPEN = `/api/admin/projects?status=${STATUSES.filter((status) => status !== 'closed').join(',')}`;
+const OPEN = `/api/admin/projects?status=${STATUSES.slice(0, 4).join(',')}`;
 
 /** A company works on so many at a time; all others are long closed. */
 const asOfOld = (index) => (index < FEW ? STATUSES[index % STATUSES.length] : 'closed');

@@ -82,7 +82,7 @@ function NextExport() {
             <LoadingButton variant="contained" loading={make.isPending} onClick={run}>
               Export and download
             </LoadingButton>
-            <Box sx={{ width: '100%' }}>
+            <Box sx={{ width: '100%', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <DataTable
                 label="Entries of the next export"
                 columns={ENTRY_COLUMNS}

@@ -15,7 +15,9 @@ const statuses: Record<ProjectStatus, string> = {
 
 export const statusLabel = (status: ProjectStatus): string => statuses[status];
 export const allStatuses = Object.keys(statuses) as ProjectStatus[];
-export const openStatuses = allStatuses.filter((status) => status !== 'closed' && status !== 'cancelled');
+
+const finished: readonly ProjectStatus[] = ['warranty', 'closed', 'cancelled'];
+export const openStatuses = allStatuses.filter((status) => !finished.includes(status));
 
 /** In the address: the first person of the household who has an account. */
 export const ANY_CUSTOMER = 'customer';
