@@ -27,9 +27,11 @@ export function ReportCard({ title, definition, n, csv, nothing, chart, table, c
   const canSwitch = chart !== null && nothing === null;
   const meta = (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', alignSelf: 'center', my: -1 }}>
-      <Hint component="span" sx={{ mr: 1 }}>
-        {sampleText(n)}
-      </Hint>
+      {nothing === null && (
+        <Hint component="span" sx={{ mr: 1 }}>
+          {sampleText(n)}
+        </Hint>
+      )}
       <DefinitionButton of={title} definition={definition} />
       {canSwitch && (
         <ConsoleTooltip title={asTable ? 'Show as chart' : 'Show as table'}>

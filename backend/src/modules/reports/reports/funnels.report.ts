@@ -130,8 +130,16 @@ export class FunnelsReport implements Report {
 
   private async allPanel(scope: ReportScope, funnels: readonly Funnel[]): Promise<Panel> {
     const answers = await this.web.read(scope, 'funnel', ['item', 'detail']);
+    const all = funnels.map(({ id, name, steps }) => {
+      const counts = countsByStep(
+        answers.filter(({ item }) => item === id),
+        steps.length,
+      );
+      return { id, name, entered: counts[0]!, completed: counts.at(-1)! };
+    });
     return panel({
-      ...{ key: 'all', title: 'All funnels', chart: 'bar', shows: ['entered', 'completed'], n: funnels.length },
+      ...{ key: 'all', title: 'All funnels', chart: 'bar', shows: ['entered', 'completed'] },
+      n: all.reduce((sum, { entered }) => sum + entered, 0),
       definition: 'Built-in and saved funnels in the period.',
       columns: [
         column.text('name', 'Funnel'),
@@ -139,17 +147,12 @@ export class FunnelsReport implements Report {
         column.count('completed', 'Completed'),
         column.ratio('rate', 'Completion'),
       ],
-      rows: funnels.map(({ id, name, steps }) => {
-        const counts = countsByStep(
-          answers.filter(({ item }) => item === id),
-          steps.length,
-        );
-        const [entered, completed] = [counts[0]!, counts.at(-1)!];
-        return row(
-          { name, entered, completed, rate: ratio(completed, entered) },
+      rows: all.map(({ id, ...cells }) =>
+        row(
+          { ...cells, rate: ratio(cells.completed, cells.entered) },
           consoleLink('/admin/analytics', { report: 'funnels', funnel: id }),
-        );
-      }),
+        ),
+      ),
     });
   }
 }

@@ -45,6 +45,7 @@ export function backtestPanel(
     if (firstKnown === null || at < firstKnown) return [];
     const { lowCents, likelyCents, highCents, stages } = forecastAt(facts, ratesAt(facts, assumed, at), at);
     const leads = stages.reduce((sum, stage) => sum + stage.priced, 0);
+    if (leads === 0) return [];
     return [{ day, leads, low: lowCents, likely: likelyCents, high: highCents, won: wonSince(facts, at) }];
   });
   return panel({
