@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { call, cpuPerAnswer, ownerHeaders, startReference, startSeeded, startServer } from './server.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  call,
+  cpuPerAnswer,
+  instant,
+  openDatabase,
+  ownerHeaders,
+  startReference,
+  startSeeded,
+  startServer,
+} from './server.mjs';
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;
@@ -42,6 +52,37 @@ export async function events(options) {
   return [
     { text: `batch of ${BATCH} events, processor time (bare node:http takes ${bareMs.toFixed(2)} ms)`, ms, limitMs },
   ];
+}
+
+/** How long the worker takes to roll up yesterday, in its first run. */
+export async function rollup() {
+  const EVENTS = 100_000;
+  const server = await startSeeded(
+    () => undefined,
+    (database, insert) => {
+      database.exec('DELETE FROM analytics_progress');
+      const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2;
+      for (let index = 0; index < EVENTS; index += 1) {
+        const at = instant(noon + Math.floor(index / 50) * 10_000);
+        insert('analytics_event', {
+          ...{ id: randomUUID(), event: 'page_view', occurred_at: at, received_at: at, day: at.slice(0, 10) },
+          ...{ visitor: `visitor-${index % 20_000}`, page_path: `/page-${index % PATHS}`, device: 'phone' },
+          ...{ source: `source-${index % FILTERS}`, medium: 'organic', landing_path: `/page-${index % 20}` },
+        });
+      }
+    },
+  );
+  const database = openDatabase(server.dataDir);
+  const progress = database.prepare('SELECT received_until, finished_at FROM analytics_progress');
+  let run;
+  do {
+    await sleep(1_000);
+    run = progress.all()[0];
+  } while (!run?.finished_at);
+  database.close();
+  await server.stop();
+  const ms = Date.parse(`${run.finished_at}Z`) - Date.parse(`${run.received_until}Z`);
+  return [{ text: `rollup of a day of ${EVENTS.toLocaleString('en-US')} events`, ms, limitMs: 5_000 }];
 }
 
 /** Reports over 90 days, with rollup rows as they are after 50,000 and after five million events. */

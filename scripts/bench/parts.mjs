@@ -21,7 +21,7 @@ import {
 } from './server.mjs';
 
 export { money } from './money.mjs';
-export { analytics, events } from './analytics.mjs';
+export { analytics, events, rollup } from './analytics.mjs';
 export { projects } from './projects.mjs';
 export { three } from './three.mjs';
 
