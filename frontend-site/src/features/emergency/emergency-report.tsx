@@ -1,30 +1,30 @@
 import { formatCentral } from 'frontend-shared/format';
 import { errorText } from 'frontend-shared/api';
-import { Fragment, useState, type ReactNode } from 'react';
-import type { ConsultationReceipt, ConsultationRequest, Slots } from '../../api/contract';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
+import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { PhotoPicker } from '../../components/photos/photo-picker';
 import { PhotosSending } from '../../components/photos/photos-sending';
 import { usePhotos } from '../../components/photos/use-photos';
-import { Button, ButtonLink } from '../../components/ui/button';
-import { CentralTime } from '../../components/ui/central-time';
+import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField, TextField } from '../../components/ui/field';
 import { Form } from '../../components/ui/form';
 import { FormFailure } from '../../components/ui/form-failure';
+import { late } from '../../components/ui/late';
 import { Notice } from '../../components/ui/notice';
 import { ReachFields } from '../../components/ui/contact-fields';
-import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
-import { EMERGENCY_PHOTOS, NEXT_TIME } from '../../content/emergency-extras';
+import { EMERGENCY_PHOTOS } from '../../content/emergency-extras';
 import { REACH } from '../../content/reach';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/drafts/stored-work';
 import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
-import { useLiveRead } from '../../lib/hooks/use-live-read';
-import { readReport, reportInWords, reportProblems, reportRequest, type ReportValues } from './report-values';
+import { readReport, reportProblems, reportRequest, type ReportValues } from './report-values';
+
+const NextEmergencyTime = late(() => import('./next-emergency-time'));
 
 const TAPS = [
   {
@@ -56,35 +56,6 @@ export function ReportIntro({ children }: { children: ReactNode }) {
       <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
       <p className="type-body mt-4">{EMERGENCY.order}</p>
       {children}
-    </div>
-  );
-}
-
-function NextEmergencyTime({ values }: { values: ReportValues }) {
-  const live = useLiveRead<Slots>('/api/schedule/slots?service=emergency');
-  const next = live.state === 'here' ? live.value.days.flatMap(({ slots }) => slots)[0] : undefined;
-  const { see, bad, where, name, email, phone, address } = values;
-  const brought = { name, email, phone, address, notes: reportInWords(values), startsAt: next?.startsAt };
-  return (
-    <div role="status" className="empty:hidden">
-      {see !== '' && bad !== '' && where !== '' && (
-        <div className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-tint p-4">
-          {live.state === 'waiting' && <p className="text-ink-2">{NEXT_TIME.looking}</p>}
-          {next !== undefined && (
-            <p>
-              {NEXT_TIME.next}{' '}
-              <span className="font-semibold">
-                <CentralTime instant={next.startsAt} />
-              </span>
-            </p>
-          )}
-          {live.state !== 'waiting' && (
-            <ButtonLink to={`${PATHS.schedule}?service=emergency`} state={brought} variant="outline" size="compact">
-              {next === undefined ? NEXT_TIME.seeAll : NEXT_TIME.take}
-            </ButtonLink>
-          )}
-        </div>
-      )}
     </div>
   );
 }
@@ -185,7 +156,11 @@ export function EmergencyReport() {
             {field === 'see' && <FirstSteps see={values.see} />}
           </Fragment>
         ))}
-        {hasBegun && <NextEmergencyTime values={values} />}
+        {hasBegun && (
+          <Suspense fallback={null}>
+            <NextEmergencyTime values={values} />
+          </Suspense>
+        )}
         <div className="space-y-6">
           <TextField {...bind('address')} label="Address of the pool" autoComplete="address-line1" />
           <TextField {...bind('name')} label="Name" autoComplete="name" />
