@@ -92,7 +92,7 @@ class Story {
   }
 
   async quietPool(person: { name: string; email: string }): Promise<void> {
-    await this.request(25 * MINUTE_MS, {
+    await this.request(12 * MINUTE_MS, {
       ...person,
       service: 'custom-design',
       phone: '(314) 555-0111',
