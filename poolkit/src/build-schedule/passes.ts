@@ -29,13 +29,25 @@ export class EndlessPhase extends Error {
   }
 }
 
-export function earlyDates(plan: Plan, spring?: { readonly phases: readonly string[]; readonly floor: number }) {
+export function earlyDates(plan: Plan): Map<string, Early> {
   const dates = new Map<string, Early>();
-  for (const phase of plan.order) {
-    const floor = spring?.phases.includes(phase.key) ? spring.floor : null;
+  for (const phase of plan.order)
     dates.set(
       phase.key,
-      orEndless(phase, () => earlyOf(phase, plan, dates, floor)),
+      orEndless(phase, () => earlyOf(phase, plan, dates, null)),
+    );
+  return dates;
+}
+
+/** The dates when `phases` also wait for day `floor`: only theirs, and those of phases that follow them, differ. */
+export function heldUntil(floor: number, phases: readonly string[], plan: Plan, early: ReadonlyMap<string, Early>) {
+  const dates = new Map(early);
+  for (const phase of plan.order) {
+    const isHeld = phases.includes(phase.key);
+    if (!isHeld && phase.links.every(({ from }) => dates.get(from) === early.get(from))) continue;
+    dates.set(
+      phase.key,
+      orEndless(phase, () => earlyOf(phase, plan, dates, isHeld ? floor : null)),
     );
   }
   return dates;

@@ -2,8 +2,7 @@ import { linkOrder } from '../build-process/index.js';
 import { dateOfDay, dayNumber } from '../schedule-grid/index.js';
 import { phaseCalendars, workingDays } from './calendars.js';
 import { inputProblem, problem } from './check-input.js';
-import { memo } from './once.js';
-import { earlyDates, EndlessPhase, lateDates, type Plan } from './passes.js';
+import { earlyDates, EndlessPhase, heldUntil, lateDates, type Plan } from './passes.js';
 import type { PhasePlan, ScheduledPhase, ScheduleInput, ScheduleResult } from './types.js';
 import { isLateDig, springDrawOn, springFloor } from './winter.js';
 
@@ -36,11 +35,8 @@ function datesOf(input: ScheduleInput, plan: Plan): ScheduleResult {
   }
   let early = earlyDates(plan);
   const dig = input.winter && early.get(input.winter.digPhase);
-  if (input.winter && dig) {
-    early = earlyDates(plan, { phases: input.winter.springPhases, floor: springFloor(dig.start) });
-  }
+  if (input.winter && dig) early = heldUntil(springFloor(dig.start), input.winter.springPhases, plan, early);
   const late = lateDates(plan, early);
-  const dateOf = memo(dateOfDay);
   const phases = input.phases.flatMap((phase): ScheduledPhase[] => {
     const [own, latest] = [early.get(phase.key), late.get(phase.key)];
     if (!own || !latest) return [];
@@ -49,10 +45,10 @@ function datesOf(input: ScheduleInput, plan: Plan): ScheduleResult {
     return [
       {
         key: phase.key,
-        startsOn: dateOf(own.start),
-        endsOn: dateOf(own.end),
-        lateStartsOn: dateOf(latest.start),
-        lateEndsOn: dateOf(latest.end),
+        startsOn: dateOfDay(own.start),
+        endsOn: dateOfDay(own.end),
+        lateStartsOn: dateOfDay(latest.start),
+        lateEndsOn: dateOfDay(latest.end),
         floatDays,
         critical: phase.actualEnd == null && floatDays === 0,
         reason: own.reason,
@@ -62,8 +58,8 @@ function datesOf(input: ScheduleInput, plan: Plan): ScheduleResult {
   const isLate = dig !== undefined && isLateDig(dig.start);
   return {
     ok: true,
-    startsOn: dateOf(Math.min(...Array.from(early.values(), ({ start }) => start))),
-    endsOn: dateOf(Math.max(...Array.from(early.values(), ({ end }) => end))),
+    startsOn: dateOfDay(Math.min(...Array.from(early.values(), ({ start }) => start))),
+    endsOn: dateOfDay(Math.max(...Array.from(early.values(), ({ end }) => end))),
     phases,
     variant: isLate ? 'fall-spring' : 'standard',
     springDrawOn: isLate ? springDrawOn(dig.start) : null,
