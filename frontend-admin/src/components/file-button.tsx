@@ -20,7 +20,7 @@ export function FileButton({ label, accessibleName, path, name }: Props) {
     mutationFn: () => getFile(path),
     onSuccess: (file) => download(name, file),
     onError: (error) =>
-      showToast({ title: 'The file could not be opened', description: errorText(error), variant: 'destructive' }),
+      showToast({ title: 'The file could not be downloaded', description: errorText(error), variant: 'destructive' }),
   });
   return (
     <LoadingButton

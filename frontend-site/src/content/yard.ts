@@ -10,7 +10,7 @@ export const YARD = {
   missing: 'Enter both the width and the depth of the lot.',
   remove: 'Remove the yard',
   removed: 'Yard removed',
-  slopeMeasured: 'The slope comes from the ground heights of your yard, below.',
+  slopeMeasured: 'The slope comes from the ground heights of your yard.',
   plan: {
     group: 'Plan of the yard',
     keys: 'Arrow keys move it by {snap}, with Shift five times as far, with Alt by {fine}.',

@@ -23,7 +23,7 @@ const thresholds: { key: Threshold; kind: Alerts['muted'][number]; label: string
   { key: 'leadsDownPercent', kind: 'leads-down', label: 'Leads down by this many percent, same weekdays' },
   { key: 'formErrorTimes', kind: 'form-errors', label: 'Form errors, times the usual' },
   { key: 'lateReplies', kind: 'late-replies', label: 'Late replies' },
-  { key: 'silentBuilds', kind: 'silent-builds', label: 'Builds without updates' },
+  { key: 'silentBuilds', kind: 'silent-builds', label: 'Projects without updates' },
   { key: 'overdueInvoices', kind: 'overdue-invoices', label: 'Overdue invoices' },
 ];
 

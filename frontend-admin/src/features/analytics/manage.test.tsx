@@ -96,7 +96,7 @@ it('F12 alerts say what needs attention, and one is muted', async () => {
     .on(`PUT ${path}`, { body: { ...settings, current: [] } });
   const user = await choose('Alerts…');
   expect(await screen.findByRole('link', { name: late.text })).toHaveAttribute('href', '/users?tab=leads');
-  await user.click(screen.getByRole('checkbox', { name: 'Mute “Builds without updates”' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Mute “Projects without updates”' }));
   await fill(user, screen.getByLabelText('Late replies'), '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(1));
@@ -124,5 +124,5 @@ it('F12 shows alerts that someone else saved meanwhile, and overwrites them only
   expect(versions).toEqual([2, 2, 3]);
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect(screen.getByLabelText('Late replies')).toHaveValue('7');
-  expect(screen.getByRole('checkbox', { name: 'Mute “Builds without updates”' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Mute “Projects without updates”' })).toBeChecked();
 });

@@ -92,10 +92,10 @@ function OrderRow({ order, project, canWrite, onEdit }: RowProps) {
             name={`change-order-${number}.pdf`}
           />
           <FileButton
-            label="Certificate PDF"
-            accessibleName={`Certificate PDF of ${name}`}
+            label="Signing certificate"
+            accessibleName={`Signing certificate of ${name}`}
             path={`/api/admin/signed-documents/${documentId}/certificate.pdf`}
-            name={`certificate-change-order-${number}.pdf`}
+            name={`signing-certificate-change-order-${number}.pdf`}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Permission, Project, ProjectPhase as Phase, StaffUser } from '../../api/types';
 import { clockFrom } from '../../testing/clock';
 import { FakeApi } from '../../testing/fake-api';
@@ -43,6 +43,15 @@ it('lists projects with what is late and silent, and keeps the filters in the ad
   await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
   await user.selectOptions(screen.getByLabelText('Manager'), 'Pia Pm');
   expect(api.calls.map(({ path }) => path)).toContain('/api/admin/projects?status=on_hold&pmId=pm-1');
+});
+
+it('A01 a search covers all projects, also after "Open projects" was chosen again', async () => {
+  const user = setupUser();
+  renderApp({ api, user: manager, path: '/projects?status=all' });
+  await screen.findByRole('table', { name: 'Projects' });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Open projects');
+  await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'duvall');
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/admin/projects?q=duvall'));
 });
 
 it('A01 hides columns, which the address keeps', async () => {

@@ -64,10 +64,12 @@ export function ProjectsView() {
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
   const [raining, setRaining] = useState(false);
-  const setFilter = (name: string) => (next: string) => patch({ [name]: next }, { replace: true });
   const reported = pickFilters(params, projectReportFilters);
   const looksInAll = value('q') !== '' || Object.keys(reported).length > 0;
-  const status = value('status') || (looksInAll ? ALL : OPEN);
+  const usualStatus = looksInAll ? ALL : OPEN;
+  const status = value('status') || usualStatus;
+  const setFilter = (name: string) => (next: string) =>
+    patch({ [name]: name === 'status' && next === usualStatus ? '' : next }, { replace: true });
   const open = (id: string) => patch({ project: id, tab: null });
   const hrefOf = (id: string) => hrefWith(params, { project: id, tab: null });
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));

@@ -117,7 +117,7 @@ it('A06 shows the proposal as the customer reads it, and its contract as a PDF',
 
 it('A06 says that a contract would name no street address', async () => {
   show();
-  expect(await screen.findByText('The contract names no street address.')).toBeInTheDocument();
+  expect(await screen.findByText('The contract has no street address yet.')).toBeInTheDocument();
 });
 
 it('A07 opens the signed contract and its certificate, and says that the file is genuine', async () => {
@@ -127,6 +127,13 @@ it('A07 opens the signed contract and its certificate, and says that the file is
   api.on(`GET ${document}/certificate.pdf`, { text: '%PDF-1.7' });
   show();
   expect(await screen.findByText('Genuine and intact.')).toBeInTheDocument();
-  await setupUser().click(screen.getByRole('button', { name: 'Certificate PDF' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Signing certificate' }));
   expect(api.to(`GET ${document}/certificate.pdf`)).toHaveLength(1);
+});
+
+it('A07 shows no signed contract before everyone has signed', async () => {
+  api.on(`GET ${PATH}`, { body: { ...proposal, state: 'viewed', documentId: 'd-1' } });
+  show();
+  expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Signed contract' })).not.toBeInTheDocument();
 });

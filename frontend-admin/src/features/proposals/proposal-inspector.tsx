@@ -58,6 +58,8 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
     documentId,
   } = proposal;
   const isDraft = state === 'draft' || state === 'internal_review';
+  // The first of several signers makes the document.
+  const isSigned = state === 'accepted' || state === 'cancelled';
   const editButton = (part: PartOfProposal, label: string) =>
     state === 'draft' &&
     can('proposals.write') && (
@@ -108,8 +110,8 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
           </Notice>
         )}
         {isDraft && proposal.property === null && (
-          <Notice tone="warning" title="The contract names no street address.">
-            Add the address of the property to the lead before you send it.
+          <Notice tone="warning" title="The contract has no street address yet.">
+            Add it to the lead before you send the proposal.
           </Notice>
         )}
         {isDraft && proposal.needsOwner && (
@@ -131,7 +133,7 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
           <EditPart part={editing} proposal={proposal} onClose={() => setEditing(null)} />
         </Suspense>
       )}
-      {documentId !== null && can('signatures.read') && (
+      {documentId !== null && isSigned && can('signatures.read') && (
         <SignedContract documentId={documentId} reference={reference} />
       )}
       <ProposalQuestions proposal={proposal} />

@@ -11,7 +11,7 @@ import { Hint } from '../../components/text';
 /** The file that was signed, checked each time it is shown. */
 export function SignedContract({ documentId, reference }: { documentId: string; reference: string }) {
   const path = `/api/admin/signed-documents/${documentId}`;
-  const query = useQuery<SignedDocument>({ queryKey: [path] });
+  const query = useQuery<SignedDocument>({ queryKey: [path], staleTime: 0 });
   const document = query.data;
   return (
     <InspectorSection title="Signed contract">
@@ -25,9 +25,9 @@ export function SignedContract({ documentId, reference }: { documentId: string; 
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               <FileButton label="Signed PDF" path={`${path}/file`} name={`signed-contract-${reference}.pdf`} />
               <FileButton
-                label="Certificate PDF"
+                label="Signing certificate"
                 path={`${path}/certificate.pdf`}
-                name={`certificate-${reference}.pdf`}
+                name={`signing-certificate-${reference}.pdf`}
               />
             </Box>
           </>

@@ -225,9 +225,12 @@ describe('H17 what is saved in the account', () => {
     renderSite('/dashboard?tab=designs');
     expect(await screen.findByRole('img', { name: /^Long Water at dusk/ })).toHaveAttribute('src', '/p/view');
     expect(screen.queryByRole('button', { name: /at dusk/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Picture at dusk' })).toHaveAttribute('href', '/p/full');
+    expect(screen.getByRole('link', { name: 'Picture at dusk of Long Water' })).toHaveAttribute('href', '/p/full');
     await userEvent.click(screen.getByRole('button', { name: 'Picture by day of Long Water' }));
-    expect(asked.at(-1)).toEqual({ light: 'day' });
+    await waitFor(() => expect(asked.at(-1)).toEqual({ light: 'day' }));
+    api.use(shows([picture('ready', urls), { ...picture('queued', null), kind: 'day' }]));
+    expect(await screen.findByText(/^Your picture by day is being made/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Picture at dusk of Long Water' })).toBeInTheDocument();
   });
 
   test('a design is shared by a link and no longer shared after that', async () => {

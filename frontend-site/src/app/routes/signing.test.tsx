@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type {
@@ -262,13 +262,21 @@ test('A07 the documents of a project hold its signed contract and change orders,
   withProject(
     answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
     answers('get', '/api/portal/proposals', { items: [proposal, { ...proposal, projectId: null, documentId: 'd-3' }] }),
-    answers('get', '/api/portal/change-orders', { items: [change, { ...change, number: 2, status: 'sent' }] }),
+    answers('get', '/api/portal/change-orders', {
+      items: [change, { ...change, number: 2, status: 'sent' }, { ...change, number: 3, documentId: null }],
+    }),
   );
   renderSite('/dashboard?tab=documents');
-  const papers = await screen.findAllByRole('link', { name: /^(Contract|Change order|Certificate of)/ });
-  expect(papers.map((link) => link.getAttribute('href'))).toEqual(
-    ['d-1', 'd-2'].flatMap((id) =>
-      ['file', 'certificate.pdf'].map((rest) => `/api/portal/signing/documents/${id}/${rest}`),
+  const hrefs = () =>
+    screen
+      .queryAllByRole('link', { name: /^(Contract|Change order|Signing certificate of)/ })
+      .map((link) => link.getAttribute('href'));
+  await waitFor(() =>
+    expect(hrefs()).toEqual(
+      ['d-1', 'd-2'].flatMap((id) =>
+        ['file', 'certificate.pdf'].map((rest) => `/api/portal/signing/documents/${id}/${rest}`),
+      ),
     ),
   );
+  expect(screen.queryByText('Documents appear here when we share them.')).not.toBeInTheDocument();
 });

@@ -24,7 +24,10 @@ import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
 import { readReport, reportProblems, reportRequest, type ReportValues } from './report-values';
 
-const NextEmergencyTime = late(() => import('./next-emergency-time'));
+const NextEmergencyTime = late(
+  () => import('./next-emergency-time'),
+  () => null,
+);
 
 const TAPS = [
   {

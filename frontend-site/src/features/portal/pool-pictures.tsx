@@ -40,17 +40,11 @@ export function AskForPicture({ designId, name }: { designId: string; name: stri
   if (!data?.rendering) return null;
   const of = (light: string) => data.items.find(({ kind }) => kind === light);
   const underWay = LIGHTS.find(([light]) => data.items.some((item) => item.kind === light && isUnderWay(item)));
-  if (underWay)
-    return (
-      <p role="status" tabIndex={-1} ref={ask.isIdle ? undefined : takeLostFocus} className="text-ink-2">
-        {`Your picture ${underWay[1]} is being made. We will email you when it is ready.`}
-      </p>
-    );
-  const hasFailed = LIGHTS.some(([light]) => of(light)?.state === 'failed');
+  const failed = LIGHTS.filter(([light]) => of(light)?.state === 'failed').map(([, when]) => when);
   const problem = ask.isError
     ? errorText(ask.error)
-    : hasFailed
-      ? 'The picture could not be made. Try it again, or save one from the 3D view.'
+    : failed.length > 0
+      ? `The picture ${failed.join(' and ')} could not be made. Try it again, or save one from the 3D view.`
       : null;
   return (
     <>
@@ -58,10 +52,18 @@ export function AskForPicture({ designId, name }: { designId: string; name: stri
         const urls = of(light)?.urls;
         if (urls)
           return (
-            <a key={light} href={urls.full} target="_blank" rel="noreferrer" className="type-ui text-link">
+            <a
+              key={light}
+              href={urls.full}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Picture ${when} of ${name}`}
+              className="type-ui text-link inline-flex min-h-11 items-center"
+            >
               {`Picture ${when}`}
             </a>
           );
+        if (underWay) return null;
         return (
           <Button
             key={light}
@@ -75,7 +77,12 @@ export function AskForPicture({ designId, name }: { designId: string; name: stri
           </Button>
         );
       })}
-      {problem !== null && (
+      {underWay && (
+        <p role="status" tabIndex={-1} ref={ask.isIdle ? undefined : takeLostFocus} className="text-ink-2">
+          {`Your picture ${underWay[1]} is being made. We will email you when it is ready.`}
+        </p>
+      )}
+      {problem !== null && !underWay && (
         <p role="alert" className="basis-full text-danger">
           {problem}
         </p>

@@ -167,7 +167,7 @@ function ReadingChart({ parameter, points, band }: ReadingChartProps) {
       </svg>
       <p className="type-small mt-2 flex flex-wrap justify-between gap-x-4 text-ink-3">
         <span>{`${formatDate(first.at)} to ${formatDate(last.at)}`}</span>
-        {range !== null && <span>{`Target: ${range}`}</span>}
+        {range !== null && <span>{`Target range: ${range}`}</span>}
       </p>
     </figure>
   );

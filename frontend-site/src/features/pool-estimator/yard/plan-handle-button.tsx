@@ -24,7 +24,7 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (arrow === undefined || event.ctrlKey || event.metaKey) return;
+    if (arrow === undefined || event.ctrlKey || event.metaKey || (turnBy && event.altKey)) return;
     event.preventDefault();
     const [right, up] = arrow;
     if (turnBy) {

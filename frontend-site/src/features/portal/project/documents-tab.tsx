@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createKeys, errorText } from 'frontend-shared/api';
 import { formatDate } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { sendFile } from '../../../api/client';
 import type {
   OwnChangeOrders,
@@ -40,14 +40,18 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
   const path = projectPath(id, '/documents');
   const query = useQuery<ProjectDocuments>({ queryKey: [path] });
   const [documents, state] = useAnswer(query, 'Loading the documents', <Skeleton className="h-64 w-full" />);
-  useNamedItem(documents !== undefined);
+  const signed = useSignedPapers(id);
+  useNamedItem(documents !== undefined && signed.isSettled);
   const items = documents?.items ?? [];
   const folders = groupBy(items, ({ folder }) => folder);
   return (
     <TabSection id="documents-title" title="Documents" updatedAt={documents ? query.dataUpdatedAt : null}>
       {state}
-      <SignedPapers projectId={id} />
-      {documents && items.length === 0 && <p className="text-ink-2">Documents appear here when we share them.</p>}
+      {signed.state}
+      {signed.papers.length > 0 && <SignedPapers papers={signed.papers} />}
+      {documents && items.length === 0 && signed.hasNone && (
+        <p className="text-ink-2">Documents appear here when we share them.</p>
+      )}
       {[...folders].map(([folder, inside]) => (
         <div key={folder} className="rounded-card border border-line bg-surface p-5 md:p-6">
           <h3 className="type-title">{folder}</h3>
@@ -64,31 +68,44 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
   );
 }
 
+interface Paper {
+  documentId: string;
+  title: string;
+}
+
 /** What the customer signed: the contract and its change orders. */
-function SignedPapers({ projectId }: { projectId: string }) {
-  const proposals = useQuery<Proposals>({ queryKey: [PROPOSALS_PATH] });
-  const changes = useQuery<OwnChangeOrders>({ queryKey: [`${CHANGES_PATH}?project=${projectId}`] });
+function useSignedPapers(projectId: string) {
+  const contracts = useQuery<Proposals>({ queryKey: [PROPOSALS_PATH] });
+  const orders = useQuery<OwnChangeOrders>({ queryKey: [`${CHANGES_PATH}?project=${projectId}`] });
+  const [proposals, proposalsState] = useAnswer(contracts, 'Loading your contract', null);
+  const [changes, changesState] = useAnswer(orders, 'Loading your change orders', null);
   const papers = [
-    ...(proposals.data?.items ?? [])
+    ...(proposals?.items ?? [])
       .filter((proposal) => proposal.projectId === projectId)
       .map(({ documentId, reference }) => ({ documentId, title: `Contract ${reference}` })),
-    ...(changes.data?.items ?? [])
+    ...(changes?.items ?? [])
       .filter(({ status }) => status === 'executed')
       .map(({ documentId, number, title }) => ({ documentId, title: `Change order ${number}, ${title}` })),
-  ];
-  if (papers.length === 0) return null;
+  ].filter((paper): paper is Paper => paper.documentId !== null);
+  return {
+    papers,
+    hasNone: proposals !== undefined && changes !== undefined && papers.length === 0,
+    isSettled: Boolean(proposals ?? contracts.error) && Boolean(changes ?? orders.error),
+    // Its key must not meet that of the state beside it.
+    state: <Fragment>{proposalsState || changesState}</Fragment>,
+  };
+}
+
+function SignedPapers({ papers }: { papers: readonly Paper[] }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h3 className="type-title">Signed</h3>
       <ul className="mt-2 divide-y divide-line">
-        {papers.map(
-          ({ documentId, title }) =>
-            documentId !== null && (
-              <li key={documentId} className="py-3">
-                <SignedFiles id={documentId} labels={[`${title} (PDF)`, `Certificate of ${title} (PDF)`]} />
-              </li>
-            ),
-        )}
+        {papers.map(({ documentId, title }) => (
+          <li key={documentId} className="py-3">
+            <SignedFiles id={documentId} labels={[`${title} (PDF)`, `Signing certificate of ${title} (PDF)`]} />
+          </li>
+        ))}
       </ul>
     </div>
   );
