@@ -1,4 +1,4 @@
-import type { PhaseLink } from '../build-process/index.js';
+import type { Calendar, PhaseLink } from '../build-process/index.js';
 import { dateOfDay, dayNumber } from '../schedule-grid/index.js';
 import { CalendarDays, type OpenDays, PausedDays } from './open-days.js';
 import { memo, once } from './once.js';
@@ -33,32 +33,35 @@ function numbersOf(dates: Iterable<string>): ReadonlySet<number> {
   return new Set(Array.from(dates, dayNumber));
 }
 
-/** The open days of each phase, shared by the phases whose days are closed for the same reasons. */
-export function phaseCalendars(input: ScheduleInput, first: number): (phase: PhasePlan) => OpenDays {
+/** The company's working days, and the open days of each phase, shared by the phases with the same closed days. */
+export function calendarsOf(input: ScheduleInput, first: number) {
   const company = companyClosed(input.calendar);
   const weather = numbersOf(input.weatherDays ?? []);
   const crews = new Map(Object.entries(input.crewDaysOff ?? {}).map(([id, dates]) => [id, numbersOf(dates)]));
   const calendars = new Map<string, CalendarDays>();
   const pausedCalendars = new Map<string, PausedDays>();
-  return memo(({ calendar, minTempF = null, weatherSensitive, crewId }: PhasePlan) => {
-    const cold = coldMonths(minTempF, input);
-    const key = `${calendar} ${cold.join()}`;
-    const all = once(calendars, key, () => {
+  const allOf = (calendar: Calendar, minTempF: number | null) =>
+    once(calendars, `${calendar} ${minTempF}`, () => {
+      const cold = coldMonths(minTempF, input);
       const monthOf = monthReader();
       return new CalendarDays(first, (day) => {
         if (cold.length > 0 && cold.includes(monthOf(day))) return 'winter';
         return calendar === 'working' ? company(day) : null;
       });
     });
+  const daysOf = memo(({ calendar, minTempF = null, weatherSensitive, crewId }: PhasePlan): OpenDays => {
+    const all = allOf(calendar, minTempF);
     const off = crewId == null ? undefined : crews.get(crewId);
-    if (!weatherSensitive && !off) return all;
-    return once(pausedCalendars, `${key} ${weatherSensitive} ${off ? crewId : ''}`, () => {
+    const pauses = weatherSensitive && weather.size > 0;
+    if (!pauses && !off) return all;
+    return once(pausedCalendars, `${calendar} ${minTempF} ${pauses} ${off ? crewId : ''}`, () => {
       const reasons = new Map<number, ClosedReason>();
       for (const day of off ?? []) reasons.set(day, 'crew-off');
-      if (weatherSensitive) for (const day of weather) reasons.set(day, 'weather');
+      if (pauses) for (const day of weather) reasons.set(day, 'weather');
       return new PausedDays(all, reasons);
     });
   });
+  return { working: allOf('working', null) as OpenDays, daysOf };
 }
 
 function coldMonths(minTempF: number | null, { winter }: ScheduleInput): number[] {

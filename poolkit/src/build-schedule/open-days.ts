@@ -42,8 +42,6 @@ export class CalendarDays implements OpenDays {
   /** At index i, the open days before day `first + i`. */
   private readonly counts: number[] = [0];
   private readonly reasons: (ClosedReason | null)[] = [];
-  /** Of each open day. */
-  private readonly seasons: number[] = [];
   private readonly seasonStarts: number[] = [0];
   private isWinter = false;
 
@@ -71,7 +69,9 @@ export class CalendarDays implements OpenDays {
 
   seasonOf(number: number): number {
     this.at(number);
-    return this.seasons[number] ?? 0;
+    let season = this.seasonStarts.length - 1;
+    while (season > 0 && number < (this.seasonStarts[season] ?? 0)) season -= 1;
+    return season;
   }
 
   seasonStart(season: number): number {
@@ -93,7 +93,6 @@ export class CalendarDays implements OpenDays {
     else if (reason === null) {
       if (this.isWinter && this.days.length > 0) this.seasonStarts.push(this.days.length);
       this.isWinter = false;
-      this.seasons.push(this.seasonStarts.length - 1);
       this.days.push(day);
     }
     this.counts.push(this.days.length);
@@ -145,7 +144,8 @@ export class PausedDays implements OpenDays {
 
   /** How many paused days pass a test that holds up to one of them and not after it. */
   private countUntil(passes: (paused: number, index: number) => boolean): number {
-    let [low, high] = [0, this.paused.length];
+    let low = 0;
+    let high = this.paused.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (passes(this.paused[middle] ?? 0, middle)) low = middle + 1;

@@ -64,22 +64,24 @@ function earlyOf(phase: PhasePlan, plan: Plan, dates: ReadonlyMap<string, Dated>
     return { start, end, reason: { kind: 'began', closed: [] } };
   }
   let from = plan.startDay;
-  let why: StartReason = { kind: 'project-start', closed: [] };
+  let why = 'project-start' as Exclude<StartReason['kind'], 'link'> | PhaseLink;
   // Compared as work days: of two waits that end on the same weekend, the first one named is the reason.
-  const wait = (day: number, reason: StartReason) => {
-    if (open.before(day) > open.before(from)) [from, why] = [day, reason];
-    else from = Math.max(from, day);
+  const wait = (day: number, reason: typeof why) => {
+    if (open.before(day) > open.before(from)) why = reason;
+    from = Math.max(from, day);
   };
   for (const link of phase.links) {
     const earlier = dates.get(link.from);
-    if (earlier) wait(lagged(runsFrom(link, earlier), link, plan.working), { kind: 'link', ...link, closed: [] });
+    if (earlier) wait(lagged(runsFrom(link, earlier), link, plan.working), link);
   }
-  if (phase.notBefore != null) wait(dayNumber(phase.notBefore), { kind: 'not-before', closed: [] });
-  if (plan.today !== null) wait(plan.today, { kind: 'today', closed: [] });
-  if (springFloor !== null) wait(springFloor, { kind: 'spring', closed: [] });
+  if (phase.notBefore != null) wait(dayNumber(phase.notBefore), 'not-before');
+  if (plan.today !== null) wait(plan.today, 'today');
+  if (springFloor !== null) wait(springFloor, 'spring');
   const number = fitFrom(open, open.before(from), phase.days);
-  const [start, end] = [open.at(number), open.at(number + phase.days - 1)];
-  return { start, end, reason: { ...why, closed: closedBetween(open, from, start) } };
+  const start = open.at(number);
+  const end = open.at(number + phase.days - 1);
+  const closed = closedBetween(open, from, start);
+  return { start, end, reason: typeof why === 'string' ? { kind: why, closed } : { kind: 'link', ...why, closed } };
 }
 
 /** Why the days from `from` to the day before `to` are closed, each reason once. */
@@ -122,7 +124,8 @@ function followersOf(phases: readonly PhasePlan[]): Map<string, Follower[]> {
 }
 
 function limits(followers: readonly Follower[], plan: Plan, dates: ReadonlyMap<string, Dated>, projectEnd: number) {
-  let [start, end] = [Infinity, projectEnd];
+  let start = Infinity;
+  let end = projectEnd;
   for (const { phase, link } of followers) {
     const late = dates.get(phase.key);
     // One that began waits for nothing any more.

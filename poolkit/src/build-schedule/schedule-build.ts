@@ -1,6 +1,6 @@
 import { linkOrder } from '../build-process/index.js';
 import { dateOfDay, dayNumber } from '../schedule-grid/index.js';
-import { phaseCalendars, workingDays } from './calendars.js';
+import { calendarsOf } from './calendars.js';
 import { inputProblem, problem } from './check-input.js';
 import { earlyDates, EndlessPhase, heldUntil, lateDates, type Plan } from './passes.js';
 import type { PhasePlan, ScheduledPhase, ScheduleInput, ScheduleResult } from './types.js';
@@ -25,7 +25,7 @@ function planOf(input: ScheduleInput, order: readonly PhasePlan[]): Plan {
   const began = input.phases.flatMap(({ actualStart }) => (actualStart == null ? [] : [dayNumber(actualStart)]));
   const first = began.reduce((earliest, day) => Math.min(earliest, day), startDay);
   const today = input.today == null ? null : dayNumber(input.today);
-  return { order, startDay, today, working: workingDays(input.calendar, first), daysOf: phaseCalendars(input, first) };
+  return { order, startDay, today, ...calendarsOf(input, first) };
 }
 
 function datesOf(input: ScheduleInput, plan: Plan): ScheduleResult {

@@ -20,10 +20,10 @@ export function workingDaysMoved(from: string, to: string, calendar: WorkCalenda
   for (const weekday of weekdays) days += weeksUntil(last, weekday) - weeksUntil(first, weekday);
   const isWithin = (date: string) => date > from && date <= to;
   const isWorkWeekday = (date: string) => weekdays.has(weekdayOf(dayNumber(date)));
-  const extra = new Set(calendar.extraWorkDays);
-  for (const date of extra) if (isWithin(date) && !isWorkWeekday(date)) days += 1;
-  for (const date of new Set(calendar.holidays))
-    if (isWithin(date) && !extra.has(date) && isWorkWeekday(date)) days -= 1;
+  const extra = new Set(calendar.extraWorkDays?.filter(isWithin));
+  for (const date of extra) if (!isWorkWeekday(date)) days += 1;
+  for (const date of new Set(Array.from(calendar.holidays).filter(isWithin)))
+    if (!extra.has(date) && isWorkWeekday(date)) days -= 1;
   return days;
 }
 
