@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { measureDesign, newDesign } from 'poolkit/design';
+import { measureDesign, newDesign, type SavedView } from 'poolkit/design';
 import type { TapeEnd } from '../drawing/tape';
 import LivePool from './live-pool';
 import { SCENERY } from './place/scenery';
 
 const mockCalls: string[] = [];
 const mockCuts: boolean[] = [];
+const mockLooks: unknown[] = [];
 let mockIsSharp: boolean | null = null;
 
 // The browser of the tests has no WebGL.
@@ -24,7 +25,8 @@ jest.mock('./pool-scene', () => ({
     resize() {
       mockCalls.push('resize');
     }
-    draw() {
+    draw(look: unknown) {
+      mockLooks.push(look);
       mockCalls.push('draw');
     }
     sharpen(isSharp: boolean) {
@@ -63,9 +65,10 @@ interface Rendered {
   isStill: boolean;
   onDrawn?: (isDrawn: boolean) => void;
   onTap?: (at: TapeEnd) => void;
+  opened?: SavedView;
 }
 
-function renderPool({ isStill, onDrawn, onTap }: Rendered) {
+function renderPool({ isStill, onDrawn, onTap, opened }: Rendered) {
   window.matchMedia = ((query: string) => ({ matches: isStill, media: query })) as unknown as typeof window.matchMedia;
   return render(
     <LivePool
@@ -75,6 +78,7 @@ function renderPool({ isStill, onDrawn, onTap }: Rendered) {
       hour={HOUR}
       scenery={SCENERY}
       start={LOOK}
+      opened={opened}
       places={PLACES}
       onDrawn={onDrawn}
       onTap={onTap}
@@ -194,4 +198,71 @@ test('D21 while it is measured, a tap on the model sets a point; a drag and the 
   press([400, 200], [420, 200]);
   press([400, 10]);
   expect(taps).toEqual([{ xFt: 0.5, yFt: 0.5, zFt: 0 }]);
+});
+
+test('D02 a slow device whose motion is paused stays coarse while it is turned, and is sharp once at rest', () => {
+  renderPool({ isStill: true });
+  act(sized);
+  expect(mockIsSharp).toBe(true);
+  fireEvent.keyDown(screen.getByRole('img'), { key: 'ArrowLeft' });
+  nextFrame();
+  expect(mockIsSharp).toBe(false);
+  nextFrame(150);
+  expect(mockIsSharp).toBe(false);
+  nextFrame(150);
+  expect(mockIsSharp).toBe(true);
+  expect(frames.size).toBe(0);
+});
+
+describe('a view that the browser takes away', () => {
+  const OPENED = { name: 'Evening', look: { kind: 'orbit', ...LOOK, aroundDeg: 200 } } as SavedView;
+  const AWAY_MS = 500;
+  const lose = () => fireEvent(screen.getByRole('img'), new Event('webglcontextlost'));
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+    nowMs += 100_000;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('D02 comes back as it was turned and cut, with the focus, and without an alert', () => {
+    renderPool({ isStill: true, opened: OPENED });
+    act(sized);
+    fireEvent.click(screen.getByRole('button', { name: 'Section' }));
+    fireEvent.keyDown(screen.getByRole('img'), { key: 'ArrowLeft' });
+    nextFrame();
+    const turned = mockLooks.at(-1);
+    screen.getByRole('img').focus();
+    lose();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(AWAY_MS));
+    act(sized);
+    expect(mockLooks.at(-1)).toEqual(turned);
+    expect(mockCuts.at(-1)).toBe(true);
+    expect(screen.getByRole('button', { name: 'Section' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('img')).toHaveFocus();
+  });
+
+  test('D02 waits until its page is shown', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    renderPool({ isStill: true });
+    lose();
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(screen.getByRole('img')).toBeInTheDocument();
+  });
+
+  test('D02 twice within a minute comes back at the press of a button, with the focus', () => {
+    renderPool({ isStill: true });
+    lose();
+    act(() => void jest.advanceTimersByTime(AWAY_MS));
+    lose();
+    expect(screen.getByRole('alert')).toHaveTextContent('The 3D view was interrupted.');
+    fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
+    expect(screen.getByRole('img')).toHaveFocus();
+  });
 });

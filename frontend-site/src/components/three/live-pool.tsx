@@ -61,14 +61,20 @@ interface View {
   look: Look;
   seconds: number;
   movesUntil: number;
+  turnsUntil: number;
   isOver: boolean;
   isPaused: boolean;
+  /** Whether the canvas had the focus when it was taken away. */
+  hadFocus: boolean;
+  opened: SavedView | null;
 }
 
 const NO_PLACES: readonly Place[] = [];
 const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
 /** Water keeps moving this long after the last change. */
 const MOVES_MS = 6000;
+/** A slow device shows all its dots again this long after the last turn. */
+const TURNS_MS = 200;
 /** After this many slow frames in a row, the resolution drops. */
 const SLOW_MS = 70;
 const SLOW_PICTURES = 10;
@@ -105,8 +111,9 @@ function isStill(): boolean {
   return typeof chosen === 'boolean' ? chosen : matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The browser has no WebGL, or took the context back. */
-type Failure = 'none-given' | 'taken-back';
+/** The browser has no WebGL, or took the context back, or did so and is about to be asked again. */
+type Loss = 'none-given' | 'taken-back';
+type Failure = Loss | 'coming-back';
 /** A browser that took it back needs a moment, and one that takes it again soon is not asked again. */
 const AGAIN_AFTER_MS = 500;
 const SOON_MS = 60_000;
@@ -114,28 +121,46 @@ const SOON_MS = 60_000;
 export default function LivePool(props: LivePoolProps) {
   const { onUnavailable, start } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
-  const view = useRef<View>({ look: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
+  const [isCut, setIsCut] = useState(false);
+  const view = useRef<View>({
+    ...{ look: start, seconds: 0, movesUntil: 0, turnsUntil: 0 },
+    ...{ isOver: false, isPaused: false, hadFocus: false, opened: null },
+  });
   const takenAt = useRef(-Infinity);
-  const again = useRef<number>(undefined);
   const fail = useCallback(
-    (why: Failure) => {
+    (why: Loss) => {
       const wasTakenSoon = performance.now() - takenAt.current < SOON_MS;
       if (why === 'none-given' && !wasTakenSoon) {
         if (onUnavailable) onUnavailable();
         else setFailure(why);
         return;
       }
-      setFailure('taken-back');
+      setFailure(wasTakenSoon ? 'taken-back' : 'coming-back');
       takenAt.current = performance.now();
-      if (!wasTakenSoon) again.current = window.setTimeout(() => setFailure(null), AGAIN_AFTER_MS);
     },
     [onUnavailable],
   );
-  useEffect(() => () => window.clearTimeout(again.current), []);
-  if (failure === null) return <TurnedPool {...props} view={view} onFailure={fail} />;
+  useEffect(() => {
+    if (failure !== 'coming-back') return;
+    // A hidden page may be refused a context.
+    const tryAgain = () => {
+      if (!document.hidden) setFailure(null);
+    };
+    const waiting = setTimeout(tryAgain, AGAIN_AFTER_MS);
+    document.addEventListener('visibilitychange', tryAgain);
+    return () => {
+      clearTimeout(waiting);
+      document.removeEventListener('visibilitychange', tryAgain);
+    };
+  }, [failure]);
+  if (failure === null) return <TurnedPool {...props} view={view} isCut={isCut} onCut={setIsCut} onFailure={fail} />;
+  const showAgain = () => {
+    view.current.hadFocus = true;
+    setFailure(null);
+  };
   return (
     <div
-      role="alert"
+      role={failure === 'coming-back' ? undefined : 'alert'}
       className={cn('grid place-content-center gap-4 bg-sunken p-6 text-center text-ink-2', props.className)}
     >
       {failure === 'none-given' ? (
@@ -143,13 +168,22 @@ export default function LivePool(props: LivePoolProps) {
       ) : (
         <>
           <p>The 3D view was interrupted.</p>
-          <Button variant="outline" size="compact" onClick={() => setFailure(null)}>
-            Show it again
-          </Button>
+          {failure === 'taken-back' && (
+            <Button variant="outline" size="compact" onClick={showAgain}>
+              Show it again
+            </Button>
+          )}
         </>
       )}
     </div>
   );
+}
+
+interface TurnedPoolProps extends LivePoolProps {
+  onFailure: (why: Loss) => void;
+  view: RefObject<View>;
+  isCut: boolean;
+  onCut: (isCut: boolean) => void;
 }
 
 /** Draws only when something changes; water moves under the pointer and for a few seconds after. */
@@ -171,13 +205,14 @@ function TurnedPool({
   className,
   onFailure,
   view,
-}: LivePoolProps & { onFailure: (why: Failure) => void; view: RefObject<View> }) {
+  isCut,
+  onCut,
+}: TurnedPoolProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const wake = useRef<() => void>(() => {});
   const shown = useRef<PoolScene>(null);
   const [isPaused, setIsPaused] = useState(isStill);
   const [isDrawn, setIsDrawn] = useState(false);
-  const [isCut, setIsCut] = useState(false);
   const keysId = useId();
   const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
 
@@ -193,6 +228,8 @@ function TurnedPool({
       return;
     }
     shown.current = scene;
+    if (view.current.hadFocus && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+    view.current.hadFocus = false;
     if (taken) taken.current = { scene, look: () => [view.current.look, view.current.seconds] };
     let frame = 0;
     // Without a size, the first frame would be drawn twice.
@@ -209,11 +246,12 @@ function TurnedPool({
       }
       const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
-      lastMs = moves ? nowMs : 0;
-      scene.sharpen(!moves);
+      const isMoving = moves || nowMs < now.turnsUntil;
+      lastMs = isMoving ? nowMs : 0;
+      scene.sharpen(!isMoving);
       scene.draw(now.look, now.seconds);
       setIsDrawn(true);
-      if (moves) frame = requestAnimationFrame(draw);
+      if (isMoving) frame = requestAnimationFrame(draw);
     }
     function ask() {
       view.current.movesUntil = performance.now() + MOVES_MS;
@@ -230,7 +268,10 @@ function TurnedPool({
       draw(lastMs > 0 ? lastMs : performance.now());
     });
     sizes.observe(canvas);
-    const lost = () => onFailure('taken-back');
+    const lost = () => {
+      view.current.hadFocus = document.activeElement === canvas;
+      onFailure('taken-back');
+    };
     canvas.addEventListener('webglcontextlost', lost);
     return () => {
       cancelAnimationFrame(frame);
@@ -238,6 +279,8 @@ function TurnedPool({
       canvas.removeEventListener('webglcontextlost', lost);
       wake.current = () => {};
       shown.current = null;
+      // Whoever left while it was away sent no event.
+      view.current.isOver = false;
       if (taken) taken.current = null;
       scene.dispose();
       setIsDrawn(false);
@@ -278,10 +321,13 @@ function TurnedPool({
 
   const see = (look: Look) => {
     view.current.look = look;
+    view.current.turnsUntil = performance.now() + TURNS_MS;
     wake.current();
   };
   useEffect(() => {
-    if (!opened) return;
+    // After a loss this runs again, and would undo how it was turned since.
+    if (!opened || opened === view.current.opened) return;
+    view.current.opened = opened;
     view.current.look = lookOf(opened);
     wake.current();
   }, [opened, view]);
@@ -320,7 +366,7 @@ function TurnedPool({
     },
   };
   const go = ({ look, cuts = false }: Place) => {
-    setIsCut(cuts && !isCut);
+    onCut(cuts && !isCut);
     see(look);
   };
   const pause = () => {
@@ -350,7 +396,7 @@ function TurnedPool({
           const next = lookByKey(view.current.look, event.key, start);
           if (!next) return;
           event.preventDefault();
-          if (event.key === '0') setIsCut(false);
+          if (event.key === '0') onCut(false);
           see(next);
         }}
       />
