@@ -121,7 +121,7 @@ export class OnlinePayments {
 
 function returnsOf({ refunds, disputes }: ProviderPayment) {
   return [
-    ...refunds.map(({ id, amountCents }) => ({ key: `stripe:${id}`, amountCents, reason: 'Refunded by card.' })),
+    ...refunds.map(({ id, amountCents }) => ({ key: `stripe:${id}`, amountCents, reason: 'Refunded online.' })),
     ...disputes
       .filter(({ isLost }) => isLost)
       .map(({ id, amountCents }) => ({

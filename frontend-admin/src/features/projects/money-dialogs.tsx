@@ -233,7 +233,7 @@ export const VoidDialog = formDialog(function VoidForm(props: ForProject & { inv
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>The household will get an email. The draw can be invoiced again.</Note>
+      <Note>The household will get an email with this reason. The draw can be invoiced again.</Note>
       <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );
@@ -257,7 +257,10 @@ export const ReverseDialog = formDialog(function ReverseForm(props: ForProject &
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>The payment stays in the ledger, and a second entry reverses it.</Note>
+      <Note>
+        The payment stays in the ledger, and a second entry reverses it. The household will get an email with this
+        reason.
+      </Note>
       <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );
