@@ -1,4 +1,4 @@
-# The worker with Blender from Debian: makes pictures of designs. Built on the backend's image, which docker-compose.yml names.
+# The worker with Blender from Debian: makes pictures of designs. The backend's image is built before it.
 FROM pool-studio-backend
 USER root
 RUN apt-get update \
