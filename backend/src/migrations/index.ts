@@ -66,7 +66,6 @@ import { IndexProjectBoard1700000024440 } from './1700000024440-index-project-bo
 import { CreateDesignPictures1700000024500 } from './1700000024500-create-design-pictures.js';
 import { CreateSelectionPictures1700000024510 } from './1700000024510-create-selection-pictures.js';
 import { LinkWaiversToVendors1700000024520 } from './1700000024520-link-waivers-to-vendors.js';
-import { CallOffersExpired1700000024550 } from './1700000024550-call-offers-expired.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -141,5 +140,4 @@ export const migrations = [
   CreateDesignPictures1700000024500,
   CreateSelectionPictures1700000024510,
   LinkWaiversToVendors1700000024520,
-  CallOffersExpired1700000024550,
 ];

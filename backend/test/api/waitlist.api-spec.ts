@@ -130,13 +130,13 @@ describe('the waitlist', () => {
     expect((await accept(next!)).status).toBe(410);
 
     const offers = await schedule.test.uow.reader().find(WaitlistOfferEntity, { order: { offeredAt: 'ASC' } });
-    expect(offers.map(({ state }) => state)).toEqual(['expired', 'accepted']);
+    expect(offers.map(({ state }) => state)).toEqual(['lapsed', 'accepted']);
     const audit = await schedule.test.uow
       .reader()
       .find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
     expect(audit.map(({ action }) => action)).toEqual([
       'waitlist.offer',
-      'waitlist.expired',
+      'waitlist.lapsed',
       'waitlist.offer',
       'waitlist.accepted',
     ]);

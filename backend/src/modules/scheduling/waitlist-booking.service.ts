@@ -39,7 +39,7 @@ export class WaitlistBooking {
       endsAt: new Date(startsAt.getTime() + type.durationMin * 60_000).toISOString(),
       timezone: settings.company.zone,
       expiresAt: expiresAt.toISOString(),
-      status: state === 'open' && expiresAt <= this.clock.now() ? 'expired' : state,
+      status: state === 'lapsed' || (state === 'open' && expiresAt <= this.clock.now()) ? 'expired' : state,
       needsAddress: type.needsAddress,
       postalCode: entry.postalCode,
       whatToHave: type.whatToHave,

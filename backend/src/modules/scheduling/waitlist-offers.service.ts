@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
-import type { OfferState } from './domain/waitlist-state.js';
+import type { StoredOfferState } from './domain/waitlist-state.js';
 import { Holds } from './holds.service.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
@@ -89,7 +89,7 @@ export class WaitlistOffers {
     await this.record(SYSTEM_ACTOR, 'waitlist.offer', offer);
   }
 
-  async decide(offer: WaitlistOfferEntity, state: Exclude<OfferState, 'open'>, actor: Actor): Promise<void> {
+  async decide(offer: WaitlistOfferEntity, state: Exclude<StoredOfferState, 'open'>, actor: Actor): Promise<void> {
     await this.waitlist.updateOffer(offer.id, { visitId: offer.visitId, state, decidedAt: this.clock.now() });
     await this.record(actor, `waitlist.${state}`, { ...offer, state });
   }
@@ -107,9 +107,9 @@ export class WaitlistOffers {
   async expire(offerId: string): Promise<void> {
     const offer = await this.waitlist.lockOffer({ id: offerId });
     if (offer?.state !== 'open' || offer.expiresAt > this.clock.now()) return;
-    await this.decide(offer, 'expired', SYSTEM_ACTOR);
+    await this.decide(offer, 'lapsed', SYSTEM_ACTOR);
     await this.waitlist.updateEntry(offer.entryId, { state: 'waiting', updatedAt: this.clock.now() });
-    await this.freed(offer.startsAt, `expired-${offer.id}`);
+    await this.freed(offer.startsAt, `lapsed-${offer.id}`);
   }
 
   /** Nothing about the person, who may have to be erased one day. */

@@ -9,9 +9,10 @@ export const WAITLIST_TRANSITIONS: Readonly<Record<WaitlistState, readonly Waitl
   removed: [],
 };
 
-/** Only an open offer changes. Expired: not accepted in time. Withdrawn: they left the waitlist. */
+/** Only an open offer changes. Expired, stored as lapsed: not accepted in time. Withdrawn: they left the waitlist. */
 export const OFFER_STATES = ['open', 'accepted', 'expired', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
+export type StoredOfferState = Exclude<OfferState, 'expired'> | 'lapsed';
 
 export function mayEntryBecome(from: WaitlistState, to: WaitlistState): boolean {
   return WAITLIST_TRANSITIONS[from].includes(to);

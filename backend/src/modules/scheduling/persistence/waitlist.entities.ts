@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { Attribution } from '../../leads/index.js';
-import type { WaitlistState, OfferState } from '../domain/waitlist-state.js';
+import type { StoredOfferState, WaitlistState } from '../domain/waitlist-state.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
 import { VisitEntity } from './visit.entity.js';
 
@@ -61,7 +61,7 @@ export class WaitlistOfferEntity {
 
   @InstantColumn() startsAt: Date;
   @Column({ type: 'varchar', length: 64 }) tokenHash: string;
-  @Column({ type: 'varchar', length: 10 }) state: OfferState;
+  @Column({ type: 'varchar', length: 10 }) state: StoredOfferState;
   @InstantColumn() offeredAt: Date;
   @InstantColumn() expiresAt: Date;
   @InstantColumn({ nullable: true }) decidedAt: Date | null;
