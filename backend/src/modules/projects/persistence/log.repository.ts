@@ -66,13 +66,14 @@ export class LogRepository {
     const { items, nextCursor } = await new ListQuery(photos, { id: 'DESC' }).page(request);
     const logs = await this.uow.reader().find(LogEntity, {
       select: { id: true, visibility: true, phaseKey: true, loggedOn: true, body: true },
-      where: { id: In([...new Set(items.map(({ logId }) => logId))]) },
+      where: { id: In([...new Set(items.map(({ logId }) => logId))]), ...(visibility && { visibility }) },
     });
     const byId = new Map(logs.map((log) => [log.id, log]));
-    return {
-      items: items.map((photo) => ({ photo, log: byId.get(photo.logId)! })),
-      nextCursor,
-    };
+    const shown = items.flatMap((photo) => {
+      const log = byId.get(photo.logId);
+      return log ? [{ photo, log }] : [];
+    });
+    return { items: shown, nextCursor };
   }
 
   findPhoto(id: string): Promise<ProjectPhotoEntity | null> {
