@@ -138,7 +138,7 @@ describe('D10: the studio picture of a saved design', () => {
     const [first, second] = [await newDesign(), await newDesign()];
     await ask(first).expect(200);
     const refused = await ask(second).expect(422);
-    expect(refused.body).toMatchObject({ error: 'Another picture of yours is being made. Ask again when it is here.' });
+    expect(refused.body).toMatchObject({ error: 'We are still making your last picture. Try again when it is ready.' });
     await drainUntil(first, 'ready');
     await ask(second).expect(200);
     await drainUntil(second, 'ready');

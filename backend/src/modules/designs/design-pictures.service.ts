@@ -189,7 +189,7 @@ export class DesignPicturesService implements OnModuleInit {
 
   private async requireRoom(customerId: string | null): Promise<void> {
     if (customerId !== null && (await this.pictures.hasUnderWay(customerId)))
-      throw new RuleError('RENDERING_OFF', 'Another picture of yours is being made. Ask again when it is here.');
+      throw new RuleError('RENDERING_OFF', 'We are still making your last picture. Try again when it is ready.');
     if ((await this.pictures.countQueued()) > MOST_QUEUED)
       throw new RuleError('RENDERING_OFF', 'Pictures are not available right now. Please try again later.');
   }
