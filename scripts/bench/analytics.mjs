@@ -74,8 +74,10 @@ export async function rollup() {
   );
   const database = openDatabase(server.dataDir);
   const progress = database.prepare('SELECT received_until, finished_at FROM analytics_progress');
+  const until = Date.now() + 120_000;
   let run;
   do {
+    if (Date.now() > until) throw new Error('the worker did not roll up the events within two minutes');
     await sleep(1_000);
     run = progress.all()[0];
   } while (!run?.finished_at);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { priceBookOf } from '../cost/index.js';
-import { featuresOf, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
+import { colorOf, featuresOf, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { outlineOf, tryOutlineOf } from '../geometry/index.js';
@@ -362,7 +362,7 @@ describe('a color without a material', () => {
     const answer = ask('16 by 32 with a dark bottom');
     expect(answer.unmet).toEqual([]);
     expect(answer.design.finishes.interior).toMatch(/^E/);
-    expect(answer.design.colors?.interior).toBeDefined();
+    expect(colorOf(answer.design, 'interior').isDark).toBe(true);
   });
 });
 
