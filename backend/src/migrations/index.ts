@@ -66,6 +66,7 @@ import { IndexProjectBoard1700000024440 } from './1700000024440-index-project-bo
 import { CreateDesignPictures1700000024500 } from './1700000024500-create-design-pictures.js';
 import { CreateSelectionPictures1700000024510 } from './1700000024510-create-selection-pictures.js';
 import { LinkWaiversToVendors1700000024520 } from './1700000024520-link-waivers-to-vendors.js';
+import { IndexServerEvents1700000024560 } from './1700000024560-index-server-events.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -140,4 +141,5 @@ export const migrations = [
   CreateDesignPictures1700000024500,
   CreateSelectionPictures1700000024510,
   LinkWaiversToVendors1700000024520,
+  IndexServerEvents1700000024560,
 ];

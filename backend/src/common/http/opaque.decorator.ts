@@ -2,7 +2,7 @@ import 'reflect-metadata';
 
 const OPAQUE = 'opaque-fields';
 
-/** For an object with its own reader, such as a design. Copying a hostile one field by field would take a second. */
+/** For an object or list with its own reader, such as a design. Copying a hostile one field by field would take a second. */
 export function Opaque(): PropertyDecorator {
   return (target, property) => {
     const known = opaqueFieldsOf(target.constructor);

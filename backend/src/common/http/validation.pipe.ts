@@ -36,15 +36,20 @@ export class StrictValidationPipe implements PipeTransform {
 
   private async withoutOpaque(value: unknown, metadata: ArgumentMetadata, names: readonly string[]): Promise<unknown> {
     const body = value as Record<string, unknown> | undefined;
-    const waiting = names.filter((name) => isJsonObject(body?.[name])).map((name) => [name, body?.[name]] as const);
-    const rest = { ...body, ...Object.fromEntries(waiting.map(([name]) => [name, {}])) };
+    const waiting = names.filter((name) => isContainer(body?.[name])).map((name) => [name, body?.[name]] as const);
+    const rest = { ...body, ...Object.fromEntries(waiting.map(([name, given]) => [name, emptied(given)])) };
     const checked = (await this.validation.transform(rest, metadata)) as object;
     return Object.assign(checked, Object.fromEntries(waiting));
   }
 }
 
-function isJsonObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isContainer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A list keeps its length, which is checked. */
+function emptied(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(() => null) : {};
 }
 
 type FieldMessage = readonly [path: string, message: string];

@@ -116,15 +116,16 @@ function rowOf(
 ): OwnColumns {
   const { value, ...words } = fields;
   const occurredAt = new Date(now.getTime() - ageMs);
+  const service = serviceOf(fields);
   return {
     id: id ?? uuidv7(),
     event: name,
     occurred_at: sqlInstant(occurredAt),
     // No event is older than a day, so it happened today or yesterday.
     day: occurredAt < dayFrom ? addDays(today, -1) : today,
-    value_cents: typeof value === 'number' ? Math.round(value * 100) : null,
-    service: serviceOf(fields),
-    detail: fields.issue_detected ?? null,
+    ...(typeof value === 'number' && { value_cents: Math.round(value * 100) }),
+    ...(service !== null && { service }),
+    ...(fields.issue_detected !== undefined && { detail: fields.issue_detected }),
     ...words,
   };
 }

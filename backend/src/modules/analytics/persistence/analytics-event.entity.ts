@@ -8,7 +8,7 @@ const Code = (): PropertyDecorator => Words(60);
 
 @Entity('analytics_event')
 @Index('ix_analytics_event_occurred', ['occurredAt', 'id'])
-@Index('ix_analytics_event_name', ['event', 'occurredAt'])
+@Index('ix_analytics_event_name', ['event', 'occurredAt'], { where: "origin = 'server'" })
 @Index('ix_analytics_event_received', ['receivedAt'])
 @Index('ix_analytics_event_lead', ['leadId'])
 @Index('ix_analytics_event_project', ['projectId'])

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, Out } from '../../../../common/http/index.js';
+import { Flag, Opaque, Out } from '../../../../common/http/index.js';
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { ThisVisit, type Touch } from '../../../leads/index.js';
 import {
@@ -64,6 +64,7 @@ export class AnalyticsEventsDto {
   })
   @IsArray({ message: 'Send a list of events.' })
   @ArrayMaxSize(BATCH_MAX, { message: TOO_MANY })
+  @Opaque()
   events: unknown[];
 
   @ThisVisit() visit?: Touch | null;
