@@ -87,13 +87,13 @@ it('F18 answers the first questions of the overview', async () => {
   expect(figures(overview)).toMatchObject({ visitors: 7, leads: 1, booking_rate: 0, estimates: 1 });
   const median = Number(figures(overview).median_estimate);
   expect(Math.abs(median / 18_000_000 - 1)).toBeLessThan(0.05);
-  expect(cellsOf(overview, 'way').map(({ step, count }) => [step, count])).toEqual([
-    ['Visits', 7],
-    ['Used a tool', 6],
-    ['Leads', 1],
-    ['Booked', 0],
-    ['Proposals', 0],
-    ['Contracts', 0],
+  expect(cellsOf(overview, 'way').map(({ step, count, ofBefore }) => [step, count, ofBefore])).toEqual([
+    ['Visits', 7, null],
+    ['Used a tool', 6, 6 / 7],
+    ['Leads', 1, null],
+    ['Booked', 0, 0],
+    ['Proposals', 0, null],
+    ['Contracts', 0, null],
   ]);
   expect(overview.series[0]!.points).toHaveLength(24);
   expect(overview.series[0]!.points.at(10)).toMatchObject({ at: '2026-11-24T10', value: 7 });

@@ -5,7 +5,7 @@ import { consolePath } from './address';
 import type { ReportPanel } from '../../api/types';
 import { formatValue } from './values';
 
-/** Steps from top to bottom, with the share of the previous step that went on. */
+/** Steps from top to bottom, with the share of the previous step that went on, where there is one. */
 export function FunnelBars({ panel }: { panel: ReportPanel }) {
   const { rows, labelColumn, valueColumns, columns } = panel;
   const measure = valueColumns[0] ?? '';
@@ -19,7 +19,7 @@ export function FunnelBars({ panel }: { panel: ReportPanel }) {
     <Box component="ol" aria-label={panel.title} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {rows.map(({ cells, link }, index) => {
         const amount = amounts[index] ?? null;
-        const before = index > 0 ? (amounts[index - 1] ?? null) : null;
+        const { ofBefore } = cells;
         const label = formatValue(cells[labelColumn], 'text');
         return (
           <Box component="li" key={index} sx={stepStyle}>
@@ -36,8 +36,8 @@ export function FunnelBars({ panel }: { panel: ReportPanel }) {
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {formatValue(amount, unit)}
               </Box>
-              {before !== null && before > 0 && amount !== null && (
-                <Hint component="span">{` · ${formatValue(amount / before, 'ratio')} of the previous step`}</Hint>
+              {typeof ofBefore === 'number' && (
+                <Hint component="span">{` · ${formatValue(ofBefore, 'ratio')} of the previous step`}</Hint>
               )}
             </Box>
             <Box aria-hidden sx={trackStyle}>

@@ -94,26 +94,27 @@ export class OverviewReport implements Report {
 
 function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits: number): Panel {
   const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
-  const steps: [string, number, string | null][] = [
-    ['Visits', sumOf(totals, 'visits'), null],
-    ['Used a tool', toolVisits, null],
-    ['Leads', sumOf(totals, 'leads'), link()],
-    ['Booked', sumOf(totals, 'booked'), link({ reached: 'consult_booked' })],
-    ['Proposals', sumOf(totals, 'proposals'), link({ reached: 'proposal_sent' })],
-    ['Contracts', sumOf(totals, 'signed'), moneyLink(scope, scope.filters, 'signed')],
+  const [visits, leads] = [sumOf(totals, 'visits'), sumOf(totals, 'leads')];
+  const [booked, proposals] = [sumOf(totals, 'booked'), sumOf(totals, 'proposals')];
+  // A request needs no tool, and a contract signed now may follow a request of an earlier period.
+  const steps: [string, number, string | null, number | null][] = [
+    ['Visits', visits, null, null],
+    ['Used a tool', toolVisits, null, ratio(toolVisits, visits)],
+    ['Leads', leads, link(), null],
+    ['Booked', booked, link({ reached: 'consult_booked' }), ratio(booked, leads)],
+    ['Proposals', proposals, link({ reached: 'proposal_sent' }), ratio(proposals, booked)],
+    ['Contracts', sumOf(totals, 'signed'), moneyLink(scope, scope.filters, 'signed'), null],
   ];
   return panel({
-    ...{ key: 'way', title: 'From visit to contract', chart: 'funnel', shows: ['count'], n: steps[0]![1] },
+    ...{ key: 'way', title: 'From visit to contract', chart: 'funnel', shows: ['count'], n: visits },
     definition:
-      'Visits, tools used, leads and contracts signed in the period. A visit that opened two tools counts for both. There is no list of visits.',
+      'Visits, tools used, leads and contracts signed in the period; bookings and proposals are of its leads, contracts may be of earlier ones. A visit that opened two tools counts for both. There is no list of visits.',
     columns: [
       column.text('step', 'Step'),
       column.count('count', 'Number'),
       column.ratio('ofBefore', 'Share of previous step'),
     ],
-    rows: steps.map(([step, count, address], index) =>
-      row({ step, count, ofBefore: index === 0 ? null : ratio(count, steps[index - 1]![1]) }, address),
-    ),
+    rows: steps.map(([step, count, address, ofBefore]) => row({ step, count, ofBefore }, address)),
   });
 }
 
