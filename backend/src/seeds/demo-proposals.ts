@@ -3,7 +3,8 @@ import { ARCHETYPES } from 'poolkit/cost-seed';
 import type { PoolDesign } from 'poolkit/design';
 import type { Actor } from '../common/access/index.js';
 import { PastEstimates } from '../modules/estimates/index.js';
-import type { ProposalLead } from '../modules/leads/index.js';
+import { attachPastEstimate, pastVisitorKey, type ProposalLead } from '../modules/leads/index.js';
+import type { WorkOwner } from '../modules/users/index.js';
 import { pastProposalsAt, type PastProposals } from '../modules/proposals/index.js';
 import type { StoryClock } from './story-clock.js';
 
@@ -53,7 +54,11 @@ export interface DemoOffer {
 
 /** Estimates and the proposals made of them; the clock says when. */
 export class DemoProposals {
+  /** Estimates that leads sent with their requests. */
+  private readonly attached: { leadId: string; owner: WorkOwner; estimateId: string }[] = [];
+
   private constructor(
+    private readonly app: INestApplicationContext,
     private readonly leads: Map<string, ProposalLead>,
     private readonly estimates: PastEstimates,
     readonly past: PastProposals,
@@ -62,7 +67,7 @@ export class DemoProposals {
   static async at(app: INestApplicationContext, clock: StoryClock): Promise<DemoProposals> {
     const leads = new Map<string, ProposalLead>();
     const estimates = new PastEstimates(app, clock);
-    return new DemoProposals(leads, estimates, await pastProposalsAt(app, clock, estimates.proposals, leads));
+    return new DemoProposals(app, leads, estimates, await pastProposalsAt(app, clock, estimates.proposals, leads));
   }
 
   /** A draft with one option for each design. @returns its id */
@@ -72,12 +77,14 @@ export class DemoProposals {
     actor: Actor,
   ): Promise<string> {
     this.leads.set(lead.id, { ...lead, reference: '', stage: 'consulted', ownerId: actor.id });
-    const owner = { customerId: lead.customerId, browserKeyHash: null, sessionEnded: false };
+    const browserKeyHash = lead.customerId ? null : pastVisitorKey(lead.id);
+    const owner = { customerId: lead.customerId, browserKeyHash, sessionEnded: false };
     const made = [];
     for (const [index, design] of designs.entries()) {
       const versionId = index === 0 ? designVersionId : undefined;
       made.push(await this.estimates.make(owner, OPTION_NAMES[design], drawingOf(design), versionId));
     }
+    this.attached.push({ leadId: lead.id, owner, estimateId: made[0]!.id });
     const id = await this.past.make(made[0]!.id, lead.id, actor);
     const options = made.map((estimate) => ({ name: estimate.name!, estimateId: estimate.id }));
     const discountCents = discount + (made[0]!.lines.reduce((sum, line) => sum + line.likelyCents, 0) % WHOLE_CENTS);
@@ -94,5 +101,7 @@ export class DemoProposals {
   async save(): Promise<void> {
     await this.estimates.save();
     await this.past.save();
+    for (const { leadId, owner, estimateId } of this.attached)
+      await attachPastEstimate(this.app, leadId, owner, estimateId);
   }
 }

@@ -131,9 +131,10 @@ async function expectTraffic(test: TestApp) {
   const steps = await rollups.read({ ...all, facet: 'funnel', item: 'sale', by: ['detail'] });
   const came = (detail: number) => steps.find((step) => step.detail === String(detail))!.visits;
   expect([came(0), came(3)]).toEqual([facts.length, 45]);
-  expect(came(1)).toBe(
-    new Set(booked.filter((one) => one.startsAt < test.clock.now()).map(({ leadId }) => leadId)).size,
-  );
+  const leadsOf = (visits: readonly VisitEntity[]) => new Set(visits.map(({ leadId }) => leadId)).size;
+  // Visits to come are reported by the server itself, which may have happened by now.
+  expect(came(1)).toBeGreaterThanOrEqual(leadsOf(booked.filter((one) => one.startsAt < test.clock.now())));
+  expect(came(1)).toBeLessThanOrEqual(leadsOf(booked));
   const cents = async (kinds: string[]) =>
     (await test.uow.reader().find(LedgerEntryEntity))
       .filter(({ kind }) => kinds.includes(kind))
@@ -180,6 +181,9 @@ it('A01 A02 A05 A06 A16 F03 F17 starts with leads, customers, visits and builds 
   const won = leads.filter(({ stage }) => stage === 'won').map(({ id }) => id);
   expect(new Set(projects.map(({ leadId }) => leadId))).toEqual(new Set(won));
   const lost = leads.filter(({ stage }) => stage === 'lost').map(({ id }) => id);
+  const priced = leads.filter(({ likelyCents }) => likelyCents !== null);
+  for (const stage of ['consulted', 'proposal_sent', 'won', 'lost'])
+    expect(priced.filter((lead) => lead.stage === stage).length).toBeGreaterThan(2);
   await expectProposals(test, projects, lost);
   await expectMoney(test, projects);
   await expectCosts(test, projects);

@@ -12,7 +12,7 @@ export {
 export { hostOf, sourceOf } from './domain/attribution.js';
 export { replyDueFrom } from './domain/reply-due.js';
 export { leadServicesAt } from './lead-services-at.js';
-export { PastLeads, type PastRequest } from './past-leads.js';
+export { attachPastEstimate, PastLeads, pastVisitorKey, type PastRequest } from './past-leads.js';
 export {
   isLate,
   reachedOn,

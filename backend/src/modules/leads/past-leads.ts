@@ -3,7 +3,7 @@ import type { Actor } from '../../common/access/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { normalizeEmail } from '../users/index.js';
+import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import { readConsent } from './domain/consent.js';
 import type { RequestDetails, Touch } from './domain/consultation.js';
 import { contactKeys } from './domain/duplicates.js';
@@ -13,6 +13,7 @@ import type { MoveRequest } from './domain/lead-stage.js';
 import { queuePlace, type Change } from './domain/lead.js';
 import { replyDueFrom } from './domain/reply-due.js';
 import { searchKeys } from './domain/search-text.js';
+import { LeadAttachments } from './lead-attachments.js';
 import type { ProjectLead } from './lead-projects.service.js';
 import {
   activityRow,
@@ -25,6 +26,21 @@ import {
 import { LeadEntity, newLead } from './persistence/lead.entity.js';
 
 const ROWS_AT_ONCE = 100;
+
+/** Of someone who asked without an account. */
+export function pastVisitorKey(leadId: string): string {
+  return sha256Hex(`key ${leadId}`);
+}
+
+/** Inside a unit, when lead and estimate are saved. */
+export async function attachPastEstimate(
+  app: INestApplicationContext,
+  leadId: string,
+  owner: WorkOwner,
+  estimateId: string,
+): Promise<void> {
+  await app.get(LeadAttachments, { strict: false }).attach(leadId, owner, { designVersionId: null, estimateId });
+}
 
 type Known = 'service' | 'name' | 'email';
 
@@ -60,7 +76,7 @@ export class PastLeads {
         fingerprint: sha256Hex(id),
         dedupeKey: sha256Hex(id),
       },
-      ...{ emailNormalized: normalizeEmail(details.email), visitorKeyHash: customerId ? null : sha256Hex(`key ${id}`) },
+      ...{ emailNormalized: normalizeEmail(details.email), visitorKeyHash: customerId ? null : pastVisitorKey(id) },
       replyDueAt: replyDueFrom(this.site.business, details.service, at),
     });
     this.leads.set(id, lead);
