@@ -196,20 +196,18 @@ function Gallery({ project }: { project: Project }) {
       <ResourceList list={list} area="photos" one="photo" many="photos" empty={<Faint>No photos yet.</Faint>}>
         {(items) => {
           const shown = items.filter((photo) => phaseKey === '' || photo.phaseKey === phaseKey);
-          const phases = project.phases.filter(({ key }) => items.some((photo) => photo.phaseKey === key));
           return (
             <Box sx={{ display: 'grid', gap: 3 }}>
-              {phases.length > 0 && (
-                <SelectField
-                  label="Phase"
-                  value={phaseKey}
-                  onChange={setPhaseKey}
-                  options={[
-                    { value: '', label: 'All' },
-                    ...phases.map(({ key, name }) => ({ value: key, label: name })),
-                  ]}
-                />
-              )}
+              <SelectField
+                label="Phase"
+                hint={list.hasNextPage ? 'Of the photos loaded so far.' : undefined}
+                value={phaseKey}
+                onChange={setPhaseKey}
+                options={[
+                  { value: '', label: 'All' },
+                  ...project.phases.map(({ key, name }) => ({ value: key, label: name })),
+                ]}
+              />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 {shown.map((photo) => (
                   <Photo
@@ -219,6 +217,7 @@ function Gallery({ project }: { project: Project }) {
                   />
                 ))}
               </Box>
+              {shown.length === 0 && <Faint>No photos of this phase.</Faint>}
               {shown.length === 0 && <Button onClick={() => setPhaseKey('')}>Show all photos</Button>}
             </Box>
           );
