@@ -4,6 +4,8 @@ import { idle } from './lib/idle';
 
 /** A stalled picture must not delay the start. */
 const LONGEST_WAIT_MS = 4000;
+/** Some pages that are not hidden are never painted. */
+const LONGEST_PAINT_MS = 2000;
 const RETRY_MS = 5000;
 
 async function loaded(): Promise<void> {
@@ -16,10 +18,14 @@ async function loaded(): Promise<void> {
 
 /** On a fast connection the page has loaded before it is painted. */
 async function painted(): Promise<void> {
-  if (document.hidden) return;
-  await new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, LONGEST_WAIT_MS);
+  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return;
+  await new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, LONGEST_PAINT_MS);
   });
 }
 
@@ -44,4 +50,8 @@ async function start(): Promise<void> {
   }
 }
 
-void loaded().then(painted).then(idle).then(start);
+// Whatever the browser lacks, the page starts.
+const waited = loaded()
+  .then(painted)
+  .catch(() => undefined);
+void waited.then(idle).then(start);
