@@ -147,7 +147,7 @@ test('D10 a plat is shown under the plan to scale, and never leaves the browser'
   await expect(page.locator('svg image')).toHaveCount(0);
 });
 
-test('D10 the design assistant starts with the lot, which is edited in the large drawing over its plat @mobile', async ({
+test('D10 the design assistant starts with the lot, which is edited in the large drawing, or beside its fields where that is far above @mobile', async ({
   page,
 }) => {
   await page.goto('/ai-tools/design-assistant');
@@ -159,8 +159,11 @@ test('D10 the design assistant starts with the lot, which is edited in the large
   await page.getByRole('button', { name: 'Draw the lot' }).click();
 
   const drawing = page.getByRole('group', { name: /^Drawing\. / });
-  const plan = drawing.getByRole('group', { name: 'Plan of the yard' });
-  await expect(plan).toBeVisible();
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  const plan = page.getByRole('group', { name: 'Plan of the yard' });
+  await expect(plan).toBeFocused();
+  await expect(plan).toBeInViewport();
+  await expect(drawing.getByRole('group', { name: 'Plan of the yard' })).toHaveCount(isWide ? 1 : 0);
   await expectAccessible(page, 'the design assistant with its lot');
   const inPlan = plan.getByRole('button', { name: /^Pool, / });
   await inPlan.press('ArrowUp');
@@ -168,6 +171,11 @@ test('D10 the design assistant starts with the lot, which is edited in the large
   await page.getByRole('button', { name: /^Trees/ }).click();
   await page.getByRole('button', { name: 'Add a tree' }).click();
   await expect(plan.getByRole('button', { name: /^Tree/ })).toBeVisible();
+
+  if (isWide) {
+    await inPlan.press('Control+z');
+    await expect(plan.getByRole('button', { name: /^Tree/ })).toHaveCount(0);
+  }
 
   await page.getByRole('tab', { name: 'Shape' }).click();
   await expect(plan, 'the pool alone, for its shape').toHaveCount(0);

@@ -18,6 +18,7 @@ afterAll(() => api.close());
 
 // jsdom has no layout, so it only complains about scrolling.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 installNearObserver();
 // Nor preferences or movement.
 Element.prototype.animate = (() => undefined) as unknown as Element['animate'];

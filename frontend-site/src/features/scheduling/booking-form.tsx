@@ -17,15 +17,13 @@ import { DayColumn } from './day-column';
 import { DetailsStep } from './details-step';
 import { RefusedNotice } from './schedule-parts';
 import { TimeColumn } from './time-column';
+import { isWide } from '../../lib/hooks/use-wide';
 import { SCHEDULE_FORM, type Booking } from './use-booking';
 import { useDayPicker } from './use-day-picker';
 import { outsideArea } from '../../components/area/area-words';
 import type { useVisitTypes } from './schedule-api';
 import { BookingSummary, VisitColumn } from './visit-column';
 import { WaitlistForm } from './waitlist-form';
-
-/** Matches `lg` in the style sheet. */
-const WIDE = '(width >= 64rem)';
 
 interface BookingFormProps {
   types: ReturnType<typeof useVisitTypes>;
@@ -66,7 +64,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const chooseDay = (date: string) => {
     booking.chooseDay(date);
     picker.goTo(date);
-    steps.go('time', { quietly: window.matchMedia(WIDE).matches });
+    steps.go('time', { quietly: isWide() });
   };
   const chooseTime = async (slot: Pick<Slot, 'startsAt'>) => {
     if (slot.startsAt === held?.startsAt || (await booking.chooseTime(slot))) steps.go('details');

@@ -16,9 +16,11 @@ import { LAST_OPENING } from '../../../content/last-prices';
 import { OPENING_DESIGN, OPENING_ID } from '../../../content/opening-design';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
+import { focusField } from '../../../lib/focus/focus-field';
 import { useHashValue } from '../../../lib/hooks/use-hash-value';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { useUnits } from '../../../lib/hooks/use-units';
+import { useWide } from '../../../lib/hooks/use-wide';
 import { EstimatorProvider, SpokenRefusal, useEstimatorState } from '../estimator-context';
 import { rangeText } from '../price-words';
 import { PricesMissing } from '../prices-missing';
@@ -29,7 +31,7 @@ import { LargePlanContext } from '../yard/large-plan';
 import { DescribePanel } from './describe-panel';
 import { DRAWING_ID, DrawingArea, type View, VIEWS } from './drawing-area';
 import { FiguresStrip } from './figures-strip';
-import { fieldOf, focusField } from './part-hold';
+import { fieldOf } from './part-hold';
 import { type Panel, PANELS, PanelTabs, panelProps } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
@@ -71,6 +73,8 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const setView = (next: View) => ask({ view: next });
   const [yardPlan, setYardPlan] = useState<HTMLElement | null>(null);
   const [units] = useUnits();
+  // In one column, the large drawing is far above the fields.
+  const isWide = useWide();
   const isHydrated = useHydrated();
   const shared = useHashValue('shared');
   const brief = useBrief(history);
@@ -129,7 +133,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
                 onRedo={redo}
                 onPull={apply}
                 onEdit={edit}
-                yardPlanRef={panel === 'site' && design.yard.lot !== null ? setYardPlan : null}
+                yardPlanRef={isWide && panel === 'site' && design.yard.lot !== null ? setYardPlan : null}
               />
             </Suspense>
             <FiguresStrip design={design} measured={measured} range={priceWords} />

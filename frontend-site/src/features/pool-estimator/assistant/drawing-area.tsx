@@ -1,6 +1,6 @@
 import { canonicalDesign, describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import type { PartKind } from 'poolkit/parts';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tape } from '../../../components/drawing/tape';
 import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
 import { SpokenText } from '../../../components/tools/spoken-text';
@@ -91,30 +91,36 @@ export function DrawingArea(props: DrawingAreaProps) {
   const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || (event.target as Element).matches('input, select, textarea')) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const next = isCommand ? undefined : VIEWS[Number(event.key) - 1];
-    if (next !== undefined) {
-      event.currentTarget.focus();
-      onView(next);
-    }
-    if (event.key.toLowerCase() !== 'z' || !isCommand) return;
-    event.preventDefault();
-    if (event.shiftKey) onRedo();
-    else onUndo();
-  };
+  const area = useRef<HTMLDivElement>(null);
+  // React would not bring the keys of the yard's plan here: it belongs to the fields.
+  useEffect(() => {
+    const drawing = area.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || (event.target as Element).matches('input, select, textarea')) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const next = isCommand ? undefined : VIEWS[Number(event.key) - 1];
+      if (next !== undefined) {
+        drawing?.focus();
+        onView(next);
+      }
+      if (event.key.toLowerCase() !== 'z' || !isCommand) return;
+      event.preventDefault();
+      if (event.shiftKey) onRedo();
+      else onUndo();
+    };
+    drawing?.addEventListener('keydown', onKeyDown);
+    return () => drawing?.removeEventListener('keydown', onKeyDown);
+  }, [onView, onUndo, onRedo]);
   return (
     <div>
       {/* Undo and redo keys belong to the drawing, not to the fields around it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons above it do the same */}
       <div
+        ref={area}
         id={DRAWING_ID}
         role="group"
         aria-label="Drawing. Press 1 for the plan, 2 for the model, Control Z to undo."
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys reach it only when it can be focused
         tabIndex={0}
-        onKeyDown={onKeyDown}
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
       >
         {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}

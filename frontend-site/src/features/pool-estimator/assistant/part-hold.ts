@@ -20,21 +20,3 @@ export function fieldOf(kind: PartKind): { readonly panel: Panel; readonly id: s
   if (group !== undefined) return { panel: 'site', id: `yard-group-${group}` };
   return NO_FIELD.has(kind) ? null : { panel: 'features', id: `estimator-feature-${kind}` };
 }
-
-const MOST_WAIT_MS = 10_000;
-
-/** The fields of a panel are loaded late. */
-export function focusField(id: string): void {
-  const until = performance.now() + MOST_WAIT_MS;
-  const look = () => {
-    const field = document.getElementById(id);
-    if (field === null) {
-      if (performance.now() < until) requestAnimationFrame(look);
-      return;
-    }
-    if (field.getAttribute('aria-expanded') === 'false') field.click();
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
-  };
-  look();
-}

@@ -15,10 +15,11 @@ import { usePlat } from './plat-store';
 import { useYard } from './use-yard';
 import { EasementFields, HouseFields, LineFields, TreeFields } from './yard-items';
 import { FieldRow } from './yard-length';
-import { YardPlan } from './yard-plan';
+import { YARD_PLAN_ID, YardPlan } from './yard-plan';
 import { PLAT } from '../../../content/plat';
 import { YARD } from '../../../content/yard';
 import { useTabDraft } from '../../../lib/drafts/tab-draft';
+import { focusField } from '../../../lib/focus/focus-field';
 import { type Units, useUnits } from '../../../lib/hooks/use-units';
 
 interface Group {
@@ -139,6 +140,7 @@ function NewYard() {
     const lot = rectangle(0, 0, Number(typed.width), Number(typed.depth));
     const lotSides = { front: [0], rear: [2] };
     change({ yard: { lot, lotSides }, placement: placedInBack(lot, measured.outline) }, ID);
+    focusField(YARD_PLAN_ID);
   };
   return (
     <div className="space-y-4">

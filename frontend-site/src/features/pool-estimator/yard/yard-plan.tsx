@@ -12,7 +12,7 @@ import { PlatUnderlay } from './plat-panel';
 import { setbackLine } from './setbacks';
 import { useYard } from './use-yard';
 
-const PLAN_ID = 'yard-plan';
+export const YARD_PLAN_ID = 'yard-plan';
 const TALLEST_VH = 70;
 const upsideDown = ({ xFt, yFt }: PointFt): PointFt => ({ xFt, yFt: -yFt });
 
@@ -32,7 +32,7 @@ export function YardPlan({ group, conflicts }: { group: string | null; conflicts
   const { snap, fine } = YARD.plan.steps[units];
   const withSteps = (words: string) => words.replace('{snap}', snap).replace('{fine}', fine);
   return (
-    <div role="group" aria-label={YARD.plan.group}>
+    <div id={YARD_PLAN_ID} tabIndex={-1} role="group" aria-label={YARD.plan.group}>
       {/* A deep lot must be visible whole: handles are positioned by shares of this box. */}
       <div
         ref={box}
@@ -58,7 +58,7 @@ export function YardPlan({ group, conflicts }: { group: string | null; conflicts
             viewBox={drawing.viewBox}
             plan={box}
             describedBy={handle.turnBy ? `${id}-turn` : `${id}-move`}
-            onChange={(changed) => change(changed, PLAN_ID)}
+            onChange={(changed) => change(changed, YARD_PLAN_ID)}
           />
         ))}
       </div>
@@ -69,7 +69,7 @@ export function YardPlan({ group, conflicts }: { group: string | null; conflicts
       <p id={`${id}-turn`} hidden>
         {YARD.plan.turnKeys}
       </p>
-      <FieldError id={PLAN_ID}>{errorAt(PLAN_ID)}</FieldError>
+      <FieldError id={YARD_PLAN_ID}>{errorAt(YARD_PLAN_ID)}</FieldError>
     </div>
   );
 }
