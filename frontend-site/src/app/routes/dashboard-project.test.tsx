@@ -141,7 +141,35 @@ test('A12 older photos of a long build are a press away', async () => {
   expect(await screen.findByRole('img', { name: 'General, April 2, 2027' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show older photos' }));
   expect(await screen.findByRole('img', { name: 'General, April 1, 2027' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'General, April 1, 2027' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Show older photos' })).not.toBeInTheDocument();
+});
+
+test('A12 the viewer goes on to photos that were not loaded yet, and compares with the first only when all are', async () => {
+  const photo = (id: string) => ({
+    ...{ id, widthPx: 1600, heightPx: 1200, phaseKey: null, takenOn: `2027-04-0${id}`, caption: 'The dig.' },
+    urls: { thumb: `/t/${id}`, view: `/v/${id}`, full: `/f/${id}` },
+  });
+  api.use(
+    http.get(`${PATH}/photos`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('cursor') === 'older'
+          ? { items: [photo('1')], nextCursor: null }
+          : { items: [photo('3'), photo('2')], nextCursor: 'older' },
+      ),
+    ),
+  );
+  renderSite('/dashboard?tab=photos');
+  await userEvent.click(await screen.findByRole('button', { name: 'General, April 3, 2027' }));
+  const compare = () => screen.queryByRole('button', { name: 'Compare with the first' });
+  expect(compare()).not.toBeInTheDocument();
+  const older = screen.getByRole('button', { name: 'Older' });
+  await userEvent.click(older);
+  await userEvent.click(older);
+  expect(await screen.findByRole('heading', { name: /April 1/ })).toBeInTheDocument();
+  expect(older).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(compare()).toBeInTheDocument();
 });
 
 test('the overview has a line about the money', async () => {

@@ -12,9 +12,9 @@ interface Page<T> {
 
 /**
  * A list of the account, newest first, with the state to show while it is not here. `path` alone invalidates it; without
- * a limit the server chooses one.
+ * a limit the server chooses one. `onOlder` is told of the first one that a press of the button brought.
  */
-export function useOwnList<T>(path: ApiPath, limit: number | null, noun: string) {
+export function useOwnList<T>(path: ApiPath, limit: number | null, noun: string, onOlder?: (first: T) => void) {
   const query = useInfiniteQuery({
     queryKey: [path, 'own'],
     queryFn: ({ pageParam, signal }) => {
@@ -35,13 +35,25 @@ export function useOwnList<T>(path: ApiPath, limit: number | null, noun: string)
   );
   const [shown, state] = useAnswer(query, `Loading your ${noun}`, skeleton);
   const items = shown?.pages.flatMap((page) => page.items);
+  /** The first of the older ones. */
+  const loadOlder = async () => {
+    const { data, isError } = await query.fetchNextPage();
+    return isError ? undefined : data?.pages.at(-1)?.items[0];
+  };
+  const showOlder = async () => {
+    const first = await loadOlder();
+    if (first !== undefined) onOlder?.(first);
+  };
   return {
     items,
     state,
-    more: query.hasNextPage && !query.isFetching ? () => void query.fetchNextPage() : undefined,
+    more: query.hasNextPage && !query.isFetching && !query.isError ? () => void query.fetchNextPage() : undefined,
+    hasOlder: query.hasNextPage,
+    isLoadingOlder: query.isFetchingNextPage,
+    loadOlder,
     updatedAt: items === undefined ? null : query.dataUpdatedAt,
     older: query.hasNextPage && (
-      <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void showOlder()}>
         {`Show older ${noun}`}
       </Button>
     ),

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
 import { formatCalendarDate } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   ApiPath,
   Checkout,
-  Gallery,
   GalleryPhoto,
   OwnDraw,
   OwnInvoice,
@@ -17,6 +17,7 @@ import { useWrite } from '../../../api/use-write';
 import { Button } from '../../../components/ui/button';
 import { FactList } from '../../../components/ui/fact-list';
 import { FormFailure } from '../../../components/ui/form-failure';
+import { useOwnList } from '../../../components/ui/own-list';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabCard, TabSection } from '../portal-parts';
@@ -49,9 +50,10 @@ const MOST_PHOTOS = 3;
 
 export default function PaymentsTab({ project: { id } }: { project: OwnProjectSummary }) {
   const query = useQuery<OwnPayments>({ queryKey: [projectPath(id, '/payments')] });
-  const gallery = useQuery<Gallery>({ queryKey: [projectPath(id, '/photos')] });
+  const { items: photos = [], more } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos');
+  // The photos of the first draws are the oldest.
+  useEffect(() => more?.());
   const [money, state] = useAnswer(query, 'Loading your payments', <Skeleton className="h-80 w-full" />);
-  const photos = gallery.data?.items ?? [];
   return (
     <TabSection id="payments-title" title="Payments" updatedAt={money ? query.dataUpdatedAt : null}>
       {state}

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../../components/ui/icons';
 import { useOwnList } from '../../../components/ui/own-list';
+import { focusField } from '../../../lib/focus/focus-field';
 import { TabSection } from '../portal-parts';
 import { groupBy, projectPath, useNamedItem } from './project-data';
 
@@ -16,11 +17,19 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
     items: shown,
     state,
     older,
+    hasOlder,
+    isLoadingOlder,
+    loadOlder,
     updatedAt,
-  } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos');
+  } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos', (first) => focusField(`photo-${first.id}`));
   const timeline = useQuery<OwnTimeline>({ queryKey: [projectPath(id, '/timeline')] });
   const [shownId, setShownId] = useState<string | null>(null);
   const photos = shown ?? [];
+  const showOlder = async () => {
+    const first = await loadOlder();
+    // Unless it was closed meanwhile.
+    if (first !== undefined) setShownId((current) => current && first.id);
+  };
   const names = new Map(timeline.data?.phases.map(({ key, name }) => [key, name]));
   const groups = groupBy(photos, ({ phaseKey }) => (phaseKey === null ? OTHER : (names.get(phaseKey) ?? OTHER)));
   return (
@@ -36,6 +45,7 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
             {items.map((photo) => (
               <li key={photo.id}>
                 <button
+                  id={`photo-${photo.id}`}
                   type="button"
                   onClick={() => setShownId(photo.id)}
                   className="block w-full overflow-hidden rounded-card"
@@ -56,7 +66,15 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
       ))}
       {older}
       {shownId !== null && (
-        <Viewer photos={photos} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
+        <Viewer
+          photos={photos}
+          shownId={shownId}
+          hasOlder={hasOlder}
+          isLoadingOlder={isLoadingOlder}
+          onOlder={() => void showOlder()}
+          onShow={setShownId}
+          onClose={() => setShownId(null)}
+        />
       )}
       <Notes id={id} names={names} />
     </TabSection>
@@ -66,21 +84,25 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
 interface ViewerProps {
   photos: readonly GalleryPhoto[];
   shownId: string;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  onOlder: () => void;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-function Viewer({ photos, shownId, onShow, onClose }: ViewerProps) {
+function Viewer({ photos, shownId, hasOlder, isLoadingOlder, onOlder, onShow, onClose }: ViewerProps) {
   const [compares, setCompares] = useState(false);
   const index = photos.findIndex(({ id }) => id === shownId);
   const photo = photos[index];
   if (!photo) return null;
   // Newest first, so the first one of a phase is the last of its list.
   const first = photos.findLast(({ phaseKey }) => phaseKey === photo.phaseKey);
-  const canCompare = first !== undefined && first.id !== photo.id;
+  const canCompare = !hasOlder && first !== undefined && first.id !== photo.id;
   const step = (by: number) => {
     const next = photos[index + by];
     if (next) onShow(next.id);
+    else if (by > 0 && hasOlder && !isLoadingOlder) onOlder();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -126,7 +148,8 @@ function Viewer({ photos, shownId, onShow, onClose }: ViewerProps) {
             <Button
               variant="outlineOnDeep"
               size="compact"
-              disabled={index === photos.length - 1}
+              disabled={index === photos.length - 1 && !hasOlder}
+              busy={isLoadingOlder}
               onClick={() => step(1)}
             >
               <span>Older</span>
