@@ -60,10 +60,6 @@ describe('signing a proposal', () => {
     });
     expect(project.phases).toHaveLength(15);
     expect((await desk.lead(leadId)).stage).toBe('won');
-    const { documentId } = await stored(proposal.id);
-    expect((await customer.browser.get('/api/portal/proposals')).body).toMatchObject({
-      items: [{ id: proposal.id, projectId: project.id, documentId }],
-    });
     const ledger = await desk.test.get(ProjectMoney).summary(project.id);
     expect(ledger).toMatchObject({ contractCents: proposal.priceCents, invoicedCents: 0 });
     expect(ledger.draws.map(({ key, percent, amountCents }) => [key, percent, amountCents])).toEqual(
@@ -78,6 +74,27 @@ describe('signing a proposal', () => {
     const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
     expect(mails.filter(({ subject }) => subject.startsWith('Signed:'))).toHaveLength(1);
     expect(await desk.seen(customer, proposal.id)).toMatchObject({ state: 'accepted', projectId: project.id });
+  });
+
+  it('A07 shows the signed contract to those who join the household later, and the certificate to its signers @mariadb', async () => {
+    const { proposal, customer } = await desk.newSent();
+    const { projectId } = await desk.mustAccept(customer, proposal.id);
+    const { documentId } = await stored(proposal.id);
+    const partner = await newCustomer(desk.test);
+    await confirm(partner);
+    const contract = ({ browser }: LoggedInCustomer) => browser.get(`/api/portal/projects/${projectId}/contract`);
+    const file = ({ browser }: LoggedInCustomer, name: string) =>
+      browser.get(`/api/portal/signing/documents/${documentId}/${name}`);
+    expect([(await contract(partner)).status, (await file(partner, 'file')).status]).toEqual([404, 404]);
+    const place = { email: partner.email, name: 'Bob', role: 'viewer' };
+    expect((await desk.post(`projects/${projectId}/household`, place, 'owner')).status).toBe(201);
+    const { reference } = proposal;
+    expect((await contract(partner)).body).toEqual({ role: 'viewer', reference, documentId });
+    expect((await contract(customer)).body).toEqual({ role: 'signer', reference, documentId });
+    expect((await file(partner, 'file')).status).toBe(200);
+    const refused = await file(partner, 'certificate.pdf');
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'VIEWER_READS_ONLY' }]);
+    expect((await file(customer, 'certificate.pdf')).status).toBe(200);
   });
 
   it('A06 gives a second press the same answer and signs once @mariadb', async () => {

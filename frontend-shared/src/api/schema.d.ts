@@ -4532,6 +4532,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/projects/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalContract_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/change-orders": {
         parameters: {
             query?: never;
@@ -11640,7 +11656,7 @@ export interface components {
             /** @description Newest first. */
             items: components["schemas"]["ProposalListItem"][];
         };
-        CustomerProposalItem: {
+        ProposalHead: {
             /** Format: uuid */
             id: string;
             /** @example P-7K3M2Q */
@@ -11659,16 +11675,9 @@ export interface components {
             expiresAt: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /**
-             * Format: uuid
-             * @description Of the contract, once the first signer signed it.
-             */
-            documentId: string | null;
-            /** Format: uuid */
-            projectId: string | null;
         };
         CustomerProposals: {
-            items: components["schemas"]["CustomerProposalItem"][];
+            items: components["schemas"]["ProposalHead"][];
         };
         MakeContractDto: {
             /** Format: uuid */
@@ -11720,6 +11729,17 @@ export interface components {
             name?: string;
             /** Format: password */
             password?: string;
+        };
+        ProjectContract: {
+            /** @enum {string} */
+            role: "signer" | "viewer";
+            /** @example P-7K3M2Q */
+            reference: string | null;
+            /**
+             * Format: uuid
+             * @description Null for a contract on paper.
+             */
+            documentId: string | null;
         };
         /** @enum {string} */
         ChangeOrigin: "customer" | "site" | "design" | "code" | "selection";
@@ -29331,6 +29351,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VIEWER_READS_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -32447,6 +32476,45 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED, PASSWORD_WRONG */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalContract_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectContract"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RecordOwners, type RecordHead, type RecordOwner, type RecordPerson } from '../../platform/records/index.js';
+import { ProjectContracts } from '../projects/index.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
 
 /** What signed documents ask of a proposal. */
@@ -7,6 +8,7 @@ import { ProposalRepository } from './persistence/proposal.repository.js';
 export class ProposalRecords implements RecordOwner, OnModuleInit {
   constructor(
     private readonly proposals: ProposalRepository,
+    private readonly projects: ProjectContracts,
     private readonly owners: RecordOwners,
   ) {}
 
@@ -24,10 +26,14 @@ export class ProposalRecords implements RecordOwner, OnModuleInit {
     return { id, label: `${proposal.reference} ${proposal.title}`, path };
   }
 
+  /** Of a signed one, also the household of its project, people who were invited later included. */
   async customerRole(customerId: string, id: string): Promise<'signer' | 'viewer' | null> {
     const proposal = await this.proposals.findById(id);
     if (!proposal || proposal.sentAt === null) return null;
-    return (await this.proposals.findPerson(customerId, id))?.role ?? null;
+    const person = await this.proposals.findPerson(customerId, id);
+    if (person) return person.role;
+    const project = await this.projects.byProposal(id);
+    return project && this.owners.of('project').customerRole(customerId, project.id);
   }
 
   async people(id: string): Promise<{ customers: RecordPerson[]; staff: RecordPerson[] }> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import type { Page } from '../../platform/lists/index.js';
+import { RecordOwners } from '../../platform/records/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import { DesignPicturesService } from '../designs/index.js';
 import { EstimateProposals } from '../estimates/index.js';
@@ -12,6 +13,7 @@ import type {
   CustomerProposal,
   CustomerProposalOption,
   CustomerProposals,
+  ProjectContract,
   ProposalListItem,
   ProposalsOfLead,
   StaffProposal,
@@ -48,6 +50,7 @@ export class ProposalViews {
     private readonly projects: ProjectContracts,
     private readonly margins: ProposalMargins,
     private readonly books: CostBooks,
+    private readonly owners: RecordOwners,
     private readonly clock: Clock,
   ) {}
 
@@ -118,13 +121,15 @@ export class ProposalViews {
 
   async listFor(customerId: string): Promise<CustomerProposals> {
     const now = this.clock.now();
-    const items = [];
-    for (const proposal of await this.proposals.ofCustomer(customerId)) {
-      const { id, documentId } = proposal;
-      const project = documentId === null ? null : await this.projects.byProposal(id);
-      items.push({ ...presentHead(proposal, now), documentId, projectId: project?.id ?? null });
-    }
-    return { items };
+    return { items: (await this.proposals.ofCustomer(customerId)).map((proposal) => presentHead(proposal, now)) };
+  }
+
+  /** For everyone of its household. @throws NotFoundError also for another household's project */
+  async contractOf(projectId: string, customerId: string): Promise<ProjectContract> {
+    const role = await this.owners.requireRole('project', projectId, customerId);
+    const proposalId = await this.projects.proposalOf(projectId);
+    const proposal = proposalId === null ? null : await this.proposals.findById(proposalId);
+    return { role, reference: proposal?.reference ?? null, documentId: proposal?.documentId ?? null };
   }
 
   async customerView(proposal: ProposalEntity, you: ProposalPersonEntity | null): Promise<CustomerProposal> {

@@ -15,7 +15,7 @@ import {
   LeadProposalsController,
   ProjectTraceController,
 } from './api/admin-proposals.controller.js';
-import { PortalProposalsController } from './api/portal-proposals.controller.js';
+import { PortalContractController, PortalProposalsController } from './api/portal-proposals.controller.js';
 import { ContractCancellation } from './contract-cancellation.service.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
 import { ProposalMargins } from './margin.service.js';
@@ -66,6 +66,7 @@ import { SignedScopes } from './signed-scopes.service.js';
     LeadProposalsController,
     ProjectTraceController,
     PortalProposalsController,
+    PortalContractController,
   ],
   providers: [
     ProposalRepository,

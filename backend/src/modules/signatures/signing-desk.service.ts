@@ -48,8 +48,11 @@ export class SigningDesk {
     return { parts: partsIn(bytes) };
   }
 
+  /** It says from where each signer signed. */
   async certificate(customer: CustomerPrincipal, documentId: string): Promise<{ name: string; bytes: Buffer }> {
-    await this.find(customer, documentId);
+    const { role } = await this.find(customer, documentId);
+    if (role === 'viewer')
+      throw new ForbiddenError('VIEWER_READS_ONLY', 'Only signers can open the signing certificate.');
     return this.copies.certificate(documentId);
   }
 

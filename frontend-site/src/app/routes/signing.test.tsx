@@ -56,7 +56,7 @@ function withProject(...more: Parameters<typeof api.use>) {
     signedIn(),
     answers('get', '/api/portal/projects', { items: [project] }),
     answers('get', '/api/portal/projects/project_1/documents', { items: [] }),
-    answers('get', '/api/portal/proposals', { items: [] }),
+    answers('get', '/api/portal/projects/project_1/contract', { role: 'signer', reference: null, documentId: null }),
     answers('get', '/api/portal/change-orders', { items: [] }),
     answers('get', '/api/portal/projects/project_1/messages', { items: [], before: null, unread: 0 }),
     answers('get', '/api/portal/projects/project_1/owner-consent', { ...consent }),
@@ -256,12 +256,14 @@ test('a file is checked on the terms page, without a login', async () => {
   expect(await screen.findByText('This is not a document that was signed here.')).toBeInTheDocument();
 });
 
-test('A07 the documents of a project hold its signed contract and change orders, each with its certificate', async () => {
-  const proposal = { reference: 'P-7K3M2Q', projectId: 'project_1', documentId: 'd-1' };
+test.each([
+  ['signer', ['file', 'certificate.pdf']],
+  ['viewer', ['file']],
+] as const)('A07 the documents of a project hold what was signed; a %s sees %j of each', async (role, files) => {
   const change = { number: 1, title: 'A wider ledge', status: 'executed', documentId: 'd-2' };
   withProject(
     answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
-    answers('get', '/api/portal/proposals', { items: [proposal, { ...proposal, projectId: null, documentId: 'd-3' }] }),
+    answers('get', '/api/portal/projects/project_1/contract', { role, reference: 'P-7K3M2Q', documentId: 'd-1' }),
     answers('get', '/api/portal/change-orders', {
       items: [change, { ...change, number: 2, status: 'sent' }, { ...change, number: 3, documentId: null }],
     }),
@@ -273,9 +275,7 @@ test('A07 the documents of a project hold its signed contract and change orders,
       .map((link) => link.getAttribute('href'));
   await waitFor(() =>
     expect(hrefs()).toEqual(
-      ['d-1', 'd-2'].flatMap((id) =>
-        ['file', 'certificate.pdf'].map((rest) => `/api/portal/signing/documents/${id}/${rest}`),
-      ),
+      ['d-1', 'd-2'].flatMap((id) => files.map((rest) => `/api/portal/signing/documents/${id}/${rest}`)),
     ),
   );
   expect(screen.queryByText('Documents appear here when we share them.')).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ import { SIGNING_ERRORS } from '../../signatures/index.js';
 import { ContractCancellation } from '../contract-cancellation.service.js';
 import { PortalProposals } from '../portal-proposals.service.js';
 import { ProposalAcceptance } from '../proposal-acceptance.service.js';
+import { ProposalViews } from '../proposal-views.service.js';
 import {
   AcceptProposalDto,
   AskQuestionDto,
@@ -22,7 +23,13 @@ import {
   DeclineProposalDto,
   MakeContractDto,
 } from './dto/proposal.dto.js';
-import { AcceptedProposal, ContractDocument, CustomerProposal, CustomerProposals } from './dto/proposal.response.js';
+import {
+  AcceptedProposal,
+  ContractDocument,
+  CustomerProposal,
+  CustomerProposals,
+  ProjectContract,
+} from './dto/proposal.response.js';
 
 /** Contracts are written in a thread and kept as files. */
 const CONTRACTS: RateRule = { name: 'contract', points: 60, windowSec: 3_600 };
@@ -145,5 +152,20 @@ export class PortalProposalsController {
     @CurrentActor() actor: Actor,
   ): Promise<AcceptedProposal> {
     return this.cancellation.cancel(customer, id, dto, actor);
+  }
+}
+
+@ApiTags('portal')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
+@Controller('api/portal/projects/:id/contract')
+export class PortalContractController {
+  constructor(private readonly views: ProposalViews) {}
+
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: ProjectContract })
+  @ApiErrors('NOT_FOUND')
+  show(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<ProjectContract> {
+    return this.views.contractOf(id, userId);
   }
 }

@@ -80,7 +80,7 @@ export class PortalSigningController {
   @Get('documents/:id/certificate.pdf')
   @Customer()
   @AnswersPdf()
-  @ApiErrors('STORAGE_DOWN', 'PDF_NOT_MADE', 'STILL_WORKING')
+  @ApiErrors('STORAGE_DOWN', 'PDF_NOT_MADE', 'STILL_WORKING', 'VIEWER_READS_ONLY')
   async certificate(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
     return pdfAnswer(await this.desk.certificate(customer, id));
   }

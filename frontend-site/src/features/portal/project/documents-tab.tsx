@@ -7,15 +7,14 @@ import { sendFile } from '../../../api/client';
 import type {
   OwnChangeOrders,
   OwnProjectSummary,
+  ProjectContract,
   ProjectDocument,
   ProjectDocuments,
-  Proposals,
 } from '../../../api/contract';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { TabSection } from '../portal-parts';
-import { PROPOSALS_PATH } from '../proposals/proposal-data';
 import { SignedFiles } from '../signing/signing-receipt';
 import { CHANGES_PATH } from './change-words';
 import { OwnerConsentSection } from './owner-consent';
@@ -48,7 +47,7 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
     <TabSection id="documents-title" title="Documents" updatedAt={documents ? query.dataUpdatedAt : null}>
       {state}
       {signed.state}
-      {signed.papers.length > 0 && <SignedPapers papers={signed.papers} />}
+      {signed.papers.length > 0 && <SignedPapers papers={signed.papers} seesCertificates={signed.seesCertificates} />}
       {documents && items.length === 0 && signed.hasNone && (
         <p className="text-ink-2">Documents appear here when we share them.</p>
       )}
@@ -73,37 +72,39 @@ interface Paper {
   title: string;
 }
 
-/** What the customer signed: the contract and its change orders. */
+/** What the household signed: the contract and its change orders. */
 function useSignedPapers(projectId: string) {
-  const contracts = useQuery<Proposals>({ queryKey: [PROPOSALS_PATH] });
+  const signed = useQuery<ProjectContract>({ queryKey: [projectPath(projectId, '/contract')] });
   const orders = useQuery<OwnChangeOrders>({ queryKey: [`${CHANGES_PATH}?project=${projectId}`] });
-  const [proposals, proposalsState] = useAnswer(contracts, 'Loading your contract', null);
+  const [contract, contractState] = useAnswer(signed, 'Loading your contract', null);
   const [changes, changesState] = useAnswer(orders, 'Loading your change orders', null);
   const papers = [
-    ...(proposals?.items ?? [])
-      .filter((proposal) => proposal.projectId === projectId)
-      .map(({ documentId, reference }) => ({ documentId, title: `Contract ${reference}` })),
+    ...(contract ? [{ documentId: contract.documentId, title: `Contract ${contract.reference}` }] : []),
     ...(changes?.items ?? [])
       .filter(({ status }) => status === 'executed')
       .map(({ documentId, number, title }) => ({ documentId, title: `Change order ${number}, ${title}` })),
   ].filter((paper): paper is Paper => paper.documentId !== null);
   return {
     papers,
-    hasNone: proposals !== undefined && changes !== undefined && papers.length === 0,
-    isSettled: Boolean(proposals ?? contracts.error) && Boolean(changes ?? orders.error),
+    seesCertificates: contract?.role === 'signer',
+    hasNone: contract !== undefined && changes !== undefined && papers.length === 0,
+    isSettled: Boolean(contract ?? signed.error) && Boolean(changes ?? orders.error),
     // Its key must not meet that of the state beside it.
-    state: <Fragment>{proposalsState || changesState}</Fragment>,
+    state: <Fragment>{contractState || changesState}</Fragment>,
   };
 }
 
-function SignedPapers({ papers }: { papers: readonly Paper[] }) {
+function SignedPapers({ papers, seesCertificates }: { papers: readonly Paper[]; seesCertificates: boolean }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h3 className="type-title">Signed</h3>
       <ul className="mt-2 divide-y divide-line">
         {papers.map(({ documentId, title }) => (
           <li key={documentId} className="py-3">
-            <SignedFiles id={documentId} labels={[`${title} (PDF)`, `Signing certificate of ${title} (PDF)`]} />
+            <SignedFiles
+              id={documentId}
+              labels={[`${title} (PDF)`, ...(seesCertificates ? [`Signing certificate of ${title} (PDF)`] : [])]}
+            />
           </li>
         ))}
       </ul>

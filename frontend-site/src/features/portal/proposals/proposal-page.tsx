@@ -127,7 +127,10 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
           <p>{`You can cancel until ${lastMoment(cancelUntil)}. Nothing is due before then.`}</p>
         )}
         {documentId !== null && (
-          <SignedFiles id={documentId} labels={['Signed contract (PDF)', 'Signing certificate (PDF)']} />
+          <SignedFiles
+            id={documentId}
+            labels={['Signed contract (PDF)', ...(you?.role === 'signer' ? ['Signing certificate (PDF)'] : [])]}
+          />
         )}
       </Notice>
     );

@@ -41,14 +41,14 @@ export function SigningReceipt({ document: { id, title, sha256, signatures }, li
 
 interface SignedFilesProps {
   id: string;
-  /** Of the document and of its certificate. */
-  labels: readonly [string, string];
+  /** Of the document and, for signers, of its certificate. */
+  labels: readonly string[];
 }
 
 export function SignedFiles({ id, labels }: SignedFilesProps) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6">
-      {FILES.map((rest, index) => (
+      {FILES.slice(0, labels.length).map((rest, index) => (
         <li key={rest}>
           <a
             href={documentPath(id, rest)}

@@ -127,14 +127,14 @@ export class CustomerProposal extends ProposalBody {
   @Out.uuid({ nullable: true, description: 'A newer version that was sent.' }) replacedById: string | null;
 }
 
-export class CustomerProposalItem extends ProposalHead {
-  @Out.uuid({ nullable: true, description: 'Of the contract, once the first signer signed it.' })
-  documentId: string | null;
-  @Out.uuid({ nullable: true }) projectId: string | null;
+export class CustomerProposals {
+  @Out.list(ProposalHead) items: ProposalHead[];
 }
 
-export class CustomerProposals {
-  @Out.list(CustomerProposalItem) items: CustomerProposalItem[];
+export class ProjectContract {
+  @Out.choice(['signer', 'viewer']) role: 'signer' | 'viewer';
+  @Out.text({ nullable: true, example: 'P-7K3M2Q' }) reference: string | null;
+  @Out.uuid({ nullable: true, description: 'Null for a contract on paper.' }) documentId: string | null;
 }
 
 export class ProposalMargin {
