@@ -1,0 +1,13 @@
+import { wordsOf } from './words.js';
+
+it.each([
+  ['tanning-shelf', 'Tanning shelf'],
+  ['invalid-postalCode', 'Invalid postal code'],
+  ['NO_ANSWER', 'No answer'],
+  ['google_cpc', 'Google cpc'],
+  ['Spring Sale', 'Spring Sale'],
+  ['BBQ', 'BBQ'],
+  ['', ''],
+])('says %p as %p', (code, words) => {
+  expect(wordsOf(code)).toBe(words);
+});
