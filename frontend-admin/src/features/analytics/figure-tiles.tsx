@@ -75,7 +75,10 @@ const tilesStyle = {
   borderColor: 'tokens.line',
   borderRadius: '4px',
   overflow: 'hidden',
-  '@media (max-width: 479.95px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (max-width: 479.95px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
 } as const;
 const tileStyle = { boxShadow: '1px 1px 0 var(--line)', px: 4, py: 3, minWidth: 0, '& dd': { m: 0 } } as const;
 const valueStyle = { fontSize: '1.375rem', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-.01em' } as const;
