@@ -4,6 +4,7 @@ import { ReplyTemplatesService } from '../modules/leads/index.js';
 import { BuildTemplates } from '../modules/projects/index.js';
 import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
+import { OutboxDispatcher } from '../platform/outbox/index.js';
 import { seedDemoCalendars } from './demo-calendars.seed.js';
 import { seedDemoPastLeads } from './demo-past-leads.seed.js';
 import { seedDemoLeads } from './demo-leads.seed.js';
@@ -22,15 +23,15 @@ export async function prepareInstallation(app: INestApplicationContext, config: 
   await app.get(ReplyTemplatesService, { strict: false }).installFirst();
   await app.get(BuildTemplates, { strict: false }).installFirst();
   if (config.firstOwner) await createFirstOwner(app, config.firstOwner);
-  if (config.demoData) {
-    await seedDemoUsers(app);
-    const asked = await seedDemoLeads(app);
-    await seedDemoCalendars(app);
-    if (asked) {
-      await seedDemoVisits(app, [asked, ...(await seedDemoPastLeads(app))]);
-    }
-    await seedDemoProjects(app);
-    await seedDemoTraffic(app);
-  }
+  if (config.demoData) await app.get(OutboxDispatcher, { strict: false }).holdDuring(() => seedDemo(app));
   await schedule.giveFirstOwnerCalendar();
+}
+
+async function seedDemo(app: INestApplicationContext): Promise<void> {
+  await seedDemoUsers(app);
+  const asked = await seedDemoLeads(app);
+  await seedDemoCalendars(app);
+  if (asked) await seedDemoVisits(app, [asked, ...(await seedDemoPastLeads(app))]);
+  await seedDemoProjects(app);
+  await seedDemoTraffic(app);
 }

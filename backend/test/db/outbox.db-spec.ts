@@ -57,6 +57,16 @@ describe('the outbox', () => {
     expect(handled).toHaveLength(1);
   });
 
+  it('delivers nothing while it is held, and everything afterwards', async () => {
+    await platform.get(OutboxDispatcher).holdDuring(async () => {
+      await enqueue('held');
+      await drain();
+      expect(handled).toEqual([]);
+    });
+    await drain();
+    expect(handled).toEqual([{ name: 'held' }]);
+  });
+
   it('delivers each of 60 messages once with four dispatchers at work', async () => {
     for (let index = 0; index < 60; index += 1) await enqueue(`message-${index}`);
     await Promise.all([drain(), drain(), drain(), drain()]);

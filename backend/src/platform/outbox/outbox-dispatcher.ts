@@ -25,6 +25,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private readonly running = new Map<Lane, Promise<void>>();
   private readonly again = new Set<Lane>();
   private stopped = false;
+  private held = false;
 
   constructor(
     private readonly messages: OutboxRepository,
@@ -62,11 +63,22 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       } while (this.running.has(lane));
   }
 
+  /** Delivers nothing before `work` is over: the first start has enough to do. */
+  async holdDuring(work: () => Promise<void>): Promise<void> {
+    this.held = true;
+    try {
+      await work();
+    } finally {
+      this.held = false;
+      this.poke();
+    }
+  }
+
   private async round(lane: Lane): Promise<void> {
     const slow = this.handlers.slowTypes();
     const types = lane === 'slow' ? { only: slow } : { except: slow };
     if (lane === 'slow' && (slow.length === 0 || !this.handlers.doesSlowWork)) return;
-    while (!this.stopped) {
+    while (!this.stopped && !this.held) {
       const token = uuidv7();
       const message = await this.messages.claimNext(token, this.clock.now(), this.leaseEnd(), types);
       if (!message) return;
@@ -81,7 +93,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private poke(lanes: readonly Lane[] = LANES): void {
-    if (this.stopped) return;
+    if (this.stopped || this.held) return;
     for (const lane of lanes) {
       if (this.running.has(lane)) {
         this.again.add(lane);

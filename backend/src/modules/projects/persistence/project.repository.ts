@@ -276,7 +276,9 @@ export class ProjectRepository {
 }
 
 export function changesOf<E extends object>(before: E, after: E): Partial<E> {
-  const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(before[key as keyof E], value));
+  if (before === after) return {};
+  const isSame = (was: unknown, value: unknown) => was === value || isDeepStrictEqual(was, value);
+  const changed = Object.entries(after).filter(([key, value]) => !isSame(before[key as keyof E], value));
   return Object.fromEntries(changed) as Partial<E>;
 }
 
