@@ -174,9 +174,9 @@ export class ProjectChanges {
       nextPhase: phases.find(({ status }) => status !== 'done')?.name ?? null,
     };
     if (next.name !== before.project.name) Object.assign(next, await this.searchKeys(next));
+    const was: object[] = [before.project, ...before.phases, ...before.gates];
     const isChanged = [next, ...phases, ...gates].some(
-      (row, index) =>
-        Object.keys(changesOf([before.project, ...before.phases, ...before.gates][index] as object, row)).length > 0,
+      (row, index) => Object.keys(changesOf(was[index]!, row)).length > 0,
     );
     if (isChanged) Object.assign(next, { version: before.project.version + 1, updatedAt: now });
     return { project: next, phases, gates };

@@ -90,7 +90,7 @@ export class ProjectSettings {
 
   /** Enough to count working days; dates are scheduled with `company()`, which knows the crews' days off. */
   companyOf({ companyHolidays }: BuildSettings): Pick<Company, 'holidays'> {
-    const year = Number(this.today().slice(0, 4));
+    const year = this.clock.now().getUTCFullYear();
     const federal = YEARS_AROUND.flatMap((offset) => federalHolidays(year + offset)).map(({ observed }) => observed);
     return { holidays: [...federal, ...companyHolidays] };
   }
