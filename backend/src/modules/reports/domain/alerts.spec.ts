@@ -32,7 +32,7 @@ describe('F12 alerts', () => {
     const facts = { lateReplies: 2, silentBuilds: 1, overdueInvoices: { count: 3, cents: 1_250_000 } };
     expect(alertsOf({ ...QUIET, ...facts }, DEFAULT_ALERTS).map(({ text }) => text)).toEqual([
       '2 leads are overdue for a reply.',
-      '1 build has gone without a customer update for longer than we promise.',
+      '1 project has gone without a customer update for longer than we promise.',
       '3 invoices are overdue: $12,500.',
     ]);
     expect(kinds(facts, { lateReplies: 3, silentBuilds: 0, muted: ['overdue-invoices'] })).toEqual([]);

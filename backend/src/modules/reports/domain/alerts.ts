@@ -60,8 +60,8 @@ export function alertsOf(facts: AlertFacts, settings: AlertSettings): Alert[] {
     ),
     'silent-builds': atLeast(facts.silentBuilds, settings.silentBuilds, (count) =>
       count === 1
-        ? '1 build has gone without a customer update for longer than we promise.'
-        : `${count} builds have gone without a customer update for longer than we promise.`,
+        ? '1 project has gone without a customer update for longer than we promise.'
+        : `${count} projects have gone without a customer update for longer than we promise.`,
     ),
     'overdue-invoices': atLeast(
       facts.overdueInvoices.count,

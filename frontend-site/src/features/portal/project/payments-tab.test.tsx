@@ -57,6 +57,26 @@ test('A08 says what a locked draw waits for, and offers the invoice of a due one
   expect(within(locked).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('A08 shows the photos of an early draw, which are on the last page of them', async () => {
+  const photo = (id: string, phaseKey: string) => ({
+    ...{ id, widthPx: 1600, heightPx: 1200, phaseKey, takenOn: '2027-03-01', caption: 'The shell.' },
+    urls: { thumb: `/t/${id}`, view: `/v/${id}`, full: `/f/${id}` },
+  });
+  show();
+  api.use(
+    http.get(`${PROJECT}/photos`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('cursor') === 'older'
+          ? { items: [photo('1', 'gunite')], nextCursor: null }
+          : { items: [photo('2', 'tile')], nextCursor: 'older' },
+      ),
+    ),
+  );
+  expect(
+    await screen.findByRole('img', { name: 'Gunite shot, March 1, 2027' }, { timeout: 18_000 }),
+  ).toBeInTheDocument();
+});
+
 test('A09 offers no online payment to a viewer, without a processor, or for what is paid', async () => {
   show({ canPayOnline: false });
   await screen.findByRole('article', { name: 'Gunite shot' }, { timeout: 18_000 });
