@@ -175,14 +175,14 @@ describe('D10: the picture of the 3D view', () => {
   const shade = (background: string) =>
     sharp({ create: { width: 600, height: 400, channels: 3, background } }).png().toBuffer(); // prettier-ignore
 
-  it('is kept with the version, and the newest replaces the one before', async () => {
+  it('is kept with the version and never replaced, because a proposal may show it', async () => {
     const design = await newDesign();
     const first = (await upload(design, await shade('#446688')).expect(201)).body as Picture;
-    await upload(design, await shade('#884444')).expect(201);
+    const again = await upload(design, await shade('#884444')).expect(201);
+    expect((again.body as Picture).id).toBe(first.id);
     const { items } = await shown(design);
-    expect(items).toMatchObject([{ kind: 'live', state: 'ready', widthPx: 600 }]);
-    expect(items[0]!.id).not.toBe(first.id);
-    await test.http().get(first.urls!.thumb).expect(404);
+    expect(items).toMatchObject([{ id: first.id, kind: 'live', state: 'ready', widthPx: 600 }]);
+    await test.http().get(first.urls!.thumb).expect(200);
   });
 
   it('stays with the version it was taken of, when another was saved meanwhile', async () => {

@@ -119,7 +119,11 @@ export class DesignPicturesService implements OnModuleInit {
     if (this.config.rendering !== null) await this.queue(designVersionId, 'dusk', false);
   }
 
-  /** A picture of the 3D view, for the current version or the one it was taken of. @throws NotFoundError */
+  /**
+   * A picture of the 3D view, for the current version or the one it was taken of. The first stays: a proposal may show it.
+   *
+   * @throws NotFoundError
+   */
   async keepLive(
     owner: WorkOwner,
     id: string,
@@ -134,9 +138,9 @@ export class DesignPicturesService implements OnModuleInit {
       const { widthPx, heightPx } = renditions;
       const picture = { ...this.newRow(version.id, 'live', false), state: 'ready', readyAt: this.clock.now(), widthPx, heightPx } as const; // prettier-ignore
       await this.files.keep(picture.id, renditions, FOLDER);
-      const before = await this.replaceLive(id, picture);
-      if (before) await this.files.remove(before, FOLDER);
-      return this.present(picture);
+      const kept = await this.uow.run(() => this.pictures.insert(picture));
+      if (kept.id !== picture.id) await this.files.remove(picture.id, FOLDER);
+      return this.present(kept);
     } finally {
       await this.intake.discard(arrived);
     }
@@ -199,17 +203,6 @@ export class DesignPicturesService implements OnModuleInit {
       ...{ id: uuidv7(), designVersionId, kind, state: 'queued', starts: 0, tellsCustomer },
       ...{ widthPx: null, heightPx: null, createdAt: this.clock.now(), readyAt: null },
     } as const);
-  }
-
-  /** The id of the one before, whose files are removed after the commit. */
-  private async replaceLive(designId: string, picture: DesignPictureEntity): Promise<string | null> {
-    return this.uow.run(async () => {
-      await this.designs.lockById(designId);
-      const before = await this.pictures.findOf(picture.designVersionId, 'live');
-      if (before) await this.pictures.delete(before.id);
-      await this.pictures.insert(picture);
-      return before?.id ?? null;
-    });
   }
 
   private async make({ pictureId }: Job): Promise<OutboxNote | void> {
