@@ -280,3 +280,13 @@ test.each([
   );
   expect(screen.queryByText('Documents appear here when we share them.')).not.toBeInTheDocument();
 });
+
+test('A07 signed documents that cannot be loaded are said to be so, not to be none', async () => {
+  withProject(
+    answers('get', CONSENT, { ...text, givenAt: '2027-04-02T15:00:00.000Z' }),
+    http.get('/api/portal/change-orders', () => refusal(403, 'FORBIDDEN', 'You cannot see this.')),
+  );
+  renderSite('/dashboard?tab=documents');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('Documents appear here when we share them.')).not.toBeInTheDocument();
+});

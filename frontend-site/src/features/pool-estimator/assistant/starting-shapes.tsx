@@ -72,7 +72,7 @@ export function StartingShapes({ onChoose, onLot }: StartingShapesProps) {
       >
         <span className="block font-semibold">Start with my lot</span>
         <span className="type-small block text-ink-2">
-          Lot, house, trees and slope in the large drawing, over your plat or survey if you have it
+          Lot, house, trees and slope, drawn over your plat or survey if you have it
         </span>
       </button>
     </section>
