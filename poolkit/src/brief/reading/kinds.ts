@@ -29,6 +29,6 @@ function isToldApart(next: Term | undefined, after: Term | undefined): boolean {
   return isQuiet(next, ['spills', 'flush']);
 }
 
-function isLink(term: Term): boolean {
+export function isLink(term: Term): boolean {
   return term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.link === true;
 }

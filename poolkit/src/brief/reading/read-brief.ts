@@ -1,6 +1,7 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
 import { withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isQuiet, type Term } from './terms.js';
+import { isLink } from './kinds.js';
 import { readSegment, SHORTEST_FT, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { type Span, tokensOf } from './tokens.js';
@@ -109,7 +110,14 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   }
   const slotTerm = terms.find((term) => term.kind === 'meaning' && term.meaning.is === 'slot');
   const slot = slotTerm?.kind === 'meaning' && slotTerm.meaning.is === 'slot' ? slotTerm.meaning.slot : null;
-  if (slotTerm && slot && before.words && found.every(({ body }) => body.kind === 'deck' && body.widthFt === null)) {
+  const isNegated = segments.some(({ negated }) => negated);
+  if (
+    slotTerm &&
+    slot &&
+    before.words &&
+    !isNegated &&
+    found.every(({ body }) => body.kind === 'deck' && body.widthFt === null)
+  ) {
     found.splice(0, found.length, {
       body: { kind: 'finish', slot, words: before.words },
       from: slotTerm.from,
@@ -120,16 +128,22 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const finish = found.findLast(({ body }) => body.kind === 'finish')?.body;
   const last = segments.at(-1);
   const isMeasured = last?.terms.some(({ kind }) => kind === 'amount') === true;
+  const isYard = segments.length === 1 && last?.subject?.is === 'yard' && !last.negated && terms.every(isOfYardAlone);
   const carried: Carried = {
     notFrom: last?.negated ? last.from : null,
     removed: last?.negated === true && last.removed,
     swapped: swaps && segments.length === 1,
-    words: finish?.kind === 'finish' ? finish.words : null,
+    words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
     subject: last?.subject ?? (isMeasured ? before.subject : null),
-    isMeasured,
+    isMeasured: isMeasured || isYard,
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
   return { found, unused: runsOf(terms, unused), carried, isMore };
+}
+
+/** "Yard, 10 m by 8 m"; not "in our yard, 16 by 32". */
+function isOfYardAlone(term: Term): boolean {
+  return isQuiet(term, ['yard']) || (isQuiet(term, ['filler']) && !isLink(term));
 }
 
 /** A limit below this is of a ledge, not of the pool. */
@@ -149,7 +163,12 @@ function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, is
     !terms.some((term) => dimensionOf(term) === 'depth') &&
     isShort(terms);
   if (!isMeasured && !isSmall) return null;
-  if (joint !== 'and' && !(joint === ',' && (subject.is === 'yard' || isHeight || isSmall))) return null;
+  if (joint !== 'and' && !([',', ':', '-', '—', '('].includes(joint) && (subject.is === 'yard' || isHeight || isSmall)))
+    return null;
+  // "a spa of 8 ft, round and flush"
+  const isSpa = subject.is === 'feature' && subject.feature === 'spa';
+  if (isSpa && terms.some((term) => isQuiet(term, ['flush', 'round'])) && terms.every((term) => isQuiet(term, ['filler', 'flush', 'round']))) return subject; // prettier-ignore
+  if (subject.is === 'yard' && terms.every((term) => isQuiet(term, ['filler', 'level']))) return subject;
   const isSizes = terms.every(
     (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by', 'round']),
   );

@@ -1,9 +1,9 @@
-import type { FeatureKind } from '../../design/index.js';
-import type { Place, BriefItemBody } from '../brief-items.js';
+import type { Equipment, FeatureKind } from '../../design/index.js';
+import type { BriefItemBody, Character, Place } from '../brief-items.js';
 import { isQuiet, type Term } from './terms.js';
 import type { Segment } from './segments.js';
 import { isOfAKind } from './kinds.js';
-import { isRangeOf, type Sizes, sizesOf } from './sizes.js';
+import { isRangeOf, MOST_DEPTH_FT, type Sizes, sizesOf } from './sizes.js';
 import type { Dimension, Meaning } from './vocabulary.js';
 
 /** For "a bit longer", without an amount. */
@@ -12,7 +12,6 @@ const UNSAID_SPA_STEP_FT = 1;
 /** A smaller bare number is not a pool length. */
 const LEAST_BARE_FT = 6;
 const LEAST_LENGTH_FT = 8;
-const MOST_DEPTH_FT = 12;
 const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
 
@@ -20,6 +19,8 @@ const LEAST_BARE_DOLLARS = 1000;
 export const SHORTEST_FT = 10;
 /** "Two benches": a smaller bare number counts them. */
 const LEAST_PART_FT = 4;
+/** "18 in bench": its width, not its length. */
+const WIDEST_BENCH_FT = 2;
 const MOST_PEOPLE = 60;
 
 export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>;
@@ -37,9 +38,18 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   const measured = own.some(({ kind }) => kind === 'room');
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
-    .filter((item) => !(measured && item.kind === 'character'));
+    .filter((item) => !(item.kind === 'character' && (measured || (isSizeOf(item.character) && isPart(subject)))));
   const budget: BriefItemBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
   return [...flags, ...own, ...budget];
+}
+
+function isSizeOf(character: Character): boolean {
+  return character === 'small' || character === 'large' || character === 'narrow';
+}
+
+/** "The stairs must be large" says nothing of the pool. */
+function isPart(subject: Meaning | null): boolean {
+  return subject !== null && ['feature', 'slot', 'material', 'garden', 'lights'].includes(subject.is);
 }
 
 /** These say how other words are meant; alone they ask for nothing. */
@@ -126,13 +136,17 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
     case 'material':
       return aboutFinish(context);
     case 'garden':
+      // "We have three apple trees": they are there.
+      if (!negated && context.meanings.some(isHave)) return [];
       return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
     case 'people':
       return peopleOf(isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context, subject.kids);
     case 'lights':
       return [{ kind: 'equipment', change: { lightCount: negated ? 0 : (sizes.bare?.value ?? null) } }];
-    case 'yard':
-      return roomOf(sizes);
+    case 'yard': {
+      const isLevel = !negated && context.meanings.some(({ is }) => is === 'level');
+      return [...roomOf(sizes), ...(isLevel ? [{ kind: 'site', accessWidthFt: null, slopeClass: 'flat' } as const] : [])]; // prettier-ignore
+    }
     case 'access':
       return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
     case 'falls': {
@@ -186,7 +200,9 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
   // A bare number could be anything, even a house number; next to "pool" it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
   const seats = sizes.bare?.seats === true && sizes.bare.value > 1 && sizes.bare.value <= MOST_PEOPLE && !isDeep;
-  const bare = !seats && (isDeep || isPoolNumber(sizes, isAboutPool || isLimitedDepth)) ? sizes.bare : null;
+  // "4 ft min fence"
+  const isFence = !isAboutPool && !isDeep && meanings.some(({ is }) => is === 'barrier');
+  const bare = !seats && !isFence && (isDeep || isPoolNumber(sizes, isAboutPool || isLimitedDepth)) ? sizes.bare : null;
   const isRound = shape?.shape === 'round';
   for (const bound of ['exact', 'least', 'most'] as const) {
     const named = sizes[bound];
@@ -198,7 +214,9 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
     const widthFt = named.get('width') ?? (both ? Math.min(...both) : across);
     if (lengthFt !== null || widthFt !== null) items.push({ kind: 'size', lengthFt, widthFt, bound });
     if (area?.bound === bound && !negated) items.push({ kind: 'area', areaSqFt: area.sqFt, bound });
-    const deepFt = named.get('depth') ?? (isLength ? null : own);
+    // "the water no higher than 4 ft"
+    const highFt = bound === 'exact' || meanings.some(({ is }) => is === 'barrier') ? undefined : named.get('height');
+    const deepFt = named.get('depth') ?? highFt ?? (isLength ? null : own);
     if (range?.bound === bound && (isDeep || range.isLength || Math.max(...range.feet) <= MOST_DEPTH_FT))
       items.push({
         ...LEVEL,
@@ -309,8 +327,8 @@ function aboutFeature(
   const isSeats = bare?.seats === true || meanings.some(({ is }) => is === 'people');
   const seats = bare && !bare.isLength && isSeats && takes.includes('seats') ? bare.value : null;
   const counted = takes.includes('count') && bare && !bare.isLength;
-  const bareFt =
-    bare && !counted && seats === null && (bare.isLength || bare.value >= LEAST_PART_FT) ? bare.value : null;
+  const isSize = bare && (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= LEAST_PART_FT); // prettier-ignore
+  const bareFt = isSize && !counted && seats === null ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
   const ofPair =
     pair &&
@@ -397,13 +415,17 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
       return negated ? [] : [{ kind: 'site', accessWidthFt: null, slopeClass: meaning.slopeClass }];
     case 'barrier':
       if (meaning.alone && !meanings.some((other) => other.is === 'barrier' && !other.alone)) return [];
+      // "We have no fence" asks for none to go.
+      if (negated && meanings.some(isHave)) return [];
       return [{ kind: 'barrier', barrier: negated ? 'none' : hasExisting(meanings) ? 'existing' : meaning.barrier }];
     case 'diving':
       return negated ? [{ kind: 'without', feature: 'diving-board' }] : [{ kind: 'diving' }];
     case 'heated':
       return negated ? [{ kind: 'equipment', change: { heater: 'none' } }] : [{ kind: 'heated' }];
     case 'equipment': {
-      const change = negated ? meaning.refused : meaning.wanted;
+      const isAutomatic = meaning.wanted.cover === 'mesh' && meanings.some(({ is }) => is === 'automatic');
+      const wanted: Partial<Equipment> = isAutomatic ? { cover: 'automatic' } : meaning.wanted;
+      const change = negated ? meaning.refused : wanted;
       return change ? [{ kind: 'equipment', change }] : [];
     }
     case 'shape':
@@ -416,7 +438,11 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
 }
 
 function hasExisting(meanings: readonly Meaning[]): boolean {
-  return meanings.some((meaning) => meaning.is === 'barrier' && meaning.barrier === 'existing');
+  return meanings.some((meaning) => (meaning.is === 'barrier' && meaning.barrier === 'existing') || isHave(meaning));
+}
+
+function isHave(meaning: Meaning): boolean {
+  return meaning.is === 'filler' && meaning.have === true;
 }
 
 function placeOf(meanings: readonly Meaning[]): Place | null {

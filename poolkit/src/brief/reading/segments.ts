@@ -40,7 +40,8 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
       notFrom = meaning.is === 'wish' ? null : term.from;
       removed = meaning.is === 'not' && meaning.removes === true;
-      segments.push(opened(null));
+      // "Not much room, the yard is only 28 ft wide"
+      segments.push(opened(meaning.is === 'wish' && last.subject?.is === 'yard' ? last.subject : null));
       continue;
     }
     if (meaning && SUBJECTS.includes(meaning.is) && !isPlace(terms, at)) {
@@ -94,6 +95,11 @@ function familyOf(meaning: Meaning): string {
 }
 
 function isPlace(terms: readonly Term[], at: number): boolean {
+  // "a spa away from the pool"
+  if (isQuiet(terms[at], ['pool'])) {
+    const before = terms.slice(0, at).findLast((term) => !isQuiet(term, ['filler']));
+    return isQuiet(before, ['towards', 'distance']) && terms[at + 1]?.kind !== 'amount';
+  }
   // "bubblers on a ledge of 8 ft"
   const isMeasured = terms.slice(at + 1).find((term) => !isQuiet(term))?.kind === 'amount';
   if (isMeasured && isQuiet(terms[at], ['feature'])) return false;

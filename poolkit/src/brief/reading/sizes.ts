@@ -5,6 +5,9 @@ import type { Dimension } from './vocabulary.js';
 
 type Pair = readonly [number, number];
 
+/** A longer range is no depth. */
+export const MOST_DEPTH_FT = 12;
+
 interface Bare {
   readonly value: number;
   readonly isLength: boolean;
@@ -72,6 +75,13 @@ export function sizesOf(terms: readonly Term[]): Sizes {
           if (named === 'length' || named === 'width') {
             keep(sizes.least, named, Math.min(...feet));
             keep(sizes.most, named, Math.max(...feet));
+          } else if (named === null && isLength && Math.min(...feet) > MOST_DEPTH_FT) {
+            // "10 m to 5 m" is a size, "30 to 34 ft" is a length.
+            if (feet[0] > feet[1]) sizes.pair ??= { feet, bound };
+            else {
+              keep(sizes.least, 'length', feet[0]);
+              keep(sizes.most, 'length', feet[1]);
+            }
           } else sizes.range ??= { feet, isLength, bound };
         }
         at += 2;
@@ -79,6 +89,11 @@ export function sizesOf(terms: readonly Term[]): Sizes {
       }
       if (isRangeOf(solid, at) && amount.kind === 'number') continue;
       const isSeats = amount.kind === 'number' && isQuiet(terms[terms.indexOf(term) - 1], ['seats']);
+      const next = terms[terms.indexOf(term) + 1];
+      const after = terms[terms.indexOf(term) + 2];
+      // "8 ft of lawn"
+      if (next?.kind === 'meaning' && next.meaning.is === 'filler' && next.meaning.of && after?.kind === 'unknown')
+        continue;
       placeOne(sizes, solid, at, amount, takenNames, isSeats);
     }
   }
@@ -162,11 +177,11 @@ function placeOne(
   sizes.bare ??= { value, isLength, seats, bound, isOthers: isOthers(solid, at) };
 }
 
-/** "8 ft trampoline": measures what we do not know. */
+/** "8 ft trampoline", "rear setback 10 ft": measures what we do not know. */
 function isOthers(solid: readonly Term[], at: number): boolean {
-  return (
-    solid[at + 1]?.kind === 'unknown' && !solid.slice(at + 2).some((term) => isQuiet(term, ['pool', 'shape', 'deep']))
-  );
+  const beside = solid[at + 1]?.kind === 'unknown' ? solid.slice(at + 2) : solid.slice(0, at);
+  const isBeside = solid[at + 1]?.kind === 'unknown' || solid[at - 1]?.kind === 'unknown';
+  return isBeside && !beside.some((term) => isQuiet(term, ['pool', 'shape', 'deep']));
 }
 
 function keep(map: Map<Dimension, number>, dimension: Dimension, value: number): void {

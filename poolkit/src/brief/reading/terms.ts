@@ -92,17 +92,24 @@ function limitAt(limit: Term, terms: readonly Term[]): Term {
 
 const LABELS: readonly Meaning['is'][] = ['feature', 'slot', 'lights', 'garden', 'leg'];
 
-/** "Spa: 8x8", "slide: no", "diving no": the answer comes after what it is about. */
+const ANSWERED: readonly Meaning['is'][] = [...LABELS, 'barrier', 'diving', 'equipment', 'heated', 'gas', 'chlorine'];
+
+/** "Spa: 8x8", "slide: no", "diving no", "a slide, but I said no": the answer comes after what it is about. */
 function withAnswers(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);
     const [first] = clause.terms;
+    const no = clause.terms.find((term) => isQuiet(term, ['not']));
     const isNo =
-      clause.terms.length === 1 && isQuiet(first, ['not']) && [':', '?', '-', '–', '—'].includes(clause.joint);
+      no !== undefined &&
+      (clause.terms.length === 1 ? [':', '?', '-', '–', '—', 'but'] : ['but', 'and']).includes(clause.joint) &&
+      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']));
     const isMeasure = first?.kind === 'amount' && clause.joint === ':' && before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS])); // prettier-ignore
-    if (before && (isNo || isMeasure))
-      joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
+    const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
+    if (before && no && answered >= 0)
+      joined[joined.length - 1] = { ...before, terms: before.terms.toSpliced(answered, 0, no) };
+    else if (before && isMeasure) joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
     else joined.push(clause);
   }
   return joined.map(({ terms, joint }) => {
@@ -114,11 +121,16 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** "Nothing deeper than my chest, say four feet" is one limit. */
+/** "Nothing deeper than my chest, say four feet", "5 ft deep, not an inch more" are one limit. */
 function withAmounts(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);
+    const ends = before && [',', 'and', '-', '—'].includes(clause.joint) ? endsAt(before, clause) : null;
+    if (before && ends) {
+      joined[joined.length - 1] = { ...before, terms: [...before.terms, ends] };
+      continue;
+    }
     const amounts = clause.terms.filter(({ kind }) => kind === 'amount');
     const isAmountAlone =
       amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term));
@@ -129,6 +141,18 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     else joined.push(clause);
   }
   return joined;
+}
+
+/** "And no more", "not an inch deeper": a limit of the measure said before. */
+function endsAt(before: Clause, { terms }: Clause): Term | null {
+  const [first] = terms;
+  const said = terms.filter((term) => !isQuiet(term, ['filler']));
+  const [not, more] = said;
+  const isMore = said.length === 2 && isQuiet(not, ['not']) && isQuiet(more, ['over', 'more']);
+  const isLimited = before.terms.some((term) => isQuiet(term, ['bound', 'not', 'over']));
+  const measures = before.terms.filter((term) => term.kind === 'amount' && term.amount.kind !== 'money');
+  if (!first || !more || !isMore || isLimited || measures.length !== 1) return null;
+  return { kind: 'meaning', meaning: { is: 'bound', bound: 'most' }, from: first.from, to: more.to };
 }
 
 /** Whether a negation before this clause reaches it: "no spa or slide", "no spa, slide or grotto". */
@@ -213,8 +237,11 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
     const notAt = made.findLastIndex((other) => isQuiet(other, ['not']));
     const isNegated = notAt >= 0 || goesOn;
     if (meaning.is === 'more' && isNegated && !follows && ahead.every((other) => other.kind !== 'amount')) {
-      made.splice(notAt, 1);
+      // "Never deeper than I can stand"
+      const from = made[notAt]?.from ?? term.from;
       made.pop();
+      if (notAt >= 0) made.splice(notAt, 1);
+      made.push({ kind: 'unknown', from, to: term.to });
     } else if (meaning.is === 'bound' && meaning.bound !== 'exact' && isNegated && isBeside(made, notAt)) {
       made.splice(notAt, made.length - notAt, { ...term, from: made[notAt]?.from ?? 0, meaning: opposite(meaning) });
     } else if (follows && (meaning.is === 'over' || (meaning.is === 'more' && (isThan || isNegated)))) {

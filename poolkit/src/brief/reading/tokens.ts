@@ -40,8 +40,14 @@ const BREAKS = new Set([
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
 /** "no fence if we take a cover": the condition is asked for, not refused. */
 const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as)/;
+/** "40 by 20, make that 36 by 18": what follows is meant. */
+const CORRECTIONS = /^(?:make that|make it|no wait|scratch that|or rather)$/;
 /** What may follow the inches of "4 foot 6". */
-const AFTER_INCHES = new Set('deep long wide all throughout tall high across by x × to at for and'.split(' '));
+const AFTER_INCHES = new Set(
+  'deep long wide all throughout everywhere tall high across by x × to at for and in of is or max maximum please tops'.split(
+    ' ',
+  ),
+);
 const LEXEMES =
   /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
@@ -82,6 +88,11 @@ export function tokensOf(source: string): Token[] {
       at += 1;
       continue;
     }
+    // "Not an inch deeper than 5 ft"
+    if (isNot(lexemes[at - 1]) && /^an? (?:inch|foot|hair)$/.test(lexemes.slice(at, at + 2).join(' '))) {
+      at += 2;
+      continue;
+    }
     const read = isOneEnd ? null : readAmount(lexemes, at);
     if (read) {
       const either = isEither(tokens) ? tokens.splice(-2)[0] : undefined;
@@ -97,8 +108,18 @@ export function tokensOf(source: string): Token[] {
       at += 1;
       continue;
     }
+    const isCorrection = CORRECTIONS.test(lexemes.slice(at, at + 2).join(' ')) && isNumber(at + 2);
+    if (isCorrection) {
+      tokens.push({ kind: 'break', text: ',', ...spanOf(at, 2) });
+      at += 2;
+      continue;
+    }
     const isBetween = isNumber(at + 1) && tokens.at(-1)?.kind !== 'word' && tokens.length > 0;
-    if ((lexeme === 'x' && isNumber(at + 1)) || ((lexeme === 'on' || lexeme === 'per') && isBetween))
+    if (
+      (lexeme === 'x' && isNumber(at + 1)) ||
+      ((lexeme === 'on' || lexeme === 'per') && isBetween) ||
+      isForBy(tokens, lexemes, at)
+    )
       tokens.push({ kind: 'word', text: 'by', ...span });
     else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]/.test(lexemes[at - 1] ?? ''))
       tokens.push({ kind: 'word', text: 'to', ...span });
@@ -156,7 +177,18 @@ function isLabel(lexemes: readonly string[], at: number, isDash: boolean): boole
 
 /** "not so big" */
 function isNotSo(lexemes: readonly string[], at: number): boolean {
-  return lexemes[at] === 'so' && /^(?:not|\p{L}+nt)$/u.test(lexemes[at - 1] ?? '');
+  return lexemes[at] === 'so' && isNot(lexemes[at - 1]);
+}
+
+function isNot(lexeme: string | undefined): boolean {
+  return /^(?:not|\p{L}+nt)$/u.test(lexeme ?? '');
+}
+
+/** "4 meters for 9 meters" */
+function isForBy(tokens: readonly Token[], lexemes: readonly string[], at: number): boolean {
+  return (
+    lexemes[at] === 'for' && tokens.at(-1)?.kind === 'length' && readAmount(lexemes, at + 1)?.amount.kind === 'length'
+  );
 }
 
 function isWord(token: Token | undefined, text: string): boolean {
@@ -221,7 +253,11 @@ function readArticle(lexemes: readonly string[], at: number): ReadAmount | null 
   const [article, unit] = [lexemes[half ? at + 1 : at], lexemes[half ? at + 2 : at + 1]];
   if (!/^an?$/.test(article ?? '') || !unit || !/^(foot|inch|metre|meter)$/.test(unit)) return null;
   const [perFt, took] = [UNITS[unit] ?? 1, half ? 3 : 2];
-  return { amount: { kind: 'length', ft: half ? perFt / 2 : perFt, perFt }, took };
+  const part = half ? null : readPart(lexemes, at + took);
+  return {
+    amount: { kind: 'length', ft: perFt * (half ? 0.5 : 1 + (part?.value ?? 0)), perFt },
+    took: took + (part?.took ?? 0),
+  };
 }
 
 /** "A 7 ft square spa" is measured by its side. */

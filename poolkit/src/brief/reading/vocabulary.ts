@@ -18,12 +18,15 @@ type PlainMeaning =
   | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
   | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
-  | ('starts' | 'one-end' | 'age' | 'spills' | 'distance' | 'rather' | 'other-pool');
+  | ('starts' | 'one-end' | 'age' | 'spills' | 'distance' | 'rather' | 'other-pool' | 'listed' | 'automatic');
 
 export type Meaning =
   | { readonly is: PlainMeaning }
-  /** `link`: what follows says which kind is meant: "stairs of metal". `welcome`: "anything over 30 ft is fine". */
-  | { readonly is: 'filler'; readonly link?: true; readonly any?: true; readonly welcome?: true }
+  /**
+   * `link`: what follows says which kind is meant: "stairs of metal". `of`: "8 ft of lawn". `welcome`: "anything over 30 ft
+   * is fine". `have`: says what is there: "we have a fence".
+   */
+  | Readonly<{ is: 'filler'; link?: true; of?: true; any?: true; welcome?: true; have?: true }>
   /** `removes`: takes away what is there, whatever it is called. */
   | { readonly is: 'not'; readonly removes?: true }
   /** "Down to 6 ft", or what it means without a depth. */
@@ -98,10 +101,10 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|end to end|flat',
+    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all parts|all the parts|in all parts|in all the parts|end to end|flat',
     { is: 'level' },
   ],
-  ['deep', { is: 'deep' }],
+  ['deep|profound|profundity', { is: 'deep' }],
   [
     'deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
     { is: 'end', end: 'deep' },
@@ -131,10 +134,11 @@ export const ENTRIES: readonly Entry[] = [
   more('narrower', 'width', -1),
   more('deeper', 'depth', 1),
   more('shallower', 'depth', -1),
+  more('higher|taller', 'height', 1),
   more('bigger|larger', 'size', 1),
   more('smaller', 'size', -1),
   feature(
-    'tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|splash pad|tanning deck|ledge|shelf',
+    'tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|baja|splash pad|tanning deck|ledge|shelf',
     'tanning-shelf',
   ),
   feature('step|entry step|stair', 'steps'),
@@ -196,10 +200,15 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'undrawn' },
   ],
   [
-    'flush|not raised|level with the pool|same level as the pool|same height as the pool|even with the pool',
+    'flush|flush with the deck|flush with deck|level with the deck|even with the deck|not raised|level with the pool|same level as the pool|same height as the pool|even with the pool',
     { is: 'flush' },
   ],
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
+  // Known, but nothing we draw.
+  [
+    'both ends|both sides|each end|each side|either end|either side|every side|one side|back fence|rear fence|side fence|neighbors fence|fence line|property line|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    { is: 'listed' },
+  ],
   ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
   [
@@ -222,16 +231,16 @@ export const ENTRIES: readonly Entry[] = [
     { heater: 'none' },
   ),
   equipment('hybrid heater|hybrid heat|hybrid|hp hybrid', { heater: 'hybrid' }, { heater: 'none' }),
-  equipment(
-    'automatic cover|auto cover|autocover|cover automatic|cover auto|electric cover|cover electric|cover that is automatic|cover which is automatic|power cover|powered cover|motorized cover',
-    { cover: 'automatic' },
-    { cover: 'none' },
-  ),
+  equipment('autocover|power cover|powered cover', { cover: 'automatic' }, { cover: 'none' }),
   equipment(
     'safety cover|mesh cover|mesh safety cover|winter cover|cover|pool cover',
     { cover: 'mesh' },
     { cover: 'none' },
   ),
+  [
+    'automatic|automatically|auto|electric|motorized|self closing|closes by itself|opens by itself|closes itself|push button',
+    { is: 'automatic' },
+  ],
   equipment('solid cover|solid safety cover', { cover: 'solid' }, { cover: 'none' }),
   equipment(
     'automation|full automation|app control|smart control|control by app',
@@ -281,7 +290,10 @@ export const ENTRIES: readonly Entry[] = [
   ['narrow|skinny|slim', { is: 'character', character: 'narrow' }],
   ['volleyball|sports pool|sport pool|play pool|games', { is: 'character', character: 'play' }],
   ['steep|steep slope|steep hill', { is: 'slope', slopeClass: 'steep' }],
-  ['gentle slope|slope|has slope|sloping|sloped|slight slope', { is: 'slope', slopeClass: 'gentle' }],
+  [
+    'gentle slope|slope|has slope|sloping|sloped|slight slope|slopes gently|slopes slightly|slopes a little|slopes a bit|gently sloping|gently sloped|slightly sloped|inclined|incline|on a slope|on a hill|hilly',
+    { is: 'slope', slopeClass: 'gentle' },
+  ],
   [
     'flat yard|flat ground|flat lot|flat land|flat property|flat backyard|flat back yard|yard is flat|lot is flat|level yard',
     { is: 'slope', slopeClass: 'flat' },
@@ -314,7 +326,7 @@ export const ENTRIES: readonly Entry[] = [
   ['swap|replace|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
   [
-    'no more than|not more than|at most|at the most|up to|maximum|max|less than|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
     { is: 'bound', bound: 'most' },
   ],
   ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
@@ -365,19 +377,24 @@ export const ENTRIES: readonly Entry[] = [
     'we are both over|we are over|were both over|both over|i am over|im over|he is over|hes over|she is over|shes over|years old|year old|yrs old|yr old|years of age|years|yrs',
     { is: 'age' },
   ],
-  ['of|in|made of|made out of|made from|built of|that|thats|which|which is|which are', { is: 'filler', link: true }],
+  ['of', { is: 'filler', link: true, of: true }],
+  [
+    'have|having|has|had|has got|have got|got|weve got|theres|there is|there are|stay|stays|staying|remain|remains',
+    { is: 'filler', have: true },
+  ],
+  ['in|made of|made out of|made from|built of|that|thats|which|which is|which are', { is: 'filler', link: true }],
   [
     'spillway|spillover|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|overflows|overflows into|overflowing into',
     { is: 'spills' },
   ],
   [
     'a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
-      'make|made|give|build|built|put|have|having|has|had|has got|got|get|set|keep|let|lets|can|could|should|shall|this|these|those|there|theres|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
+      'make|made|give|build|built|put|get|to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
-      'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|stay|stays|staying|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
-      'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|the water|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|do we want|do i want|do we need|do i need',
+      'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
+      'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],
 ];
