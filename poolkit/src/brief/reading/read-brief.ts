@@ -143,7 +143,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
 
 /** "Yard, 10 m by 8 m"; not "in our yard, 16 by 32". */
 function isOfYardAlone(term: Term): boolean {
-  return isQuiet(term, ['yard']) || (isQuiet(term, ['filler']) && !isLink(term));
+  return isQuiet(term, ['yard', 'wish']) || (isQuiet(term, ['filler']) && !isLink(term));
 }
 
 /** A limit below this is of a ledge, not of the pool. */
@@ -204,7 +204,17 @@ function spanOf({ terms, from, negated }: Segment): Span {
   };
 }
 
-const BETWEEN: readonly Meaning['is'][] = ['filler', 'seats', 'to', 'towards', 'by', 'dimension', 'deep'];
+const BETWEEN: readonly Meaning['is'][] = [
+  'filler',
+  'seats',
+  'to',
+  'towards',
+  'by',
+  'dimension',
+  'deep',
+  'over',
+  'bound',
+];
 
 /** Neighboring unused terms as one phrase, with the negation before them. */
 function runsOf(terms: readonly Term[], unused: ReadonlySet<Term>): Span[] {

@@ -77,6 +77,8 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       if (term.meaning.is === 'pool' && segment.negated) return items.length === 0;
       if (STRUCTURE.includes(term.meaning.is)) return segment.negated && term.meaning.is === 'spills';
       if (isMeasured && term.meaning.is === 'character') return false;
+      // "A deck all around" is drawn so.
+      if (term.meaning.is === 'level' && items.some(({ kind }) => kind === 'deck')) return false;
       if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth')) return false;
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
       if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
@@ -229,7 +231,8 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
     const shallowFt = named.get('shallow');
     if (shallowFt !== undefined) items.push({ ...LEVEL, shallowFt, level: false, bound });
   }
-  if ((level || (negated && isDeep)) && items.every(({ kind }) => kind !== 'depth')) items.push(LEVEL);
+  if ((level || (negated && meanings.some(({ is }) => is === 'deep'))) && items.every(({ kind }) => kind !== 'depth'))
+    items.push(LEVEL);
   if (seats) items.push(...peopleOf(context, false));
   return [...items, ...changesOf(sizes)];
 }
@@ -379,14 +382,16 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemB
   const items: BriefItemBody[] = [];
   const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
   const areaSqFt = sizes.area?.sqFt ?? null;
+  const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
   if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
     items.push({ kind: 'deck', widthFt, areaSqFt });
+  // "1000 sq ft of pavers"
+  if (slot === null && at === 'deck' && !negated && areaSqFt !== null) items.push({ kind: 'deck', widthFt, areaSqFt });
   if (negated || materials.length === 0) return items;
   // A pool of concrete, where no word says what else is.
   if (slot === null && materials.every((material) => material.slot === null && material.words[0] === 'concrete'))
     return [...items, { kind: 'construction', construction: 'gunite' }];
-  const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }
 

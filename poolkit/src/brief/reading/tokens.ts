@@ -25,7 +25,7 @@ const units = (names: string, perFt: number) => names.split(' ').map((name) => [
 const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
   ...units("ft feet foot '", 1),
   ...units('in inch inches "', inchesToFeet(1)),
-  ...units('m metre metres meter meters', metersToFeet(1)),
+  ...units('m mt mts mtr mtrs metre metres meter meters', metersToFeet(1)),
   ...units('cm', metersToFeet(0.01)),
 ]);
 const INCH = inchesToFeet(1);
@@ -94,6 +94,13 @@ export function tokensOf(source: string): Token[] {
       continue;
     }
     const read = isOneEnd ? null : readAmount(lexemes, at);
+    // "88 degrees", "1.5 HP": no size.
+    const after = read?.amount.kind === 'number' ? NO_SIZES.get(lexemes[at + read.took] ?? '') : undefined;
+    if (read && after) {
+      tokens.push({ kind: 'word', text: after, ...spanOf(at, read.took + 1) });
+      at += read.took + 1;
+      continue;
+    }
     if (read) {
       const either = isEither(tokens) ? tokens.splice(-2)[0] : undefined;
       tokens.push({ ...read.amount, from: either?.from ?? spanOf(at, 1).from, to: spanOf(at, read.took).to });
@@ -121,7 +128,12 @@ export function tokensOf(source: string): Token[] {
       isForBy(tokens, lexemes, at)
     )
       tokens.push({ kind: 'word', text: 'by', ...span });
-    else if (lexeme === '-' && isNumber(at + 1) && /^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]/.test(lexemes[at - 1] ?? ''))
+    else if (
+      lexeme === '-' &&
+      isNumber(at + 1) &&
+      (/^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]/.test(lexemes[at - 1] ?? '') || tokens.at(-1)?.kind === 'length')
+    )
+      // prettier-ignore
       tokens.push({ kind: 'word', text: 'to', ...span });
     else if (lexeme === 'and' && isNumber(at + 1) && isWord(tokens.at(-2), 'between'))
       tokens.push({ kind: 'word', text: 'to', ...span });
@@ -136,8 +148,30 @@ export function tokensOf(source: string): Token[] {
     else if (/^\p{L}/u.test(lexeme)) tokens.push({ kind: 'word', text: lexeme, ...span });
     at += 1;
   }
-  return tokens;
+  return inMeters(tokens);
 }
+
+/** "15 meters long and 8 wide": a plain number is in meters too where every length is. */
+function inMeters(tokens: Token[]): Token[] {
+  const lengths = tokens.flatMap((token) => (token.kind === 'length' ? [token.perFt] : []));
+  const [perFt] = lengths;
+  if (perFt !== UNITS['m'] || lengths.some((other) => other !== perFt)) return tokens;
+  const isDimension = (token: Token | undefined) =>
+    token?.kind === 'word' && /^(?:wide|long|deep|width|length|depth|large)$/.test(token.text);
+  return tokens.map((token, at) => {
+    const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
+    return token.kind === 'number' && isDimension(next)
+      ? { kind: 'length', ft: token.value * perFt, perFt, from: token.from, to: token.to }
+      : token;
+  });
+}
+
+const NO_SIZES: ReadonlyMap<string, string> = new Map([
+  ['degrees', 'degrees'],
+  ['degree', 'degrees'],
+  ['hp', 'horsepower'],
+  ['horsepower', 'horsepower'],
+]);
 
 /** "16' W x 32' L x 5' D" */
 const LETTERS: Readonly<Record<string, string>> = { w: 'wide', l: 'long', d: 'deep', h: 'high' };
@@ -220,7 +254,7 @@ type ReadAmount = Readonly<{ amount: Amount; took: number }>;
 function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   if (lexemes[at] === '$') {
     const number = readNumber(lexemes, at + 1);
-    return number && money(number.value, number.took + 1);
+    return number && money(dollarsOf(lexemes[at + 1], number.value), number.took + 1);
   }
   if (lexemes[at] === 'zero' && DOLLARS.has(lexemes[at + 1] ?? '')) return money(0, 2);
   const special = readFeetDash(lexemes, at) ?? readArticle(lexemes, at);
@@ -229,7 +263,7 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   if (!number) return null;
   const { value, took, scaled } = number;
   const after = lexemes[at + took] ?? '';
-  if (DOLLARS.has(after)) return money(value, took + 1);
+  if (DOLLARS.has(after)) return money(dollarsOf(lexemes[at], value), took + 1);
   const isHeat = /^btus?$/.test(after) || /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
   if (scaled && !isHeat) return money(value, took);
   return (
@@ -301,6 +335,11 @@ function unitOf(lexemes: readonly string[], at: number): number | undefined {
   const unit = lexemes[at] ?? '';
   if (unit === 'in' && AFTER_PLACE_IN.has(lexemes[at + 1] ?? '')) return undefined;
   return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+}
+
+/** "60.000 dollars", as much of the world writes it. */
+function dollarsOf(lexeme: string | undefined, value: number): number {
+  return /^\d{1,3}\.\d{3}$/.test(lexeme ?? '') ? value * 1000 : value;
 }
 
 function money(dollars: number, took: number): ReadAmount {

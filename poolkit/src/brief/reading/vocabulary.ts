@@ -101,7 +101,7 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all parts|all the parts|in all parts|in all the parts|end to end|flat',
+    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat',
     { is: 'level' },
   ],
   ['deep|profound|profundity', { is: 'deep' }],
@@ -117,7 +117,10 @@ export const ENTRIES: readonly Entry[] = [
   ['too short', { is: 'too', dimension: 'length', sign: 1 }],
   ['too wide', { is: 'too', dimension: 'width', sign: -1 }],
   ['too narrow', { is: 'too', dimension: 'width', sign: 1 }],
-  ['too big|too large|too much', { is: 'too', dimension: 'size', sign: -1 }],
+  ['too much deep', { is: 'too', dimension: 'depth', sign: -1 }],
+  ['too much long', { is: 'too', dimension: 'length', sign: -1 }],
+  ['too much wide', { is: 'too', dimension: 'width', sign: -1 }],
+  ['too big|too large|too much|too much big', { is: 'too', dimension: 'size', sign: -1 }],
   ['too small', { is: 'too', dimension: 'size', sign: 1 }],
   [
     'is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
@@ -127,7 +130,7 @@ export const ENTRIES: readonly Entry[] = [
   dimension('wide|width|in width|across', 'width'),
   dimension('depth|in depth|deepness|dp', 'depth'),
   dimension('diameter|in diameter|dia|diam', 'diameter'),
-  dimension('high|height|tall|raised', 'height'),
+  dimension('high|height|tall|raised|above the pool|above the water|above the deck', 'height'),
   more('longer', 'length', 1),
   more('shorter', 'length', -1),
   more('wider', 'width', 1),
@@ -226,7 +229,7 @@ export const ENTRIES: readonly Entry[] = [
     { heater: 'none' },
   ),
   equipment(
-    'heat pump|heatpump|pump of heat|electric heat|electric heater|electric heating',
+    'heat pump|heatpump|hp|hp heater|pump of heat|electric heat|electric heater|electric heating',
     { heater: 'heat-pump' },
     { heater: 'none' },
   ),
@@ -241,6 +244,7 @@ export const ENTRIES: readonly Entry[] = [
     'automatic|automatically|auto|electric|motorized|self closing|closes by itself|opens by itself|closes itself|push button',
     { is: 'automatic' },
   ],
+  ['degree', { is: 'heated' }],
   equipment('solid cover|solid safety cover', { cover: 'solid' }, { cover: 'none' }),
   equipment(
     'automation|full automation|app control|smart control|control by app',
@@ -350,7 +354,10 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'other-pool' },
   ],
   ['away from|from the|from our|from my|off the', { is: 'distance' }],
-  ['for|seats|seating for|fits|holds|room for|space for|big enough for|sits', { is: 'seats' }],
+  [
+    'for|seats|seating for|fits|holds|room for|space for|big enough for|sits|shall seat|should seat|will seat|can seat|to seat|must seat|could seat|that seat',
+    { is: 'seats' },
+  ],
   [
     'we want|i want|we would like|i would like|wed like|id like|we need|i need|we prefer|i prefer|we would prefer|i would prefer|we would love|i would love|lets have|give us|give me|we should like|just|only',
     { is: 'wish' },
@@ -379,7 +386,7 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['of', { is: 'filler', link: true, of: true }],
   [
-    'have|having|has|had|has got|have got|got|weve got|theres|there is|there are|stay|stays|staying|remain|remains',
+    'have|having|has|had|has got|have got|got|weve got|theres|there is|there are|is up|is in place|is built|is installed|was put up|was built|was installed|built us|built me|stay|stays|staying|remain|remains',
     { is: 'filler', have: true },
   ],
   ['in|made of|made out of|made from|built of|that|thats|which|which is|which are', { is: 'filler', link: true }],
@@ -394,14 +401,22 @@ export const ENTRIES: readonly Entry[] = [
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|do we want|do i want|do we need|do i need',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|dont mind|do not mind|new const|new construction|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],
 ];
 
 /** Ordinary words one letter away from ours, which are no slips. */
 export const REAL_WORDS: ReadonlySet<string> = new Set(
-  'skimmer skimmers shell store stone stones horse grass quite beach house these those papers slice walls while white whole write lights shade sleep sleeps quieter shaded planter gravel simple sample heard hence level steel stand stairwell plane hedges'.split(
-    ' ',
-  ),
+  `skimmer skimmers shell store stone stones horse grass quite beach house these those papers
+  slice walls while white whole write lights shade sleep sleeps quieter shaded planter gravel
+  simple sample heard hence level steel stand stairwell plane hedges event charge charges retain
+  party title titled given copying removed setting seatings placed though thorough roots remaining taken
+  breach entries intro brand band controlled remote replaced overflow lance float floats losses locking
+  formed drive drives driver heading headed properly loose sends freed deleted blocks exposed infinite
+  slash planning plans backwards failing themes forum clearing safely lengthy filling fired doses strand
+  sells looping suits pushes corner chance heart hearts featured sight horses handy winner widen
+  bleach began trough traces stains starving raising loser inferior halves fried coming cleaned clearer
+  bubble cursed guess guessed curve cooler heavy heaven waiter wader dining driving living giving
+  having sitting rained grained trailing sailing feline shed spare spade scoop seated stage`.split(/\s+/),
 );
