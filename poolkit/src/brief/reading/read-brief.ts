@@ -30,6 +30,7 @@ export function readBrief(text: string): ReadBrief {
     subject: null,
     isMeasured: false,
     fire: false,
+    have: false,
   };
   const tokens = tokensOf(text);
   const clauses = withDepths(clausesOf(tokens));
@@ -46,7 +47,7 @@ export function readBrief(text: string): ReadBrief {
   }
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
-  const { kept, replaced } = onceEach(withoutDoubles(found));
+  const { kept, replaced } = onceEach(withoutDoubles(found.filter((item) => !isOtherKind(item, found))));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
   const left = [...unused, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
   return {
@@ -68,6 +69,7 @@ interface Carried {
   readonly subject: Meaning | null;
   readonly isMeasured: boolean;
   readonly fire: boolean;
+  readonly have: boolean;
 }
 
 const NAMED: readonly Meaning['is'][] = ['filler', 'feature', 'garden', 'dimension', 'round', 'character', 'spills'];
@@ -84,6 +86,8 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
   const goesOn = listed || (before.removed && joint === 'and' && terms.every((term) => isQuiet(term, NAMED)));
   const segments = segmentsOf(clause, goesOn ? before.notFrom : null, goesOn && before.removed);
+  // "We have a yard with a tree"
+  const isThere = before.have && (joint === 'with' || joint === 'w');
   const found: Found[] = [];
   const unused = new Set<Term>();
   let isMore = false;
@@ -91,11 +95,14 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     const goes = swaps && at === 0 && segment.subject?.is === 'feature';
     const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
     isMore ||= more !== null;
-    const subject = segment.subject ?? more;
+    // "a spa with room for eight people"
+    const isSeats = at === 0 && clause.joint === 'with' && segment.subject?.is === 'people' && before.subject?.is === 'feature' && before.subject.feature === 'spa'; // prettier-ignore
+    isMore ||= isSeats;
+    const subject = isSeats ? before.subject : (segment.subject ?? more);
     const read = { ...segment, subject, negated: segment.negated || goes };
     const bodies = readSegment(read, another).filter(
       // "because we have no fence" asks for none to go.
-      ({ kind }) => !(segment.negated && REASONS.has(joint)) || kind === 'no-gas',
+      ({ kind }) => (!(segment.negated && REASONS.has(joint)) || kind === 'no-gas') && !(kind === 'garden' && isThere),
     );
     // "salt instead of chlorine" is met by salt; "fire pit, gas" is about the fire.
     const isMet =
@@ -128,7 +135,9 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const finish = found.findLast(({ body }) => body.kind === 'finish')?.body;
   const last = segments.at(-1);
   const isMeasured = last?.terms.some(({ kind }) => kind === 'amount') === true;
-  const isYard = segments.length === 1 && last?.subject?.is === 'yard' && !last.negated && terms.every(isOfYardAlone);
+  const isLand = terms.some((term) => isQuiet(term, ['level', 'slope']));
+  const isOfYard = (term: Term) => isOfYardAlone(term) || (isLand && term.kind === 'unknown');
+  const isYard = segments.length === 1 && last?.subject?.is === 'yard' && !last.negated && terms.every(isOfYard);
   const carried: Carried = {
     notFrom: last?.negated ? last.from : null,
     removed: last?.negated === true && last.removed,
@@ -136,6 +145,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
     subject: last?.subject ?? (isMeasured ? before.subject : null),
     isMeasured: isMeasured || isYard,
+    have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
   return { found, unused: runsOf(terms, unused), carried, isMore };
@@ -143,7 +153,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
 
 /** "Yard, 10 m by 8 m"; not "in our yard, 16 by 32". */
 function isOfYardAlone(term: Term): boolean {
-  return isQuiet(term, ['yard', 'wish']) || (isQuiet(term, ['filler']) && !isLink(term));
+  return isQuiet(term, ['yard', 'wish', 'level', 'slope']) || (isQuiet(term, ['filler']) && !isLink(term));
 }
 
 /** A limit below this is of a ledge, not of the pool. */
@@ -244,6 +254,19 @@ function withoutDoubles(found: readonly Found[]): Found[] {
     all.splice(all.indexOf(change), 1);
   }
   return all;
+}
+
+/** "A heat pump, no gas heater" refuses that kind only. */
+function isOtherKind({ body }: Found, found: readonly Found[]): boolean {
+  if (body.kind !== 'equipment') return false;
+  const none = Object.entries(body.change).find(([, value]) => value === 'none')?.[0];
+  return (
+    none !== undefined &&
+    found.some(({ body: other }) => {
+      const value: unknown = other.kind === 'equipment' ? other.change[none as 'heater'] : undefined;
+      return value !== undefined && value !== 'none';
+    })
+  );
 }
 
 function isMeasureOf(change: Found, { body, from, to }: Found): boolean {

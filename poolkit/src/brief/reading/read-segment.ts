@@ -21,6 +21,8 @@ export const SHORTEST_FT = 10;
 const LEAST_PART_FT = 4;
 /** "18 in bench": its width, not its length. */
 const WIDEST_BENCH_FT = 2;
+/** No part of a pool is this wide. */
+const LEAST_WIDTH_FT = 12;
 const MOST_PEOPLE = 60;
 
 export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>;
@@ -33,7 +35,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   const all = sizesOf(terms);
   const isAge = meanings.some(({ is }) => is === 'age') && all.bare?.isLength === false;
   const sizes = isAge ? { ...all, bare: null } : all;
-  const context: Context = { negated, sizes, place: placeOf(meanings), meanings, another };
+  const context: Context = { negated, removed: segment.removed, sizes, place: placeOf(meanings), meanings, another };
   const own = subject ? aboutSubject(subject, terms, context) : aboutPool(context);
   const measured = own.some(({ kind }) => kind === 'room');
   const flags = meanings
@@ -95,6 +97,7 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
 
 interface Context {
   readonly negated: boolean;
+  readonly removed?: boolean;
   readonly sizes: Sizes;
   readonly place: Place | null;
   readonly meanings: readonly Meaning[];
@@ -319,6 +322,12 @@ function aboutFeature(
   { negated, sizes, place, another, meanings }: Context,
 ): readonly BriefItemBody[] {
   if (negated) return [{ kind: 'without', feature }];
+  // "a pool with a spa 16 by 36"
+  if (sizes.pair && feature !== 'raised-wall' && Math.min(...sizes.pair.feet) >= LEAST_WIDTH_FT)
+    return [
+      ...aboutPool({ negated, sizes: { ...sizesOf([]), pair: sizes.pair }, place: null, meanings: [], another }),
+      ...aboutFeature(feature, round, { negated, sizes: { ...sizes, pair: null }, place, another, meanings }),
+    ];
   const change = sizes.changes.get('length') ?? sizes.changes.get('size') ?? sizes.changes.get('width');
   if (change && GROWING.has(feature)) {
     const byFt = change.sign * (change.byFt ?? (feature === 'spa' ? UNSAID_SPA_STEP_FT : UNSAID_STEP_FT));
@@ -395,7 +404,7 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemB
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }
 
-function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly BriefItemBody[] {
+function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Context): readonly BriefItemBody[] {
   switch (meaning.is) {
     case 'construction':
       return negated ? [] : [{ kind: 'construction', construction: meaning.construction }];
@@ -422,10 +431,19 @@ function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly B
       if (meaning.alone && !meanings.some((other) => other.is === 'barrier' && !other.alone)) return [];
       // "We have no fence" asks for none to go.
       if (negated && meanings.some(isHave)) return [];
+      // "We need no fence, we already have one"
+      if ((negated && !removed && meaning.barrier === 'existing' && !meaning.alone) || meanings.some((other) => other.is === 'barrier' && other.owned)) // prettier-ignore
+        return [{ kind: 'barrier', barrier: 'existing' }];
       return [{ kind: 'barrier', barrier: negated ? 'none' : hasExisting(meanings) ? 'existing' : meaning.barrier }];
     case 'diving':
       return negated ? [{ kind: 'without', feature: 'diving-board' }] : [{ kind: 'diving' }];
     case 'heated':
+      if (
+        !negated &&
+        meanings.some(({ is }) => is === 'automatic') &&
+        meanings.every((other) => other.is !== 'equipment')
+      )
+        return [{ kind: 'equipment', change: { heater: 'heat-pump' } }];
       return negated ? [{ kind: 'equipment', change: { heater: 'none' } }] : [{ kind: 'heated' }];
     case 'equipment': {
       const isAutomatic = meaning.wanted.cover === 'mesh' && meanings.some(({ is }) => is === 'automatic');

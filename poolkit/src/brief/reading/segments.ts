@@ -44,7 +44,7 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
       segments.push(opened(meaning.is === 'wish' && last.subject?.is === 'yard' ? last.subject : null));
       continue;
     }
-    if (meaning && SUBJECTS.includes(meaning.is) && !isPlace(terms, at)) {
+    if (meaning && SUBJECTS.includes(meaning.is) && !isPlace(terms, at) && !isPoolsYard(last, terms, at)) {
       const isSpa = meaning.is === 'feature' && meaning.feature === 'spa';
       const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;
@@ -92,6 +92,15 @@ function familyOf(meaning: Meaning): string {
     default:
       return meaning.is;
   }
+}
+
+const WIDEST_FT = 20;
+
+/** "A pool for my backyard, about 16 feet wide by 30 feet long": too narrow for a yard. */
+function isPoolsYard(last: Growing, terms: readonly Term[], at: number): boolean {
+  const feet = terms.slice(at + 1).flatMap((term) => (term.kind === 'amount' && 'ft' in term.amount ? [term.amount.ft] : term.kind === 'amount' && term.amount.kind === 'number' ? [term.amount.value] : [])); // prettier-ignore
+  const isBare = last.terms.every(({ kind }) => kind !== 'amount');
+  return isQuiet(terms[at], ['yard']) && last.subject?.is === 'pool' && isBare && feet.length === 2 && Math.min(...feet) <= WIDEST_FT; // prettier-ignore
 }
 
 function isPlace(terms: readonly Term[], at: number): boolean {

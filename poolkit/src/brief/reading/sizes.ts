@@ -156,7 +156,9 @@ function placeOne(
     return;
   }
   const joint = meaningAt(solid, at - 1);
-  const before = joint?.is === 'by' || joint?.is === 'to' || joint?.is === 'bound' ? at - 2 : at - 1;
+  const isApart =
+    joint?.is === 'by' || joint?.is === 'to' || joint?.is === 'bound' || solid[at - 1]?.kind === 'unknown';
+  const before = isApart ? at - 2 : at - 1;
   // "length 12 m width 4 m"
   const isNamedBefore = !takenNames.has(before) && dimensionOf(solid[before]) && solid[at + 2]?.kind === 'amount';
   const beside = isNamedBefore ? [before, at + 1] : [at + 1, before];

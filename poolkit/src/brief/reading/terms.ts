@@ -92,6 +92,11 @@ function limitAt(limit: Term, terms: readonly Term[]): Term {
 
 const LABELS: readonly Meaning['is'][] = ['feature', 'slot', 'lights', 'garden', 'leg'];
 
+/** "No fence, we already have one" */
+function isOwned(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'barrier' && term.meaning.owned === true;
+}
+
 const ANSWERED: readonly Meaning['is'][] = [...LABELS, 'barrier', 'diving', 'equipment', 'heated', 'gas', 'chlorine'];
 
 /** "Spa: 8x8", "slide: no", "diving no", "a slide, but I said no": the answer comes after what it is about. */
@@ -109,7 +114,11 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
     const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
     if (before && no && answered >= 0)
       joined[joined.length - 1] = { ...before, terms: before.terms.toSpliced(answered, 0, no) };
-    else if (before && isMeasure) joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
+    else if (
+      before &&
+      (isMeasure || (clause.terms.some(isOwned) && before.terms.some((term) => isQuiet(term, ['barrier']))))
+    )
+      joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
     else joined.push(clause);
   }
   return joined.map(({ terms, joint }) => {
@@ -134,8 +143,11 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     const amounts = clause.terms.filter(({ kind }) => kind === 'amount');
     const isAmountAlone =
       amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term));
+    // "Nothing too deep, four feet"
+    const isShort = amounts.every((term) => term.kind === 'amount' && 'ft' in term.amount && term.amount.ft <= 12);
     const isOpen =
-      before?.terms.some((term) => isQuiet(term, ['than'])) && before.terms.every(({ kind }) => kind !== 'amount');
+      before?.terms.some((term) => isQuiet(term, ['than']) || (isShort && isQuiet(term, ['too', 'deep']))) &&
+      before.terms.every(({ kind }) => kind !== 'amount');
     if (before && isOpen && isAmountAlone && clause.joint === ',')
       joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
     else joined.push(clause);
@@ -290,7 +302,7 @@ function withoutOthersSizes({ terms, joint }: Clause): Clause {
     joint,
     terms: terms.map((term, at): Term => {
       if (isWidth(at)) return { ...term, kind: 'meaning', meaning: { is: 'dimension', dimension: 'width' } };
-      const isOfPart = isQuiet(term, ['end']) && isQuiet(terms[at + 1], ['feature']) && isAdjective(term);
+      const isOfPart = isQuiet(term, ['end']) && isQuiet(terms[at + 1], ['feature', 'leg']) && isAdjective(term);
       return isOfPart || (isQuiet(term, ['character']) && isOthers(at))
         ? { kind: 'unknown', from: term.from, to: term.to }
         : term;

@@ -29,6 +29,7 @@ const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
   ...units('cm', metersToFeet(0.01)),
 ]);
 const INCH = inchesToFeet(1);
+const METER = metersToFeet(1);
 const SQUARE = new Set(['sq', 'square', '²']);
 const SQUARE_FEET = new Set(['sqft', 'sf']);
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
@@ -49,7 +50,7 @@ const AFTER_INCHES = new Set(
   ),
 );
 const LEXEMES =
-  /w\/o\b|\d+(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
+  /w\/o\b|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
@@ -135,7 +136,7 @@ export function tokensOf(source: string): Token[] {
     )
       // prettier-ignore
       tokens.push({ kind: 'word', text: 'to', ...span });
-    else if (lexeme === 'and' && isNumber(at + 1) && isWord(tokens.at(-2), 'between'))
+    else if (lexeme === 'and' && (isNumber(at + 1) || lexemes[at + 1] === '$') && isWord(tokens.at(-2), 'between'))
       tokens.push({ kind: 'word', text: 'to', ...span });
     // "deeper then 5 ft" means "than"; "5 ft or less" is one phrase.
     else if (lexeme === 'then' && /(?:er|more|less)$/.test(lexemes[at - 1] ?? ''))
@@ -154,14 +155,13 @@ export function tokensOf(source: string): Token[] {
 /** "15 meters long and 8 wide": a plain number is in meters too where every length is. */
 function inMeters(tokens: Token[]): Token[] {
   const lengths = tokens.flatMap((token) => (token.kind === 'length' ? [token.perFt] : []));
-  const [perFt] = lengths;
-  if (perFt !== UNITS['m'] || lengths.some((other) => other !== perFt)) return tokens;
+  if (lengths.length === 0 || lengths.some((perFt) => perFt !== METER)) return tokens;
   const isDimension = (token: Token | undefined) =>
     token?.kind === 'word' && /^(?:wide|long|deep|width|length|depth|large)$/.test(token.text);
   return tokens.map((token, at) => {
     const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
     return token.kind === 'number' && isDimension(next)
-      ? { kind: 'length', ft: token.value * perFt, perFt, from: token.from, to: token.to }
+      ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
   });
 }
@@ -264,7 +264,9 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   const { value, took, scaled } = number;
   const after = lexemes[at + took] ?? '';
   if (DOLLARS.has(after)) return money(dollarsOf(lexemes[at], value), took + 1);
-  const isHeat = /^btus?$/.test(after) || /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
+  const isHeat =
+    /^(?:btus?|gas|heaters?|heat|natural|propane)$/.test(after) ||
+    /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
   if (scaled && !isHeat) return money(value, took);
   return (
     readArea(lexemes, at, value, took) ??
@@ -319,6 +321,9 @@ function readLength(lexemes: readonly string[], at: number, value: number, took:
       amount: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt },
       took: end - at + (isMarked ? 1 : 0),
     };
+  // "1 meter 50"
+  const cm = perFt === METER && Number.isInteger(value) && /^\d{2}$/.test(lexemes[unitAt + 1] ?? '') && isAfterInches(lexemes[unitAt + 2]); // prettier-ignore
+  if (cm) return { amount: { kind: 'length', ft: (value + Number(lexemes[unitAt + 1]) / 100) * perFt, perFt }, took: unitAt - at + 2 }; // prettier-ignore
   const part = readPart(lexemes, unitAt + 1);
   const whole = value + (part?.value ?? 0);
   return {

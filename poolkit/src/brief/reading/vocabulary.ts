@@ -42,8 +42,8 @@ export type Meaning =
   | { readonly is: 'slot'; readonly slot: FinishSlot }
   | { readonly is: 'material'; readonly slot: FinishSlot | null; readonly words: readonly string[] }
   | { readonly is: 'equipment'; readonly wanted: Partial<Equipment>; readonly refused: Partial<Equipment> | null }
-  /** `alone`: means a fence only beside that word. */
-  | { readonly is: 'barrier'; readonly barrier: Barrier['kind']; readonly alone?: true }
+  /** `alone`: means a fence only beside that word. `owned`: "no fence, we already have one". */
+  | Readonly<{ is: 'barrier'; barrier: Barrier['kind']; alone?: true; owned?: true }>
   | { readonly is: 'garden'; readonly part: keyof Garden }
   | { readonly is: 'people'; readonly kids: boolean }
   | { readonly is: 'construction'; readonly construction: Construction }
@@ -123,7 +123,7 @@ export const ENTRIES: readonly Entry[] = [
   ['too big|too large|too much|too much big', { is: 'too', dimension: 'size', sign: -1 }],
   ['too small', { is: 'too', dimension: 'size', sign: 1 }],
   [
-    'is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
+    'forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
     { is: 'too', dimension: null, sign: -1 },
   ],
   dimension('long|length|in length|lengthwise', 'length'),
@@ -215,7 +215,7 @@ export const ENTRIES: readonly Entry[] = [
   ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
   [
-    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
+    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
     { is: 'falls' },
   ],
   [
@@ -265,6 +265,10 @@ export const ENTRIES: readonly Entry[] = [
   [
     'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence is there already|fence is there|fence is up already|fence is already up|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
+  ],
+  [
+    'we already have 1|we have 1 already|already have 1|have 1 already|got 1 already|we have 1',
+    { is: 'barrier', barrier: 'existing', alone: true, owned: true },
   ],
   ['existing|ex|exist', { is: 'barrier', barrier: 'existing', alone: true }],
   garden('outdoor kitchen|kitchen', 'kitchenLf'),
@@ -350,7 +354,7 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['rather|would rather|id rather|wed rather', { is: 'rather' }],
   [
-    'old pool was|previous pool was|last pool was|former pool was|old one was|old pool had|neighbors pool is|neighbors pool was',
+    'old pool was|previous pool was|last pool was|former pool was|old one was|old pool had|neighbors pool is|neighbors pool was|neighbors have|neighbor has|neighbours have|neighbour has',
     { is: 'other-pool' },
   ],
   ['away from|from the|from our|from my|off the', { is: 'distance' }],
@@ -365,7 +369,7 @@ export const ENTRIES: readonly Entry[] = [
   ['by', { is: 'by' }],
   ['to|until|till|through', { is: 'to' }],
   [
-    'down to|going down to|goes down to|go down to|went down to|going to|goes to|go to|gets to|get to|getting to|gradually to|deepens to|deepening to|ends at|ending at|ending up at',
+    'down to|going down to|goes down to|go down to|went down to|going to|goes to|go to|gets to|get to|getting to|gradually to|deepens to|deepening to|ends at|end at|finish at|finish in|to finish in|finishes at|finishes in|ending at|ending up at',
     { is: 'down-to', otherwise: { is: 'to' } },
   ],
   [
@@ -373,7 +377,10 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'down-to', otherwise: { is: 'slope', slopeClass: 'gentle' } },
   ],
   ['drops to|drop to|dropping to|drops down to|drop down to|dropping down to|falls to|falling to', DROPS_TO],
-  ['start at|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at', STARTS],
+  [
+    'start at|start in|starts in|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at',
+    STARTS,
+  ],
   ['one end|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
   [
     'other end|the other end|at the other end|on the other end|in the other end',
@@ -381,7 +388,7 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['the other|at the other|on the other|the opposite|at the opposite', { is: 'other-end', otherwise: null }],
   [
-    'we are both over|we are over|were both over|both over|i am over|im over|he is over|hes over|she is over|shes over|years old|year old|yrs old|yr old|years of age|years|yrs',
+    'both past|are past|am past|is past|are well past|am over|we are both over|we are over|were both over|both over|i am over|im over|he is over|hes over|she is over|shes over|years old|year old|yrs old|yr old|years of age|years|yrs',
     { is: 'age' },
   ],
   ['of', { is: 'filler', link: true, of: true }],
@@ -397,7 +404,7 @@ export const ENTRIES: readonly Entry[] = [
   [
     'a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
       'make|made|give|build|built|put|get|to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
-      'enough|about|around|roughly|approximately|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
+      'enough|about|around|roughly|approximately|approx|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
