@@ -1,6 +1,6 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
 import { withDepths } from './depths.js';
-import { type Clause, clausesOf, dimensionOf, isListed, isQuiet, type Term } from './terms.js';
+import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, type Term } from './terms.js';
 import { isLink } from './kinds.js';
 import { readSegment, SHORTEST_FT, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
@@ -41,6 +41,7 @@ export function readBrief(text: string): ReadBrief {
     if (read.isMore && more?.body.kind === 'with' && last?.body.kind === 'with') {
       const said = Object.entries(more.body).filter(([, value]) => value !== null && value !== false);
       found[found.length - 1] = { body: { ...last.body, ...Object.fromEntries(said) }, from: last.from, to: more.to };
+      found.push(...read.found.slice(1));
     } else found.push(...read.found);
     unused.push(...read.unused);
     before = read.carried;
@@ -73,10 +74,6 @@ interface Carried {
 }
 
 const NAMED: readonly Meaning['is'][] = ['filler', 'feature', 'garden', 'dimension', 'round', 'character', 'spills'];
-
-function isRemoving(term: Term): boolean {
-  return term.kind === 'meaning' && term.meaning.is === 'not' && term.meaning.removes === true;
-}
 
 const REASONS = new Set(['because', 'cause', 'cuz', 'since']);
 
@@ -173,7 +170,10 @@ function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, is
     !terms.some((term) => dimensionOf(term) === 'depth') &&
     isShort(terms);
   if (!isMeasured && !isSmall) return null;
-  if (joint !== 'and' && !([',', ':', '-', '—', '('].includes(joint) && (subject.is === 'yard' || isHeight || isSmall)))
+  if (
+    joint !== 'and' &&
+    !([',', ':', '-', '—', '(', 'with'].includes(joint) && (subject.is === 'yard' || isHeight || isSmall))
+  )
     return null;
   // "a spa of 8 ft, round and flush"
   const isSpa = subject.is === 'feature' && subject.feature === 'spa';

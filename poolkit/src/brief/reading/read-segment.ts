@@ -51,7 +51,7 @@ function isSizeOf(character: Character): boolean {
 
 /** "The stairs must be large" says nothing of the pool. */
 function isPart(subject: Meaning | null): boolean {
-  return subject !== null && ['feature', 'slot', 'material', 'garden', 'lights'].includes(subject.is);
+  return subject !== null && ['feature', 'slot', 'material', 'garden', 'lights', 'people'].includes(subject.is);
 }
 
 /** These say how other words are meant; alone they ask for nothing. */
@@ -432,7 +432,11 @@ function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Context): r
       // "We have no fence" asks for none to go.
       if (negated && meanings.some(isHave)) return [];
       // "We need no fence, we already have one"
-      if ((negated && !removed && meaning.barrier === 'existing' && !meaning.alone) || meanings.some((other) => other.is === 'barrier' && other.owned)) // prettier-ignore
+      if (
+        (negated && !removed && meaning.barrier === 'existing' && !meaning.alone) ||
+        meanings.some((other) => other.is === 'barrier' && other.owned)
+      )
+        // prettier-ignore
         return [{ kind: 'barrier', barrier: 'existing' }];
       return [{ kind: 'barrier', barrier: negated ? 'none' : hasExisting(meanings) ? 'existing' : meaning.barrier }];
     case 'diving':

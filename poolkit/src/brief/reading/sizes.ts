@@ -59,6 +59,20 @@ export function sizesOf(terms: readonly Term[]): Sizes {
       if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount' && isSize(partner.amount)) {
         const feet = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
         const { bound } = boundAt(solid, at, at + 2);
+        const last = solid[at + 4];
+        // "3-5-8"
+        if (
+          joint.is === 'to' &&
+          meaningAt(solid, at + 3)?.is === 'to' &&
+          last?.kind === 'amount' &&
+          isSize(last.amount)
+        ) {
+          const all = [...feet, feetOf(last.amount, amount)];
+          const isLength = [amount, partner.amount, last.amount].some(({ kind }) => kind === 'length');
+          sizes.range ??= { feet: [Math.min(...all), Math.max(...all)], isLength, bound };
+          at += 4;
+          continue;
+        }
         const isLength = amount.kind === 'length' || partner.amount.kind === 'length';
         const third = solid[at + 4];
         if (joint.is === 'by') {
@@ -182,7 +196,8 @@ function placeOne(
 /** "8 ft trampoline", "rear setback 10 ft": measures what we do not know. */
 function isOthers(solid: readonly Term[], at: number): boolean {
   const beside = solid[at + 1]?.kind === 'unknown' ? solid.slice(at + 2) : solid.slice(0, at);
-  const isBeside = solid[at + 1]?.kind === 'unknown' || solid[at - 1]?.kind === 'unknown';
+  const before = isQuiet(solid[at - 1], ['wish']) ? at - 2 : at - 1;
+  const isBeside = solid[at + 1]?.kind === 'unknown' || solid[before]?.kind === 'unknown';
   return isBeside && !beside.some((term) => isQuiet(term, ['pool', 'shape', 'deep']));
 }
 

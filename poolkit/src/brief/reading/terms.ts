@@ -92,6 +92,10 @@ function limitAt(limit: Term, terms: readonly Term[]): Term {
 
 const LABELS: readonly Meaning['is'][] = ['feature', 'slot', 'lights', 'garden', 'leg'];
 
+export function isRemoving(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'not' && term.meaning.removes === true;
+}
+
 /** "No fence, we already have one" */
 function isOwned(term: Term): boolean {
   return term.kind === 'meaning' && term.meaning.is === 'barrier' && term.meaning.owned === true;
@@ -125,7 +129,7 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
     const answer = terms.at(-1);
     const aboutAt = terms.findLastIndex((term, at) => at < terms.length - 1 && !isQuiet(term));
     const isAbout = terms[aboutAt]?.kind === 'meaning' && !isQuiet(terms[aboutAt], ['not', 'bound', 'more']);
-    if (!answer || !isQuiet(answer, ['not']) || !isAbout) return { terms, joint };
+    if (!answer || !isQuiet(answer, ['not']) || isRemoving(answer) || !isAbout) return { terms, joint };
     return { joint, terms: [...terms.slice(0, aboutAt), answer, ...terms.slice(aboutAt, -1)] };
   });
 }

@@ -82,7 +82,7 @@ export function tokensOf(source: string): Token[] {
       at += below.took;
       continue;
     }
-    const isOneEnd = lexeme === 'one' && lexemes[at + 1] === 'end';
+    const isOneEnd = lexeme === 'one' && /^(?:end|side)$/.test(lexemes[at + 1] ?? '');
     const letter = hasLetters && isLetterOf(lexemes, at) ? LETTERS[lexeme] : undefined;
     if (letter) {
       tokens.push({ kind: 'word', text: letter, ...spanOf(at, 1) });

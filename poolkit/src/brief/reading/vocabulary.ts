@@ -209,13 +209,13 @@ export const ENTRIES: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'both ends|both sides|each end|each side|either end|either side|every side|one side|back fence|rear fence|side fence|neighbors fence|fence line|property line|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'both ends|both sides|each end|each side|either end|either side|every side|one side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
   [
-    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
+    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|fall|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
     { is: 'falls' },
   ],
   [
@@ -307,7 +307,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'slope', slopeClass: 'flat' },
   ],
   ['yard|backyard|back yard|garden|lot|space|terrain|property|courtyard of|courtyard is', { is: 'yard' }],
-  ['gate|access|way in|side gate', { is: 'access' }],
+  ['gate|access|way in|side gate|entrance|passage|alley|alleyway|driveway', { is: 'access' }],
   ['budget|price|cost|spend', { is: 'budget' }],
   ['house|home|kitchen door|back door', { is: 'house' }],
   ...(['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const).map(
@@ -321,7 +321,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'towards' },
   ],
   [
-    'no|not|without|dont|do not|never|none|minus|nothing|' +
+    'is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
       'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
     { is: 'not' },
@@ -334,7 +334,7 @@ export const ENTRIES: readonly Entry[] = [
   ['swap|replace|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
   [
-    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|keep it to|hold it to|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
     { is: 'bound', bound: 'most' },
   ],
   ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
