@@ -178,7 +178,7 @@ function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, is
   // "a spa of 8 ft, round and flush"
   const isSpa = subject.is === 'feature' && subject.feature === 'spa';
   if (isSpa && terms.some((term) => isQuiet(term, ['flush', 'round'])) && terms.every((term) => isQuiet(term, ['filler', 'flush', 'round']))) return subject; // prettier-ignore
-  if (subject.is === 'yard' && terms.every((term) => isQuiet(term, ['filler', 'level']))) return subject;
+  if (subject.is === 'yard' && terms.some((term) => isQuiet(term, ['level'])) && terms.every((term) => isQuiet(term, ['filler', 'level']) || term.kind === 'unknown')) return subject; // prettier-ignore
   const isSizes = terms.every(
     (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by', 'round']),
   );

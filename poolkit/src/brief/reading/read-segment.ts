@@ -145,7 +145,10 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       if (!negated && context.meanings.some(isHave)) return [];
       return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
     case 'people':
-      return peopleOf(isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context, subject.kids);
+      return [
+        ...peopleOf(isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context, subject.kids),
+        ...(negated ? [] : pairOfPool(sizes)),
+      ];
     case 'lights':
       return [{ kind: 'equipment', change: { lightCount: negated ? 0 : (sizes.bare?.value ?? null) } }];
     case 'yard': {
@@ -285,12 +288,18 @@ function aboutEnd(
     return [LEVEL];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
-  return (['exact', 'least', 'most'] as const).flatMap((bound): BriefItemBody[] => {
+  const depths = (['exact', 'least', 'most'] as const).flatMap((bound): BriefItemBody[] => {
     const bare = sizes.bare?.bound === bound ? sizes.bare.value : null;
     const depthFt = sizes[bound].get('depth') ?? bare;
     if (depthFt === null) return [];
     return [{ ...LEVEL, [end === 'deep' ? 'deepFt' : 'shallowFt']: depthFt, level: false, bound }];
   });
+  return [...depths, ...pairOfPool(sizes)];
+}
+
+function pairOfPool({ pair }: Sizes): readonly BriefItemBody[] {
+  const context = { negated: false, place: null, meanings: [], another: false };
+  return pair ? aboutPool({ ...context, sizes: { ...sizesOf([]), pair } }) : [];
 }
 
 type Taken = 'count' | 'lengthFt' | 'widthFt' | 'depthFt' | 'heightFt' | 'seats' | 'place';
@@ -325,7 +334,7 @@ function aboutFeature(
   // "a pool with a spa 16 by 36"
   if (sizes.pair && feature !== 'raised-wall' && Math.min(...sizes.pair.feet) >= LEAST_WIDTH_FT)
     return [
-      ...aboutPool({ negated, sizes: { ...sizesOf([]), pair: sizes.pair }, place: null, meanings: [], another }),
+      ...pairOfPool(sizes),
       ...aboutFeature(feature, round, { negated, sizes: { ...sizes, pair: null }, place, another, meanings }),
     ];
   const change = sizes.changes.get('length') ?? sizes.changes.get('size') ?? sizes.changes.get('width');
@@ -395,6 +404,7 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemB
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
   if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
     items.push({ kind: 'deck', widthFt, areaSqFt });
+  if (at === 'fence' && !negated && hasExisting(meanings)) return [{ kind: 'barrier', barrier: 'existing' }];
   // "1000 sq ft of pavers"
   if (slot === null && at === 'deck' && !negated && areaSqFt !== null) items.push({ kind: 'deck', widthFt, areaSqFt });
   if (negated || materials.length === 0) return items;

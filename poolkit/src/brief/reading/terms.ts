@@ -96,6 +96,11 @@ export function isRemoving(term: Term): boolean {
   return term.kind === 'meaning' && term.meaning.is === 'not' && term.meaning.removes === true;
 }
 
+/** "And do not want one" */
+function isOne(term: Term): boolean {
+  return term.kind === 'amount' && term.amount.kind === 'number' && term.amount.value === 1;
+}
+
 /** "No fence, we already have one" */
 function isOwned(term: Term): boolean {
   return term.kind === 'meaning' && term.meaning.is === 'barrier' && term.meaning.owned === true;
@@ -113,7 +118,7 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
     const isNo =
       no !== undefined &&
       (clause.terms.length === 1 ? [':', '?', '-', '–', '—', 'but'] : ['but', 'and']).includes(clause.joint) &&
-      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']));
+      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term));
     const isMeasure = first?.kind === 'amount' && clause.joint === ':' && before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS])); // prettier-ignore
     const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
     if (before && no && answered >= 0)

@@ -32,7 +32,7 @@ const INCH = inchesToFeet(1);
 const METER = metersToFeet(1);
 const SQUARE = new Set(['sq', 'square', '²']);
 const SQUARE_FEET = new Set(['sqft', 'sf']);
-const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd']);
+const DOLLARS = new Set(['$', 'dollar', 'dollars', 'bucks', 'usd']);
 const BREAKS = new Set([
   ...',;.:!?()&+\n—',
   ...'and with plus but also then or nor including because cause cuz since so w'.split(' '),
@@ -122,7 +122,11 @@ export function tokensOf(source: string): Token[] {
       at += 2;
       continue;
     }
-    const isBetween = isNumber(at + 1) && tokens.at(-1)?.kind !== 'word' && tokens.length > 0;
+    const isBetween =
+      isNumber(at + 1) &&
+      !/^(?:end|side)$/.test(lexemes[at + 2] ?? '') &&
+      tokens.at(-1)?.kind !== 'word' &&
+      tokens.length > 0;
     if (
       (lexeme === 'x' && isNumber(at + 1)) ||
       ((lexeme === 'on' || lexeme === 'per') && isBetween) ||
@@ -160,7 +164,7 @@ function inMeters(tokens: Token[]): Token[] {
     token?.kind === 'word' && /^(?:wide|long|deep|width|length|depth|large)$/.test(token.text);
   return tokens.map((token, at) => {
     const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
-    return token.kind === 'number' && isDimension(next)
+    return token.kind === 'number' && (isDimension(next) || isDimension(tokens[at - 1]))
       ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
   });

@@ -167,6 +167,8 @@ export const ENTRIES: readonly Entry[] = [
   ['retaining wall|wall of retention|retention wall', { is: 'slot', slot: 'retainingWall' }],
   material('plaster', 'interior', ['plaster']),
   material('quartz', 'interior', ['quartz']),
+  material('quartz plaster', 'interior', ['quartz']),
+  material('pebble plaster', 'interior', ['pebble']),
   material('pebble', 'interior', ['pebble']),
   material('dark plaster|black plaster|gray plaster|grey plaster', 'interior', ['dark', 'plaster']),
   material('dark pebble|black pebble', 'interior', ['dark', 'pebble']),
@@ -381,9 +383,9 @@ export const ENTRIES: readonly Entry[] = [
     'start at|start in|starts in|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at',
     STARTS,
   ],
-  ['one end|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
+  ['one end|on one side|at one side|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
   [
-    'other end|the other end|at the other end|on the other end|in the other end',
+    'other end|on the other side|at the other side|the other end|at the other end|on the other end|in the other end',
     { is: 'other-end', otherwise: { is: 'end-word' } },
   ],
   ['the other|at the other|on the other|the opposite|at the opposite', { is: 'other-end', otherwise: null }],
@@ -404,7 +406,7 @@ export const ENTRIES: readonly Entry[] = [
   [
     'a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
       'make|made|give|build|built|put|get|to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
-      'enough|about|around|roughly|approximately|approx|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
+      'enough|about|around|roughly|approximately|approx|quite|pretty|fairly|mostly|completely|definitely|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
