@@ -167,7 +167,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       return lengthFt === null && widthFt === null ? [] : [{ kind: 'leg', lengthFt, widthFt }];
     }
     case 'budget':
-      return aboutMoney(sizes);
+      return [...aboutMoney(sizes), ...(negated ? [] : pairOfPool(sizes))];
     case 'end':
       return aboutEnd(subject.end, subject.adjective === true, context);
     default:

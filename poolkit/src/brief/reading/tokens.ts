@@ -271,11 +271,9 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   const isHeat =
     /^(?:btus?|gas|heaters?|heat|natural|propane)$/.test(after) ||
     /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
-  if (scaled && !isHeat) return money(value, took);
-  return (
-    readArea(lexemes, at, value, took) ??
-    readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took }
-  );
+  const area = readArea(lexemes, at, value, took);
+  if (scaled && !isHeat && !area) return money(value, took);
+  return area ?? readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took };
 }
 
 /** As builders write depths: "3-6 to 5-6" is 3 ft 6 in to 5 ft 6 in. */
