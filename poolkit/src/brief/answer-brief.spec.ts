@@ -117,6 +117,7 @@ describe('a limit', () => {
   const bounds =
     'max|at most|no more than|not more than|keep it under|not over|it should never be more than|not to exceed|up to|less than';
   const words = { deep: 'deeper', wide: 'wider', long: 'longer' } as const;
+  const measures = { deep: 'depth', wide: 'width', long: 'length' } as const;
   const named = fc.constantFrom<keyof typeof words>('deep', 'wide', 'long').chain((name) => {
     const max = { deep: 10, wide: 30, long: 60 }[name];
     return fc.tuple(
@@ -135,7 +136,7 @@ describe('a limit', () => {
       fc.constantFrom(...not.split('|')),
       fc.constantFrom(...bounds.split('|')),
       fc.constantFrom(' feet', ' ft', ' ft.', '’'),
-      fc.nat({ max: 4 }),
+      fc.nat({ max: 14 }),
     )
     .map(([[name, value], no, bound, unit, form]) => ({
       name,
@@ -145,7 +146,17 @@ describe('a limit', () => {
         `${bound} ${value}${unit} ${name}`,
         `anything ${words[name]} than ${value}${unit} is too ${name}`,
         `no taller than the house or ${words[name]} than ${value}${unit}`,
-        `maximum ${{ deep: 'depth', wide: 'width', long: 'length' }[name]}: ${value}${unit}`,
+        `maximum ${measures[name]}: ${value}${unit}`,
+        `anything ${words[name]} than ${value}${unit} is not safe`,
+        `anything ${words[name]} than ${value}${unit} isn't ok`,
+        `no ${words[name]} than ${value}${unit} for our 3 kids`,
+        `more than ${value}${unit} ${name} wouldn't be safe`,
+        `over ${value}${unit} ${name} is dangerous`,
+        `our old pool was fine we want it no ${words[name]} than ${value}${unit}`,
+        `our old pool was lovely no ${words[name]} than ${value}${unit}`,
+        `we do not mind what it is as long as it stays under ${value}${unit} ${name}`,
+        `max ${measures[name]} ${value}${unit} from the waterline`,
+        `max ${measures[name]} ${value} to ${value + 1}${unit}`,
       ][form] as string,
     }));
   const other = fc.constantFrom<string>(

@@ -30,7 +30,7 @@ export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>
 export function readSegment(segment: Reading, another: boolean): BriefItemBody[] {
   const { subject, negated, terms } = segment;
   if (negated && !segment.removed && isOfAKind(terms)) return [];
-  if (terms.some((term) => isQuiet(term, ['other-pool']))) return [];
+  if (terms.some((term) => isQuiet(term, ['other-pool', 'unsure']))) return [];
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
   const all = sizesOf(terms);
   const isAge = meanings.some(({ is }) => is === 'age') && all.bare?.isLength === false;
@@ -81,7 +81,7 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       if (isMeasured && term.meaning.is === 'character') return false;
       // "A deck all around" is drawn so.
       if (term.meaning.is === 'level' && items.some(({ kind }) => kind === 'deck')) return false;
-      if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth')) return false;
+      if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth' || kind === 'budget')) return false; // prettier-ignore
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
       if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
       if (items.length > 0 && (term.meaning.is === 'slot' || (twins.get(keyOf(term) ?? '') ?? 0) > 1)) return false;
@@ -144,11 +144,16 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       // "We have three apple trees": they are there.
       if (!negated && context.meanings.some(isHave)) return [];
       return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
-    case 'people':
+    case 'people': {
+      const ages = isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context;
+      // "Deeper than 5 ft is not safe for the kids"
+      const isLimit = context.meanings.some(({ is }) => is === 'bound');
+      const bare = sizes.bare?.isLength ? sizes.bare : null;
       return [
-        ...peopleOf(isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context, subject.kids),
-        ...(negated ? [] : pairOfPool(sizes)),
+        ...peopleOf(ages, subject.kids),
+        ...(isLimit ? aboutPool({ ...context, sizes: { ...sizes, bare } }) : negated ? [] : pairOfPool(sizes)),
       ];
+    }
     case 'lights':
       return [{ kind: 'equipment', change: { lightCount: negated ? 0 : (sizes.bare?.value ?? null) } }];
     case 'yard': {
@@ -202,8 +207,10 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
     (round ? ({ is: 'shape', shape: 'round' } as const) : undefined);
   const items: BriefItemBody[] = [];
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
-  const level = meanings.some(({ is }) => is === 'level');
-  const isDeep = level || meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
+  const isMeasured = meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
+  // "The whole thing under $90k" is no floor.
+  const level = meanings.some(({ is }) => is === 'level') && (sizes.cents === null || isMeasured);
+  const isDeep = level || isMeasured;
   const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? SHORTEST_FT) < SHORTEST_FT;
   // A bare number could be anything, even a house number; next to "pool" it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');

@@ -37,6 +37,9 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
   for (const [at, term] of terms.entries()) {
     let last = segments[segments.length - 1] as Growing;
     const meaning = term.kind === 'meaning' ? term.meaning : null;
+    // "our old pool was fine we want no deeper than 5 ft"
+    const isOwn = isAside(last) && (meaning?.is === 'wish' || (meaning?.is === 'bound' && meaning.bound === 'most'));
+    if (isOwn) segments.push((last = opened(null)));
     if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
       notFrom = meaning.is === 'wish' ? null : term.from;
       removed = meaning.is === 'not' && meaning.removes === true;
@@ -64,6 +67,11 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     last.terms.push(term);
   }
   return segments.filter((segment) => segment.terms.length > 0);
+}
+
+function isAside({ terms }: Growing): boolean {
+  const at = terms.findIndex((term) => isQuiet(term, ['other-pool', 'unsure']));
+  return at >= 0 && at < terms.length - 1;
 }
 
 /** "16 by 36, gas heater, spa", said without a pause: the size is not of the spa. */
@@ -116,7 +124,8 @@ function isPlace(terms: readonly Term[], at: number): boolean {
     const term = terms[before];
     if (term?.kind !== 'meaning') return false;
     if (isQuiet(term) || term.meaning.is === 'wind') continue;
-    if (term.meaning.is !== 'towards') return false;
+    const isFrom = term.meaning.is === 'distance' && terms[before - 1]?.kind === 'amount';
+    if (term.meaning.is !== 'towards' && !isFrom) return false;
     const isOneOf = (term: Term | undefined, kinds: readonly Meaning['is'][]) =>
       term?.kind === 'meaning' && kinds.includes(term.meaning.is);
     return !isOneOf(terms[at], ['end']) || terms.slice(0, before).some((other) => isOneOf(other, ['feature', 'shape']));

@@ -1,3 +1,4 @@
+import { inchesToFeet } from '../../units/index.js';
 import type { Bound } from '../brief-items.js';
 import { dimensionOf, isQuiet, type Term } from './terms.js';
 import type { Amount } from './tokens.js';
@@ -47,7 +48,9 @@ export function sizesOf(terms: readonly Term[]): Sizes {
     const term = solid[at];
     if (term?.kind !== 'amount') continue;
     const { amount } = term;
-    const isDistance = meaningAt(solid, at + 1)?.is === 'distance' || meaningAt(solid, at + 1)?.is === 'house';
+    // "raised 18 inches off the deck"
+    const isNamed = dimensionOf(solid[at - 1]) !== null && !takenNames.has(at - 1);
+    const isDistance = !isNamed && isQuiet(solid[at + 1], ['distance', 'house']);
     if (amount.kind === 'money')
       sizes.cents ??= isRangeOf(solid, at) ? Math.max(amount.cents, moneyAt(solid, at + 2)) : amount.cents; // prettier-ignore
     // "10 ft from the house"
@@ -57,43 +60,50 @@ export function sizesOf(terms: readonly Term[]): Sizes {
       const partner = solid[at + 2];
       const joint = meaningAt(solid, at + 1);
       if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount' && isSize(partner.amount)) {
-        const feet = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
+        const third = solid[at + 4];
+        const isThird = meaningAt(solid, at + 3)?.is === 'by' && third?.kind === 'amount' && isSize(third.amount);
+        // "8x4x1.5 m", but not "16x32x60 in"
+        const ofThird = isThird && third.amount.kind === 'length' && third.amount.perFt !== inchesToFeet(1) ? [third.amount] : []; // prettier-ignore
+        const unit = [amount, partner.amount, ...ofThird].find(({ kind }) => kind === 'length') ?? amount;
+        const both = [feetOf(amount, unit), feetOf(partner.amount, unit)] as const;
         const { bound } = boundAt(solid, at, at + 2);
-        const last = solid[at + 4];
+        // "max depth 5-6": the smaller keeps both.
+        const isLimit = joint.is === 'to' && boundAt(solid.slice(0, at + 3), at, at + 2).bound === 'most';
+        const feet: Pair = isLimit ? [Math.min(...both), Math.min(...both)] : both;
         // "3-5-8"
         if (
           joint.is === 'to' &&
           meaningAt(solid, at + 3)?.is === 'to' &&
-          last?.kind === 'amount' &&
-          isSize(last.amount)
+          third?.kind === 'amount' &&
+          isSize(third.amount)
         ) {
-          const all = [...feet, feetOf(last.amount, amount)];
-          const isLength = [amount, partner.amount, last.amount].some(({ kind }) => kind === 'length');
+          // prettier-ignore
+          const all = [...both, feetOf(third.amount, amount)];
+          const isLength = [amount, partner.amount, third.amount].some(({ kind }) => kind === 'length');
           sizes.range ??= { feet: [Math.min(...all), Math.max(...all)], isLength, bound };
           at += 4;
           continue;
         }
         const isLength = amount.kind === 'length' || partner.amount.kind === 'length';
-        const third = solid[at + 4];
         if (joint.is === 'by') {
           sizes.pair ??= { feet, bound };
           // "10x20x4.5"
-          if (meaningAt(solid, at + 3)?.is !== 'by' || third?.kind !== 'amount' || !isSize(third.amount)) at += 2;
+          if (!isThird) at += 2;
           else {
-            keep(sizes[bound], 'depth', feetOf(third.amount, amount));
+            keep(sizes[bound], 'depth', feetOf(third.amount, unit));
             at += 4;
           }
           continue;
         } else {
           const named = dimensionOf(solid[at + 3]) ?? dimensionOf(solid[at - 1]);
           if (named === 'length' || named === 'width') {
-            keep(sizes.least, named, Math.min(...feet));
+            if (!isLimit) keep(sizes.least, named, Math.min(...feet));
             keep(sizes.most, named, Math.max(...feet));
           } else if (named === null && isLength && Math.min(...feet) > MOST_DEPTH_FT) {
             // "10 m to 5 m" is a size, "30 to 34 ft" is a length.
             if (feet[0] > feet[1]) sizes.pair ??= { feet, bound };
             else {
-              keep(sizes.least, 'length', feet[0]);
+              if (!isLimit) keep(sizes.least, 'length', feet[0]);
               keep(sizes.most, 'length', feet[1]);
             }
           } else sizes.range ??= { feet, isLength, bound };

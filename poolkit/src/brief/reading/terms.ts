@@ -48,7 +48,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     const read = withoutOthersSizes(unwelcome(ruledOut(withBounds(clause, goesOn)), clause, goesOn));
     // "no more than 3 m wide and 7 m long"
     const limited = limit && ['and', 'or', 'nor'].includes(read.joint) && isMeasure(read.terms) ? [limitAt(limit, read.terms), ...read.terms] : read.terms; // prettier-ignore
-    limit = limited.find((term) => term.kind === 'meaning' && term.meaning.is === 'bound' && !term.meaning.of);
+    const isOfPart = limited.some((term) => isQuiet(term, ['feature']));
+    limit = isOfPart ? undefined : limited.find((term) => term.kind === 'meaning' && term.meaning.is === 'bound' && term.meaning.bound === 'most' && !term.meaning.of); // prettier-ignore
     return { ...read, terms: limited };
   });
 }
@@ -66,7 +67,9 @@ function isBeside(made: readonly Term[], notAt: number): boolean {
 function unwelcome(read: Clause, { terms }: Clause, goesOn: boolean): Clause {
   const says = (flag: 'any' | 'welcome') =>
     terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning[flag]);
-  const isSettled = goesOn || terms.some((term) => isQuiet(term, ['not', 'too']));
+  const limitAt = terms.findIndex((term) => isQuiet(term, ['more', 'over', 'bound']));
+  const isSettled =
+    goesOn || terms.some((term, at) => isQuiet(term, ['too']) || (at < limitAt && isQuiet(term, ['not'])));
   if (isSettled || !says('any') || says('welcome')) return read;
   return {
     ...read,
@@ -340,8 +343,12 @@ function ruledOut({ terms, joint }: Clause): Clause {
     if (dimension === 'size' && sign < 0) return said({ is: 'character', character: 'large' });
     return said(dimension === 'depth' && sign < 0 ? { is: 'deep' } : { is: 'filler' });
   }
-  if (terms.every(({ kind }) => kind !== 'amount'))
-    return said(dimension ? { is: 'more', dimension, sign } : { is: 'filler' });
+  if (terms.every(({ kind }) => kind !== 'amount')) {
+    if (dimension) return said({ is: 'more', dimension, sign });
+    // "A slide is out"
+    const from = terms[0]?.from ?? term.from;
+    return { joint, terms: [{ kind: 'meaning', meaning: { is: 'not' }, from, to: from }, ...terms.toSpliced(at, 1)] };
+  }
   const boundAt = terms.findIndex((other) => isQuiet(other, ['bound']));
   const bound = terms[boundAt];
   const own = bound?.kind === 'meaning' && bound.meaning.is === 'bound' ? bound.meaning : null;

@@ -40,9 +40,11 @@ const BREAKS = new Set([
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
 /** "no fence if we take a cover": the condition is asked for, not refused. */
-const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as)/;
+const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as (?!possible|[\d½¼¾]))/;
 /** "40 by 20, make that 36 by 18": what follows is meant. */
 const CORRECTIONS = /^(?:make that|make it|no wait|scratch that|or rather)$/;
+/** "Not sure if a slide is safe" */
+const UNSURE = new Set(['sure', 'certain', 'know', 'care', 'mind']);
 /** What may follow the inches of "4 foot 6". */
 const AFTER_INCHES = new Set(
   'deep long wide all throughout everywhere tall high across by x × to at for and in of is or max maximum please tops'.split(
@@ -64,7 +66,8 @@ export function tokensOf(source: string): Token[] {
     if (text === '.' && isAbbreviation(lexemes.at(-1), source.slice(index + 1))) continue;
     spans.push({ from: index, to: index + text.length });
     const plain = text.toLowerCase();
-    lexemes.push(SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain));
+    const isSquared = plain === '2' && /(?:m|ft)$/i.test(source.slice(Math.max(0, index - 2), index));
+    lexemes.push(isSquared ? '²' : (SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain)));
   }
   const tokens: Token[] = [];
   const spanOf = (at: number, took: number) => ({ from: spans[at]?.from ?? 0, to: spans[at + took - 1]?.to ?? 0 });
@@ -147,8 +150,10 @@ export function tokensOf(source: string): Token[] {
       tokens.push({ kind: 'word', text: 'than', ...span });
     else if (lexeme === 'or' && /^(?:less|under|shallower|shorter)$/.test(lexemes[at + 1] ?? ''))
       tokens.push({ kind: 'word', text: lexeme, ...span });
-    else if (CONDITIONS.test(lexemes.slice(at, at + 3).join(' '))) tokens.push({ kind: 'break', text: 'if', ...span });
-    else if ((BREAKS.has(lexeme) || isDash) && !isLabel(lexemes, at, isDash) && !isNotSo(lexemes, at))
+    else if (CONDITIONS.test(lexemes.slice(at, at + 4).join(' ')) && !UNSURE.has(lexemes[at - 1] ?? '')) {
+      tokens.push({ kind: 'break', text: 'if', ...span });
+      if (lexeme === 'as') at += 2;
+    } else if ((BREAKS.has(lexeme) || isDash) && !isLabel(lexemes, at, isDash) && !isNotSo(lexemes, at))
       tokens.push({ kind: 'break', text: lexeme, ...span });
     else if (/^\p{L}/u.test(lexeme)) tokens.push({ kind: 'word', text: lexeme, ...span });
     at += 1;
@@ -303,7 +308,13 @@ const MOST_SIDE = 40;
 
 function readArea(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
   const [one, two] = [lexemes[at + took] ?? '', lexemes[at + took + 1] ?? ''];
-  const unit = SQUARE_FEET.has(one) ? 'ft' : SQUARE.has(one) ? two : SQUARE.has(two) && value > MOST_SIDE ? one : '';
+  const unit = SQUARE_FEET.has(one)
+    ? 'ft'
+    : SQUARE.has(one)
+      ? two
+      : two === '²' || (SQUARE.has(two) && value > MOST_SIDE)
+        ? one
+        : '';
   const perFt = UNITS[unit];
   if (perFt === undefined || unit === 'in') return null;
   return { amount: { kind: 'area', sqFt: value * perFt * perFt }, took: took + (SQUARE_FEET.has(one) ? 1 : 2) };

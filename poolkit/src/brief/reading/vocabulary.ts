@@ -18,7 +18,9 @@ type PlainMeaning =
   | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
   | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
-  | ('starts' | 'one-end' | 'age' | 'spills' | 'distance' | 'rather' | 'other-pool' | 'listed' | 'automatic');
+  | (
+      'starts' | 'one-end' | 'age' | 'spills' | 'distance' | 'rather' | 'other-pool' | 'listed' | 'automatic' | 'unsure'
+    );
 
 export type Meaning =
   | { readonly is: PlainMeaning }
@@ -75,6 +77,11 @@ const more = (phrases: string, dimension: Dimension | 'size', sign: 1 | -1): Ent
 ];
 const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: 'dimension', dimension: kind }];
 
+const UNSURE = ['sure', 'certain', 'know', 'care', 'mind', 'dont mind', 'do not mind'].flatMap((word) =>
+  ['if', 'whether'].flatMap((joint) =>
+    ['', ' we want', ' i want', ' we need', ' i need', ' we would like'].map((wish) => `${word} ${joint}${wish}`),
+  ),
+);
 const DROPS_TO: Meaning = { is: 'down-to', otherwise: { is: 'falls' } };
 const STARTS: Meaning = { is: 'starts' };
 
@@ -123,7 +130,7 @@ export const ENTRIES: readonly Entry[] = [
   ['too big|too large|too much|too much big', { is: 'too', dimension: 'size', sign: -1 }],
   ['too small', { is: 'too', dimension: 'size', sign: 1 }],
   [
-    'forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
+    'dangerous|forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|unsafe|not safe|is not safe|isnt safe|would not be safe|wouldnt be safe|isnt ok|isnt okay|not allowed|isnt allowed|not ok|not okay|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
     { is: 'too', dimension: null, sign: -1 },
   ],
   dimension('long|length|in length|lengthwise', 'length'),
@@ -351,7 +358,7 @@ export const ENTRIES: readonly Entry[] = [
   ['than', { is: 'than' }],
   ['anything', { is: 'filler', any: true }],
   [
-    'is fine|is ok|is okay|is good|is great|works|works for us|is welcome|would be fine|would be great|would be good|would be nice',
+    'is fine|is ok|is okay|is good|is great|works|works for us|is welcome|is not a problem|isnt a problem|is no problem|does not matter|doesnt matter|would be fine|would be great|would be good|would be nice',
     { is: 'filler', welcome: true },
   ],
   ['rather|would rather|id rather|wed rather', { is: 'rather' }],
@@ -359,6 +366,7 @@ export const ENTRIES: readonly Entry[] = [
     'old pool was|previous pool was|last pool was|former pool was|old one was|old pool had|neighbors pool is|neighbors pool was|neighbors have|neighbor has|neighbours have|neighbour has',
     { is: 'other-pool' },
   ],
+  [UNSURE.join('|'), { is: 'unsure' }],
   ['away from|from the|from our|from my|off the', { is: 'distance' }],
   [
     'for|seats|seating for|fits|holds|room for|space for|big enough for|sits|shall seat|should seat|will seat|can seat|to seat|must seat|could seat|that seat',
@@ -404,7 +412,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'spills' },
   ],
   [
-    'a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
+    'within that|within this|a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
       'make|made|give|build|built|put|get|to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|approx|quite|pretty|fairly|mostly|completely|definitely|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
