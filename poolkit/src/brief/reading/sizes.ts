@@ -66,7 +66,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
         const ofThird = isThird && third.amount.kind === 'length' && third.amount.perFt !== inchesToFeet(1) ? [third.amount] : []; // prettier-ignore
         const unit = [amount, partner.amount, ...ofThird].find(({ kind }) => kind === 'length') ?? amount;
         const both = [feetOf(amount, unit), feetOf(partner.amount, unit)] as const;
-        const { bound } = boundAt(solid, at, at + 2);
+        const { bound, of } = boundAt(solid, at, at + 2);
         // "max depth 5-6": the smaller keeps both.
         const isLimit = joint.is === 'to' && boundAt(solid.slice(0, at + 3), at, at + 2).bound === 'most';
         const feet: Pair = isLimit ? [Math.min(...both), Math.min(...both)] : both;
@@ -95,7 +95,8 @@ export function sizesOf(terms: readonly Term[]): Sizes {
           }
           continue;
         } else {
-          const named = dimensionOf(solid[at + 3]) ?? dimensionOf(solid[at - 1]);
+          const before = isQuiet(solid[at - 1], ['bound']) ? at - 2 : at - 1;
+          const named = dimensionOf(solid[at + 3]) ?? dimensionOf(solid[before]) ?? of;
           if (named === 'length' || named === 'width') {
             if (!isLimit) keep(sizes.least, named, Math.min(...feet));
             keep(sizes.most, named, Math.max(...feet));

@@ -106,8 +106,10 @@ export function tokensOf(source: string): Token[] {
       continue;
     }
     if (read) {
+      const isLimit = tokens.slice(-5, -2).some((token) => token.kind === 'word' && LIMITS.has(token.text));
       const either = isEither(tokens) ? tokens.splice(-2)[0] : undefined;
-      tokens.push({ ...read.amount, from: either?.from ?? spanOf(at, 1).from, to: spanOf(at, read.took).to });
+      const amount = either?.kind === 'number' && isLimit ? withValue(read.amount, either.value) : read.amount;
+      tokens.push({ ...amount, from: either?.from ?? spanOf(at, 1).from, to: spanOf(at, read.took).to });
       at += read.took;
       continue;
     }
@@ -187,6 +189,14 @@ const LETTERS: Readonly<Record<string, string>> = { w: 'wide', l: 'long', d: 'de
 
 function isLetterOf(lexemes: readonly string[], at: number): boolean {
   return Object.hasOwn(LETTERS, lexemes[at] ?? '') && /^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]|^(?:ft|in|m)$/.test(lexemes[at - 1] ?? '');
+}
+
+/** "At most 4 or 5 ft": the smaller number keeps both. */
+const LIMITS = new Set(['most', 'max', 'maximum', 'than', 'under', 'below', 'over', 'exceed', 'up']);
+
+function withValue(amount: Amount, value: number): Amount {
+  if (amount.kind === 'length') return { ...amount, ft: value * amount.perFt };
+  return amount.kind === 'number' ? { kind: 'number', value } : amount;
 }
 
 /** "Six or seven people": the larger number is meant. */
