@@ -113,6 +113,20 @@ export function sizesOf(terms: readonly Term[]): Sizes {
         continue;
       }
       if (isRangeOf(solid, at) && amount.kind === 'number') continue;
+      // "400 to 500 sq ft"
+      if (
+        joint?.is === 'to' &&
+        amount.kind === 'number' &&
+        partner?.kind === 'amount' &&
+        partner.amount.kind === 'area'
+      ) {
+        // prettier-ignore
+        const { bound } = boundAt(solid, at, at + 2);
+        const other = amount.value * partner.amount.perSqFt;
+        sizes.area ??= { sqFt: bound === 'most' ? Math.min(other, partner.amount.sqFt) : partner.amount.sqFt, bound };
+        at += 2;
+        continue;
+      }
       const isSeats = amount.kind === 'number' && isQuiet(terms[terms.indexOf(term) - 1], ['seats']);
       const next = terms[terms.indexOf(term) + 1];
       const after = terms[terms.indexOf(term) + 2];

@@ -8,7 +8,7 @@ export type Amount = Readonly<
   | { kind: 'number'; value: number }
   /** `perFt`: feet per unit, for a plain number next to it, as in `5 by 10 m`. */
   | { kind: 'length'; ft: number; perFt: number }
-  | { kind: 'area'; sqFt: number }
+  | { kind: 'area'; sqFt: number; perSqFt: number }
   | { kind: 'money'; cents: number }
 >;
 
@@ -327,7 +327,10 @@ function readArea(lexemes: readonly string[], at: number, value: number, took: n
         : '';
   const perFt = UNITS[unit];
   if (perFt === undefined || unit === 'in') return null;
-  return { amount: { kind: 'area', sqFt: value * perFt * perFt }, took: took + (SQUARE_FEET.has(one) ? 1 : 2) };
+  return {
+    amount: { kind: 'area', sqFt: value * perFt * perFt, perSqFt: perFt * perFt },
+    took: took + (SQUARE_FEET.has(one) ? 1 : 2),
+  };
 }
 
 function readLength(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
