@@ -71,7 +71,6 @@ export type OwnInvoice = Schemas['InvoiceResponse'];
 export type ProjectLog = Schemas['LogResponse'];
 export type ProjectLogPage = Schemas['LogPage'];
 export type GalleryPhoto = Schemas['GalleryPhoto'];
-export type Gallery = Schemas['GalleryResponse'];
 export type PunchItem = Schemas['CustomerPunchItem'];
 export type PunchItems = Schemas['CustomerPunchItems'];
 export type ProjectDocument = Schemas['DocumentResponse'];

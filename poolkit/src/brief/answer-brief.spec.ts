@@ -136,7 +136,7 @@ describe('a limit', () => {
       fc.constantFrom(...not.split('|')),
       fc.constantFrom(...bounds.split('|')),
       fc.constantFrom(' feet', ' ft', ' ft.', '’'),
-      fc.nat({ max: 14 }),
+      fc.nat({ max: 16 }),
     )
     .map(([[name, value], no, bound, unit, form]) => ({
       name,
@@ -157,6 +157,8 @@ describe('a limit', () => {
         `we do not mind what it is as long as it stays under ${value}${unit} ${name}`,
         `max ${measures[name]} ${value}${unit} from the waterline`,
         `max ${measures[name]} ${value} to ${value + 1}${unit}`,
+        `${words[name]} than ${value}${unit} is not needed`,
+        `${words[name]} than ${value}${unit} is unnecessary`,
       ][form] as string,
     }));
   const other = fc.constantFrom<string>(

@@ -217,6 +217,7 @@ function TurnedPool({
   const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
 
   useEffect(() => {
+    const kept = view.current;
     const canvas = canvasRef.current;
     if (!canvas) return;
     let scene: PoolScene;
@@ -279,8 +280,8 @@ function TurnedPool({
       canvas.removeEventListener('webglcontextlost', lost);
       wake.current = () => {};
       shown.current = null;
-      // Whoever left while it was away sent no event.
-      view.current.isOver = false;
+      // A pointer that leaves while the view is away sends no event.
+      kept.isOver = false;
       if (taken) taken.current = null;
       scene.dispose();
       setIsDrawn(false);

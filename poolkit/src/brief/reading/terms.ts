@@ -63,14 +63,16 @@ function isBeside(made: readonly Term[], notAt: number): boolean {
   );
 }
 
-/** "Anything over 5 ft scares us" is a limit, "anything over 30 ft is fine" is none. */
+/** "Anything over 5 ft scares us" and "over 5 ft is not needed" are limits, "anything over 30 ft is fine" is none. */
 function unwelcome(read: Clause, { terms }: Clause, goesOn: boolean): Clause {
   const says = (flag: 'any' | 'welcome') =>
     terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning[flag]);
   const limitAt = terms.findIndex((term) => isQuiet(term, ['more', 'over', 'bound']));
   const isSettled =
     goesOn || terms.some((term, at) => isQuiet(term, ['too']) || (at < limitAt && isQuiet(term, ['not'])));
-  if (isSettled || !says('any') || says('welcome')) return read;
+  const last = terms.findLastIndex((term) => !isQuiet(term, ['filler']));
+  const isRefused = limitAt !== -1 && last > limitAt && isQuiet(terms[last], ['not']);
+  if (isSettled || !(says('any') || isRefused) || says('welcome')) return read;
   return {
     ...read,
     terms: read.terms.map((term) =>

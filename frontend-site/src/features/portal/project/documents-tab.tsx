@@ -45,8 +45,8 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
   const folders = groupBy(items, ({ folder }) => folder);
   return (
     <TabSection id="documents-title" title="Documents" updatedAt={documents ? query.dataUpdatedAt : null}>
-      {state}
-      {signed.state}
+      <Fragment>{state}</Fragment>
+      <Fragment>{signed.state}</Fragment>
       {signed.papers.length > 0 && <SignedPapers papers={signed.papers} seesCertificates={signed.seesCertificates} />}
       {documents && items.length === 0 && signed.hasNone && (
         <p className="text-ink-2">Documents appear here when we share them.</p>
@@ -89,8 +89,7 @@ function useSignedPapers(projectId: string) {
     seesCertificates: contract?.role === 'signer',
     hasNone: contract !== undefined && changes !== undefined && papers.length === 0,
     isSettled: Boolean(contract ?? signed.error) && Boolean(changes ?? orders.error),
-    // Its key must not meet that of the state beside it.
-    state: <Fragment>{contractState || changesState}</Fragment>,
+    state: contractState || changesState,
   };
 }
 
