@@ -277,7 +277,7 @@ describe('D17 as a spreadsheet', () => {
     await draft();
     const csv = (await desk.csv(1)).text
       .split('\r\n')
-      .map((line, n) => (n === 0 || line === '' ? line : `${line},,,,`))
+      .map((line, n) => (n === 0 || line === '' ? line : `${line},extra`))
       .join('\r\n');
     const { status, body } = await desk.import(2, { version: 1, csv });
     const { fields = {} } = body as Failure;
