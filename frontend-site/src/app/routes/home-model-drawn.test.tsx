@@ -12,6 +12,7 @@ jest.mock('../../components/three/pool-scene', () => ({
     light() {}
     cut() {}
     resize() {}
+    sharpen() {}
     draw() {}
     dispose() {}
   },
