@@ -72,8 +72,7 @@ const CAREFUL: readonly Row[] = [
   ['At most 450 square feet of water and at least 3 feet 6 inches deep.', 'area<=450'],
   [
     'A pool for six people with two bubblers on the ledge and a bench 10 feet long.',
-    '+bubbler*2 bench:10 area>=599',
-    ['ledge'],
+    '+bubbler*2 +tanning-shelf bench:10 area>=599',
   ],
   ['The gate is 7 feet wide. We want a pool of 14 by 28 feet made of gunite.', '28x14 access:7 build:gunite'],
   [
@@ -437,10 +436,10 @@ const answers = ROWS.map(({ name, row: [text, facts, notUsed = []] }) => {
 /** Numbers as written, in figures. */
 const FIGURES = /\d+(?:[.,]\d+)?/g;
 
-describe('354 briefs in the words of homeowners', () => {
+describe('376 briefs in the words of homeowners', () => {
   it('D18 gives at least 95 % what they ask for', () => {
     const wrong = answers.filter((answer) => answer.wrong.length > 0);
-    expect(answers).toHaveLength(354);
+    expect(answers).toHaveLength(376);
     expect(wrong.map(({ name, text, wrong: what }) => `${name}: ${text} => ${what.join('; ')}`)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, typ
 import { isLink } from './kinds.js';
 import { readSegment, SHORTEST_FT, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
+import { sizesOf } from './sizes.js';
 import { type Span, tokensOf } from './tokens.js';
 import type { Meaning } from './vocabulary.js';
 
@@ -31,11 +32,15 @@ export function readBrief(text: string): ReadBrief {
     isMeasured: false,
     fire: false,
     have: false,
+    aside: false,
+    inBrackets: false,
+    spa: null,
   };
   const tokens = tokensOf(text);
-  const clauses = withDepths(clausesOf(tokens));
+  const clauses = withoutUses(withDepths(clausesOf(tokens)));
   for (const [at, clause] of clauses.entries()) {
-    const read = readClause(clause, before, isListed(clauses, at));
+    const between = text.slice(clauses[at - 1]?.terms.at(-1)?.to ?? 0, clause.terms[0]?.from ?? 0);
+    const read = readClause(clause, { ...before, inBrackets: before.inBrackets && !between.includes(')') }, isListed(clauses, at)); // prettier-ignore
     const [more] = read.found;
     const last = found.at(-1);
     if (read.isMore && more?.body.kind === 'with' && last?.body.kind === 'with') {
@@ -48,7 +53,7 @@ export function readBrief(text: string): ReadBrief {
   }
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
-  const { kept, replaced } = onceEach(withoutDoubles(found.filter((item) => !isOtherKind(item, found))));
+  const { kept, replaced } = onceEach(withLeast(withoutDoubles(found.filter((item) => !isOtherKind(item, found)))));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
   const left = [...unused, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
   return {
@@ -56,6 +61,19 @@ export function readBrief(text: string): ReadBrief {
     unknown: [...new Set(left.map(quoted))],
   };
 }
+
+/** "We swim laps, 16 by 40": too wide for a lap pool. */
+function withoutUses(clauses: readonly Clause[]): readonly Clause[] {
+  const isWide = clauses.some(({ terms }) => Math.min(...(sizesOf(terms).pair?.feet ?? [0])) > WIDEST_LAP_FT);
+  const isUse = (term: Term) => term.kind === 'meaning' && term.meaning.is === 'shape' && term.meaning.use === true;
+  if (!isWide) return clauses;
+  return clauses.map(({ terms, joint }) => ({
+    joint,
+    terms: terms.map((term) => (isUse(term) ? { kind: 'unknown', from: term.from, to: term.to } : term)),
+  }));
+}
+
+const WIDEST_LAP_FT = 12;
 
 interface Carried {
   /** Where the negation begins that "or" carries on: "no spa or slide". */
@@ -71,9 +89,15 @@ interface Carried {
   readonly isMeasured: boolean;
   readonly fire: boolean;
   readonly have: boolean;
+  /** About another pool, or unsure: "not sure if we want a spa or a slide". */
+  readonly aside: boolean;
+  readonly inBrackets: boolean;
+  readonly spa: Meaning | null;
 }
 
 const NAMED: readonly Meaning['is'][] = ['filler', 'feature', 'garden', 'dimension', 'round', 'character', 'spills'];
+
+const PLACES: readonly Meaning['is'][] = ['filler', 'towards', 'house', 'end-word', 'wind', 'wall', 'listed'];
 
 const REASONS = new Set(['because', 'cause', 'cuz', 'since']);
 
@@ -88,6 +112,8 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const found: Found[] = [];
   const unused = new Set<Term>();
   let isMore = false;
+  // "Not sure if we want a spa or a slide", "our old pool (20x40, 9 ft deep)"
+  const isAside = (before.aside && (listed || joint === '(')) || before.inBrackets;
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && segment.subject?.is === 'feature';
     const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
@@ -97,7 +123,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     isMore ||= isSeats;
     const subject = isSeats ? before.subject : (segment.subject ?? more);
     const read = { ...segment, subject, negated: segment.negated || goes };
-    const bodies = readSegment(read, another).filter(
+    const bodies = (isAside ? [] : readSegment(read, another)).filter(
       // "because we have no fence" asks for none to go.
       ({ kind }) => (!(segment.negated && REASONS.has(joint)) || kind === 'no-gas') && !(kind === 'garden' && isThere),
     );
@@ -120,6 +146,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     slot &&
     before.words &&
     !isNegated &&
+    ['and', ',', '&', '+'].includes(joint) &&
     found.every(({ body }) => body.kind === 'deck' && body.widthFt === null)
   ) {
     found.splice(0, found.length, {
@@ -133,16 +160,23 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const last = segments.at(-1);
   const isMeasured = last?.terms.some(({ kind }) => kind === 'amount') === true;
   const isLand = terms.some((term) => isQuiet(term, ['level', 'slope']));
-  const isOfYard = (term: Term) => isOfYardAlone(term) || (isLand && term.kind === 'unknown');
+  const isOdd = terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have);
+  const isOfYard = (term: Term) => isOfYardAlone(term) || ((isLand || isOdd) && term.kind === 'unknown');
+  // "We have an odd shaped lot"
   const isYard = segments.length === 1 && last?.subject?.is === 'yard' && !last.negated && terms.every(isOfYard);
+  // "A spa, 7 feet, next to the house, raised 18 inches"
+  const isPlace = joint === ',' && !isNegated && terms.every((term) => isQuiet(term, PLACES)) && has(terms, 'towards');
   const carried: Carried = {
     notFrom: last?.negated ? last.from : null,
     removed: last?.negated === true && last.removed,
     swapped: swaps && segments.length === 1,
     words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
-    subject: last?.subject ?? (isMeasured ? before.subject : null),
-    isMeasured: isMeasured || isYard,
+    subject: last?.subject ?? (isMeasured || isPlace ? before.subject : null),
+    isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
     have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
+    aside: isAside || terms.some((term) => isQuiet(term, ['other-pool', 'unsure'])),
+    spa: segments.findLast(({ subject, negated }) => subject?.is === 'feature' && subject.feature === 'spa' && !negated)?.subject ?? (segments.some(({ subject }) => subject?.is === 'feature') ? null : before.spa), // prettier-ignore
+    inBrackets: isAside && (joint === '(' || before.inBrackets),
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
   return { found, unused: runsOf(terms, unused), carried, isMore };
@@ -155,17 +189,30 @@ function isOfYardAlone(term: Term): boolean {
 
 /** A limit below this is of a ledge, not of the pool. */
 const SHALLOWEST_FT = 2;
-const ELLIPTIC: readonly Meaning['is'][] = ['yard', 'feature', 'slot', 'garden', 'access', 'leg'];
+const ELLIPTIC: readonly Meaning['is'][] = ['yard', 'feature', 'slot', 'material', 'garden', 'access', 'leg'];
+const COUNTED: readonly Meaning['is'][] = ['feature', 'lights', 'garden'];
 
 /** "a ledge 8 ft long and 9 in deep": a clause of sizes alone is about what the last one was about. */
-function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, isMeasured }: Carried): Meaning | null {
-  if (negated || !subject || !ELLIPTIC.includes(subject.is)) return null;
+function inherited(
+  { joint }: Clause,
+  { terms, negated }: Segment,
+  { subject, isMeasured, spa }: Carried,
+): Meaning | null {
+  // "A spa on the west end so we can watch the sunset, raised one foot"
+  const isRaised = terms.some(
+    (term) => term.kind === 'meaning' && term.meaning.is === 'dimension' && term.meaning.raised,
+  );
+  if (!negated && spa && isRaised && terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'bound']))) return spa; // prettier-ignore
+  if (negated || !subject) return null;
+  // "Lights, maybe six of them"
+  if (COUNTED.includes(subject.is) && [',', '(', '-', '—'].includes(joint) && isCount(terms)) return subject;
+  if (!ELLIPTIC.includes(subject.is)) return null;
   // "steps 6 ft wide and no deeper than 5 ft"
   if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
   const isHeight = terms.some((term) => dimensionOf(term) === 'height');
   // "a spa, 7 ft by 7 ft"
   const isSmall =
-    subject.is === 'feature' &&
+    ['feature', 'slot', 'material'].includes(subject.is) &&
     !has(terms, 'bound') &&
     !terms.some((term) => dimensionOf(term) === 'depth') &&
     isShort(terms);
@@ -180,9 +227,20 @@ function inherited({ joint }: Clause, { terms, negated }: Segment, { subject, is
   if (isSpa && terms.some((term) => isQuiet(term, ['flush', 'round'])) && terms.every((term) => isQuiet(term, ['filler', 'flush', 'round']))) return subject; // prettier-ignore
   if (subject.is === 'yard' && terms.some((term) => isQuiet(term, ['level'])) && terms.every((term) => isQuiet(term, ['filler', 'level']) || term.kind === 'unknown')) return subject; // prettier-ignore
   const isSizes = terms.every(
-    (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by', 'round']),
+    (term) =>
+      term.kind === 'amount' ||
+      isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by', 'round', ...(subject.is === 'yard' ? SIDES : [])]),
   );
   return isSizes && terms.some(({ kind }) => kind === 'amount') ? subject : null;
+}
+
+const SIDES: readonly Meaning['is'][] = ['towards', 'listed', 'end-word', 'one-end', 'other-end'];
+
+function isCount(terms: readonly Term[]): boolean {
+  const said = terms.filter((term) => !isQuiet(term, ['filler', 'bound']));
+  const [amount] = said;
+  const isOf = terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.count);
+  return isOf && said.length === 1 && amount?.kind === 'amount' && amount.amount.kind === 'number';
 }
 
 function isOfLedge(terms: readonly Term[]): boolean {
@@ -197,7 +255,7 @@ function isShort(terms: readonly Term[]): boolean {
   );
 }
 
-function has(terms: readonly Term[], is: 'add' | 'swap' | 'instead' | 'bound'): boolean {
+function has(terms: readonly Term[], is: 'towards' | 'add' | 'swap' | 'instead' | 'bound'): boolean {
   return terms.some((term) => isQuiet(term, [is]));
 }
 
@@ -276,6 +334,18 @@ function isMeasureOf(change: Found, { body, from, to }: Found): boolean {
   if (body.kind !== 'size' || change.body.kind !== 'resize') return false;
   const { lengthByFt, widthByFt } = change.body;
   return (lengthByFt === 0 || body.lengthFt !== null) && (widthByFt === 0 || body.widthFt !== null);
+}
+
+/** "At least 4 ft deep, up to 5": the first is where it is least. */
+function withLeast(found: readonly Found[]): Found[] {
+  const most = found.flatMap(({ body }) => (body.kind === 'depth' && body.bound === 'most' && body.deepFt !== null ? [body.deepFt] : [])); // prettier-ignore
+  return found.map((item): Found => {
+    const { body } = item;
+    if (body.kind !== 'depth' || body.bound !== 'least' || body.deepFt === null || body.shallowFt !== null) return item;
+    return body.deepFt <= Math.min(...most) && most.length > 0
+      ? { ...item, body: { ...body, shallowFt: body.deepFt, deepFt: null } }
+      : item;
+  });
 }
 
 /** The later of two items about one thing wins; sizes and depths of different ends are merged. */

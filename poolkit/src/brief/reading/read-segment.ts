@@ -14,6 +14,7 @@ const LEAST_BARE_FT = 6;
 const LEAST_LENGTH_FT = 8;
 const MOST_BARE_FT = 120;
 const LEAST_BARE_DOLLARS = 1000;
+const LEAST_THOUSANDS = 40;
 
 /** Below this, a limit without a name can only be a depth: no pool is that short. */
 export const SHORTEST_FT = 10;
@@ -31,6 +32,8 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   const { subject, negated, terms } = segment;
   if (negated && !segment.removed && isOfAKind(terms)) return [];
   if (terms.some((term) => isQuiet(term, ['other-pool', 'unsure']))) return [];
+  // "We already have a spa" asks for none.
+  if (subject?.is === 'feature' && terms.some(isThere)) return [];
   const meanings = terms.flatMap((term) => (term.kind === 'meaning' ? [term.meaning] : []));
   const all = sizesOf(terms);
   const isAge = meanings.some(({ is }) => is === 'age') && all.bare?.isLength === false;
@@ -45,6 +48,10 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   return [...flags, ...own, ...budget];
 }
 
+function isThere(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.there === true;
+}
+
 function isSizeOf(character: Character): boolean {
   return character === 'small' || character === 'large' || character === 'narrow';
 }
@@ -56,7 +63,7 @@ function isPart(subject: Meaning | null): boolean {
 
 /** These say how other words are meant; alone they ask for nothing. */
 const STRUCTURE: readonly Meaning['is'][] =
-  'filler to by towards distance rather not pool dimension bound over add swap instead end-word wish more seats yard access spills'.split(
+  'filler to by towards distance rather not pool dimension bound over add swap instead wish more seats yard access spills'.split(
     ' ',
   ) as Meaning['is'][];
 
@@ -73,17 +80,19 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
   const isStep = items.some(({ kind }) => kind === 'resize' || kind === 'grow' || kind === 'deepen');
   const isMeasured = items.some(({ kind }) => kind === 'room');
   return segment.terms.filter((term) => {
-    if (term.kind === 'unknown') return true;
+    if (term.kind === 'unknown' || (isThere(term) && !items.some(({ kind }) => kind === 'barrier'))) return true;
     if (term.kind === 'meaning') {
       // "hot tub only, no pool"
       if (term.meaning.is === 'pool' && segment.negated) return items.length === 0;
+      if (term.meaning.is === 'end-word' && items.some(({ kind }) => kind === 'depth' || kind === 'size')) return false;
       if (STRUCTURE.includes(term.meaning.is)) return segment.negated && term.meaning.is === 'spills';
       if (isMeasured && term.meaning.is === 'character') return false;
       // "A deck all around" is drawn so.
       if (term.meaning.is === 'level' && items.some(({ kind }) => kind === 'deck')) return false;
       if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth' || kind === 'budget')) return false; // prettier-ignore
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
-      if (items.length > 0 && (term.meaning === segment.subject || seats)) return false;
+      const isRefusedShape = segment.negated && term.meaning.is === 'shape';
+      if (items.length > 0 && !isRefusedShape && (term.meaning === segment.subject || seats)) return false;
       if (items.length > 0 && (term.meaning.is === 'slot' || (twins.get(keyOf(term) ?? '') ?? 0) > 1)) return false;
     } else if (isRangeOf(segment.terms, segment.terms.indexOf(term)) && items.some(({ kind }) => kind === 'budget'))
       return false;
@@ -139,11 +148,13 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       return aboutFeature(subject.feature, subject.round === true, context);
     case 'slot':
     case 'material':
-      return aboutFinish(context);
+      return aboutFinish(context, subject);
     case 'garden':
       // "We have three apple trees": they are there.
       if (!negated && context.meanings.some(isHave)) return [];
-      return [{ kind: 'garden', part: subject.part, amount: amountOf(sizes), wanted: !negated }];
+      return [
+        { kind: 'garden', part: subject.part, amount: amountOf(sizes) ?? feetOf(sizes, 'length'), wanted: !negated },
+      ];
     case 'people': {
       const ages = isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context;
       // "Deeper than 5 ft is not safe for the kids"
@@ -189,8 +200,10 @@ function peopleOf({ negated, sizes: { bare } }: Context, kids: boolean): readonl
 }
 
 function aboutMoney({ bare }: Sizes): readonly BriefItemBody[] {
-  const isMoney = bare && (bare.value >= LEAST_BARE_DOLLARS || bare.value === 0);
-  const cents = isMoney ? Math.round(bare.value * 100) : null;
+  const isMoney = bare && !bare.isLength && (bare.value >= LEAST_THOUSANDS || bare.value === 0);
+  // "Our budget is 95"
+  const isThousands = isMoney && bare.value > 0 && bare.value < LEAST_BARE_DOLLARS;
+  const cents = isMoney ? Math.round(bare.value * (isThousands ? 100_000 : 100)) : null;
   return isBudget(cents) ? [{ kind: 'budget', cents }] : [];
 }
 
@@ -401,7 +414,7 @@ function aboutFeature(
   ];
 }
 
-function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemBody[] {
+function aboutFinish({ negated, sizes, meanings }: Context, subject: Meaning): readonly BriefItemBody[] {
   const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
@@ -414,6 +427,8 @@ function aboutFinish({ negated, sizes, meanings }: Context): readonly BriefItemB
   if (at === 'fence' && !negated && hasExisting(meanings)) return [{ kind: 'barrier', barrier: 'existing' }];
   // "1000 sq ft of pavers"
   if (slot === null && at === 'deck' && !negated && areaSqFt !== null) items.push({ kind: 'deck', widthFt, areaSqFt });
+  // "Deck: travertine, 6 ft wide"
+  if ('slot' in subject && subject.slot === 'deck' && !negated && slot === null && materials.length === 0 && widthFt !== null) return [{ kind: 'deck', widthFt, areaSqFt }]; // prettier-ignore
   if (negated || materials.length === 0) return items;
   // A pool of concrete, where no word says what else is.
   if (slot === null && materials.every((material) => material.slot === null && material.words[0] === 'concrete'))
@@ -482,6 +497,8 @@ function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Context): r
 }
 
 function hasExisting(meanings: readonly Meaning[]): boolean {
+  // "The existing fence needs to be replaced"
+  if (meanings.some(({ is }) => is === 'swap')) return false;
   return meanings.some((meaning) => (meaning.is === 'barrier' && meaning.barrier === 'existing') || isHave(meaning));
 }
 

@@ -38,7 +38,10 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     let last = segments[segments.length - 1] as Growing;
     const meaning = term.kind === 'meaning' ? term.meaning : null;
     // "our old pool was fine we want no deeper than 5 ft"
-    const isOwn = isAside(last) && (meaning?.is === 'wish' || (meaning?.is === 'bound' && meaning.bound === 'most'));
+    const isAtMost = (one: Term | undefined) => one?.kind === 'meaning' && one.meaning.is === 'bound' && one.meaning.bound === 'most'; // prettier-ignore
+    const isOwn =
+      isAside(last) &&
+      (meaning?.is === 'wish' || isAtMost(term) || (term.kind === 'amount' && isAtMost(terms[at + 1])));
     if (isOwn) segments.push((last = opened(null)));
     if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
       notFrom = meaning.is === 'wish' ? null : term.from;
@@ -47,7 +50,15 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
       segments.push(opened(meaning.is === 'wish' && last.subject?.is === 'yard' ? last.subject : null));
       continue;
     }
-    if (meaning && SUBJECTS.includes(meaning.is) && !isPlace(terms, at) && !isPoolsYard(last, terms, at)) {
+    // "Remove the board on our 20x40 kidney"
+    const joint = terms.slice(0, at).findLast((other) => other.kind !== 'amount' && !isQuiet(other, ['filler', 'by']));
+    if (removed && (meaning?.is === 'shape' || meaning?.is === 'pool') && isQuiet(joint, ["towards"])) [notFrom, removed] = [null, false]; // prettier-ignore
+    if (
+      meaning &&
+      SUBJECTS.includes(meaning.is) &&
+      !(isPlace(terms, at) && !(meaning.is === 'feature' && notFrom === null && meaning !== last.subject)) &&
+      !isPoolsYard(last, terms, at)
+    ) {
       const isSpa = meaning.is === 'feature' && meaning.feature === 'spa';
       const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;

@@ -61,7 +61,12 @@ export function sizesOf(terms: readonly Term[]): Sizes {
       const joint = meaningAt(solid, at + 1);
       if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount' && isSize(partner.amount)) {
         const third = solid[at + 4];
-        const isThird = meaningAt(solid, at + 3)?.is === 'by' && third?.kind === 'amount' && isSize(third.amount);
+        const isThird =
+          meaningAt(solid, at + 3)?.is === 'by' &&
+          third?.kind === 'amount' &&
+          isSize(third.amount) &&
+          // "30' x 15' x 3'-6'"
+          !(meaningAt(solid, at + 5)?.is === 'to' && solid[at + 6]?.kind === 'amount');
         // "8x4x1.5 m", but not "16x32x60 in"
         const ofThird = isThird && third.amount.kind === 'length' && third.amount.perFt !== inchesToFeet(1) ? [third.amount] : []; // prettier-ignore
         const unit = [amount, partner.amount, ...ofThird].find(({ kind }) => kind === 'length') ?? amount;
@@ -80,7 +85,8 @@ export function sizesOf(terms: readonly Term[]): Sizes {
           // prettier-ignore
           const all = [...both, feetOf(third.amount, amount)];
           const isLength = [amount, partner.amount, third.amount].some(({ kind }) => kind === 'length');
-          sizes.range ??= { feet: [Math.min(...all), Math.max(...all)], isLength, bound };
+          const least = Math.min(...all);
+          sizes.range ??= { feet: [least, isLimit ? least : Math.max(...all)], isLength, bound };
           at += 4;
           continue;
         }

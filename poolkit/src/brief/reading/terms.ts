@@ -106,6 +106,11 @@ function isOne(term: Term): boolean {
   return term.kind === 'amount' && term.amount.kind === 'number' && term.amount.value === 1;
 }
 
+/** "A grotto, but it is too much" */
+function isTooMuch(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'too' && term.meaning.sign < 0 && (term.meaning.dimension ?? 'size') === 'size'; // prettier-ignore
+}
+
 /** "No fence, we already have one" */
 function isOwned(term: Term): boolean {
   return term.kind === 'meaning' && term.meaning.is === 'barrier' && term.meaning.owned === true;
@@ -119,15 +124,18 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const before = joined.at(-1);
     const [first] = clause.terms;
-    const no = clause.terms.find((term) => isQuiet(term, ['not']));
+    const no = clause.terms.find((term) => isQuiet(term, ['not']) || (clause.joint === 'but' && isTooMuch(term)));
     const isNo =
       no !== undefined &&
       (clause.terms.length === 1 ? [':', '?', '-', '–', '—', 'but'] : ['but', 'and']).includes(clause.joint) &&
-      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term));
-    const isMeasure = first?.kind === 'amount' && clause.joint === ':' && before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS])); // prettier-ignore
+      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term) || term === no);
+    const isMeasure = (first?.kind === 'amount' || isQuiet(first, ['material'])) && clause.joint === ':' && before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS])); // prettier-ignore
     const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
     if (before && no && answered >= 0)
-      joined[joined.length - 1] = { ...before, terms: before.terms.toSpliced(answered, 0, no) };
+      joined[joined.length - 1] = {
+        ...before,
+        terms: before.terms.toSpliced(answered, 0, { ...no, kind: 'meaning', meaning: { is: 'not' } }),
+      };
     else if (
       before &&
       (isMeasure || (clause.terms.some(isOwned) && before.terms.some((term) => isQuiet(term, ['barrier']))))
@@ -160,7 +168,7 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     // "Nothing too deep, four feet"
     const isShort = amounts.every((term) => term.kind === 'amount' && 'ft' in term.amount && term.amount.ft <= 12);
     const isOpen =
-      before?.terms.some((term) => isQuiet(term, ['than']) || (isShort && isQuiet(term, ['too', 'deep']))) &&
+      before?.terms.some((term) => isQuiet(term, ['than']) || (isShort && isQuiet(term, ['too', 'deep', 'level']))) &&
       before.terms.every(({ kind }) => kind !== 'amount');
     if (before && isOpen && isAmountAlone && clause.joint === ',')
       joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
@@ -342,6 +350,9 @@ function ruledOut({ terms, joint }: Clause): Clause {
   const isNegated = terms.slice(0, at).some((other) => isQuiet(other, ['not']));
   const said = (meaning: Meaning): Clause => ({ joint, terms: terms.with(at, { ...term, meaning }) });
   if (isNegated) {
+    // "A pool without a fence is unsafe" asks for one.
+    const isOfThing = dimension === null && !isQuiet(terms[at - 1], ['not']) && terms.slice(0, at).some((other) => isQuiet(other, ANSWERED)); // prettier-ignore
+    if (isOfThing) return { joint, terms: terms.filter((other) => other !== term && !isQuiet(other, ['not'])) };
     if (dimension === 'size' && sign < 0) return said({ is: 'character', character: 'large' });
     return said(dimension === 'depth' && sign < 0 ? { is: 'deep' } : { is: 'filler' });
   }

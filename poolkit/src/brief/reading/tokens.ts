@@ -63,7 +63,7 @@ export function tokensOf(source: string): Token[] {
   const spans: Span[] = [];
   const lexemes: string[] = [];
   for (const { 0: text, index } of source.matchAll(LEXEMES)) {
-    if (text === '.' && isAbbreviation(lexemes.at(-1), source.slice(index + 1))) continue;
+    if (text === '.' && isAbbreviation(lexemes, source.slice(index + 1))) continue;
     spans.push({ from: index, to: index + text.length });
     const plain = text.toLowerCase();
     const isSquared = plain === '2' && /(?:m|ft)$/i.test(source.slice(Math.max(0, index - 2), index));
@@ -85,7 +85,7 @@ export function tokensOf(source: string): Token[] {
       at += below.took;
       continue;
     }
-    const isOneEnd = lexeme === 'one' && /^(?:end|side)$/.test(lexemes[at + 1] ?? '');
+    const isOneEnd = lexeme === 'one' && /^(?:end|side|wall|corner|level|depth)$/.test(lexemes[at + 1] ?? '');
     const letter = hasLetters && isLetterOf(lexemes, at) ? LETTERS[lexeme] : undefined;
     if (letter) {
       tokens.push({ kind: 'word', text: letter, ...spanOf(at, 1) });
@@ -212,7 +212,11 @@ const GOES_ON =
   /^\s*(?:[x×\d]|(?:by|to|deep|wide|long|tall|high|across|max|maximum|minimum|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|deeper|wider|longer)\b)/;
 
 /** "16 ft. wide": the sentence goes on. */
-function isAbbreviation(before: string | undefined, after: string): boolean {
+function isAbbreviation(lexemes: readonly string[], after: string): boolean {
+  const before = lexemes.at(-1);
+  // "3 ft deep min. 16x30"
+  const isAfter = /^(?:max|min)$/.test(before ?? '') && /^(?:ft|feet|foot|deep|wide|long|in|'|"|m)$/.test(lexemes.at(-2) ?? ''); // prettier-ignore
+  if (isAfter || /^\s+\d+\s*(?:[x×]|by\b)/.test(after)) return false;
   const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam)$/.test(before ?? '');
   return (isUnit && GOES_ON.test(after)) || (before === 'ex' && /^\s*\p{Ll}/u.test(after));
 }

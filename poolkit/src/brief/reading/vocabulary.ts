@@ -26,15 +26,25 @@ export type Meaning =
   | { readonly is: PlainMeaning }
   /**
    * `link`: what follows says which kind is meant: "stairs of metal". `of`: "8 ft of lawn". `welcome`: "anything over 30 ft
-   * is fine". `have`: says what is there: "we have a fence".
+   * is fine". `have`: says what is there: "we have a fence". `there`: "we already have a spa". `count`: "six of them".
    */
-  | Readonly<{ is: 'filler'; link?: true; of?: true; any?: true; welcome?: true; have?: true }>
+  | Readonly<{
+      is: 'filler';
+      link?: true;
+      of?: true;
+      any?: true;
+      welcome?: true;
+      have?: true;
+      there?: true;
+      count?: true;
+    }>
   /** `removes`: takes away what is there, whatever it is called. */
   | { readonly is: 'not'; readonly removes?: true }
   /** "Down to 6 ft", or what it means without a depth. */
   | { readonly is: 'down-to' | 'other-end'; readonly otherwise: Meaning | null }
-  | { readonly is: 'shape'; readonly shape: ShapeKind }
-  | { readonly is: 'dimension'; readonly dimension: Dimension }
+  /** `use`: said of what one does there: "we swim laps". */
+  | Readonly<{ is: 'shape'; shape: ShapeKind; use?: true }>
+  | Readonly<{ is: 'dimension'; dimension: Dimension; raised?: true }>
   | { readonly is: 'more'; readonly dimension: Dimension | 'size'; readonly sign: 1 | -1 }
   /** `adjective`: "keep it shallow". */
   | { readonly is: 'end'; readonly end: 'shallow' | 'deep'; readonly adjective?: true }
@@ -82,6 +92,22 @@ const UNSURE = ['sure', 'certain', 'know', 'care', 'mind', 'dont mind', 'do not 
     ['', ' we want', ' i want', ' we need', ' i need', ' we would like'].map((wish) => `${word} ${joint}${wish}`),
   ),
 );
+const GONE = [
+  'dig out',
+  'dig up',
+  'tear out',
+  'rip out',
+  'take out',
+  'fill in',
+  'remove',
+  'demo',
+  'demolish',
+  'removing',
+].flatMap((verb) =>
+  ['', ' the', ' our', ' my', ' an'].flatMap((whose) =>
+    ['old', 'existing'].map((age) => `${verb}${whose} ${age} pool`),
+  ),
+);
 const DROPS_TO: Meaning = { is: 'down-to', otherwise: { is: 'falls' } };
 const STARTS: Meaning = { is: 'starts' };
 
@@ -89,6 +115,7 @@ const STARTS: Meaning = { is: 'starts' };
 export const ENTRIES: readonly Entry[] = [
   shape('rectangle|rectangular|rect|square pool', 'rectangle'),
   shape('lap pool|lap lane|lap|lap swimming', 'lap'),
+  ['swim laps|swimming laps|do laps|doing laps|laps', { is: 'shape', shape: 'lap', use: true }],
   shape('plunge pool|plunge|spool|cocktail pool|dipping pool', 'plunge'),
   shape('l|l shape|l shaped|l pool', 'l'),
   shape('t|t shape|t shaped', 't'),
@@ -108,7 +135,7 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat',
+    'same depth|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
   ['deep|profound|profundity', { is: 'deep' }],
@@ -135,9 +162,13 @@ export const ENTRIES: readonly Entry[] = [
   ],
   dimension('long|length|in length|lengthwise', 'length'),
   dimension('wide|width|in width|across', 'width'),
-  dimension('depth|in depth|deepness|dp', 'depth'),
+  dimension(
+    'depth|in depth|deepness|dp|height of water|height of the water|water height|water depth|depth of water|depth of the water',
+    'depth',
+  ),
   dimension('diameter|in diameter|dia|diam', 'diameter'),
-  dimension('high|height|tall|raised|above the pool|above the water|above the deck', 'height'),
+  ['raised', { is: 'dimension', dimension: 'height', raised: true }],
+  dimension('high|height|tall|above the pool|above the water|above the deck', 'height'),
   more('longer', 'length', 1),
   more('shorter', 'length', -1),
   more('wider', 'width', 1),
@@ -148,7 +179,7 @@ export const ENTRIES: readonly Entry[] = [
   more('bigger|larger', 'size', 1),
   more('smaller', 'size', -1),
   feature(
-    'tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|baja|splash pad|tanning deck|ledge|shelf',
+    'tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|baja|splash pad|splash area|splash zone|splash deck|tanning deck|ledge|shelf',
     'tanning-shelf',
   ),
   feature('step|entry step|stair', 'steps'),
@@ -218,7 +249,7 @@ export const ENTRIES: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'both ends|both sides|each end|each side|either end|either side|every side|one side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|one side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
@@ -317,7 +348,7 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['yard|backyard|back yard|garden|lot|space|terrain|property|courtyard of|courtyard is', { is: 'yard' }],
   ['gate|access|way in|side gate|entrance|passage|alley|alleyway|driveway', { is: 'access' }],
-  ['budget|price|cost|spend', { is: 'budget' }],
+  ['budget|budget tops out|tops out at|price|cost|spend', { is: 'budget' }],
   ['house|home|kitchen door|back door', { is: 'house' }],
   ...(['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const).map(
     (wind): Entry => [`${wind}|${wind}ern`, { is: 'wind', wind }],
@@ -332,7 +363,7 @@ export const ENTRIES: readonly Entry[] = [
   [
     'is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
-      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
+      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont think we need|dont think i need|dont think we want|dont think i want|do not think we need|do not think i need|do not think we want|do not think i want|no need of|nobody|no one|noone|none of us|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
     { is: 'not' },
   ],
   [
@@ -340,7 +371,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'not', removes: true },
   ],
   ['add|another|extra|one more|second', { is: 'add' }],
-  ['swap|replace|exchange|trade', { is: 'swap' }],
+  ['swap|replace|replaced|replacing|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
   [
     'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|keep it to|hold it to|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
@@ -357,6 +388,7 @@ export const ENTRIES: readonly Entry[] = [
   ],
   ['than', { is: 'than' }],
   ['anything', { is: 'filler', any: true }],
+  ['of them|of those|of these', { is: 'filler', count: true }],
   [
     'is fine|is ok|is okay|is good|is great|works|works for us|is welcome|is not a problem|isnt a problem|is no problem|does not matter|doesnt matter|would be fine|would be great|would be good|would be nice',
     { is: 'filler', welcome: true },
@@ -366,6 +398,7 @@ export const ENTRIES: readonly Entry[] = [
     'old pool was|previous pool was|last pool was|former pool was|old one was|old pool had|neighbors pool is|neighbors pool was|neighbors have|neighbor has|neighbours have|neighbour has',
     { is: 'other-pool' },
   ],
+  [GONE.join('|'), { is: 'other-pool' }],
   [UNSURE.join('|'), { is: 'unsure' }],
   ['away from|from the|from our|from my|off the', { is: 'distance' }],
   [
@@ -406,14 +439,21 @@ export const ENTRIES: readonly Entry[] = [
     'have|having|has|had|has got|have got|got|weve got|theres|there is|there are|is up|is in place|is built|is installed|was put up|was built|was installed|built us|built me|stay|stays|staying|remain|remains',
     { is: 'filler', have: true },
   ],
-  ['in|made of|made out of|made from|built of|that|thats|which|which is|which are', { is: 'filler', link: true }],
+  [
+    'already have|have already|already has|already had|has already|already got|already own|there is already|theres already',
+    { is: 'filler', have: true, there: true },
+  ],
+  [
+    'in|made of|made out of|made from|built of|that|thats|which|which is|which are|taking|taking up|that take|that take up|that takes|that takes up',
+    { is: 'filler', link: true },
+  ],
   [
     'spillway|spillover|spills|spills into|spilling|spilling into|spills over|spills over into|spills into the pool|spilling into the pool|spills over into the pool|overflows|overflows into|overflowing into',
     { is: 'spills' },
   ],
   [
     'within that|within this|a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
-      'make|made|give|build|built|put|get|to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
+      'make|made|give|build|built|put|get|to have|have to|has to|have to have|has to have|need to have|needs to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|approx|quite|pretty|fairly|mostly|completely|definitely|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
