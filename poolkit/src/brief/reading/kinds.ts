@@ -26,7 +26,7 @@ function isRound(term: Term): boolean {
 function isToldApart(next: Term | undefined, after: Term | undefined): boolean {
   if (next && isLink(next)) return isKind(after) || isQuiet(after, THINGS);
   if (isQuiet(next, ['towards'])) return after?.kind === 'unknown' || isQuiet(after, PLACES);
-  return isQuiet(next, ['spills', 'flush']);
+  return isQuiet(next, ['spills', 'flush', 'listed']);
 }
 
 export function isLink(term: Term): boolean {

@@ -53,9 +53,11 @@ export function readBrief(text: string): ReadBrief {
   }
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
-  const { kept, replaced } = onceEach(withLeast(withoutDoubles(found.filter((item) => !isOtherKind(item, found)))));
+  const all = withoutDoubles(found.filter((item) => !isOtherKind(item, found)));
+  const unsaid = all.filter((item) => isUnsaid(item, all));
+  const { kept, replaced } = onceEach(withLeast(all.filter((item) => !unsaid.includes(item)).map(downward)));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
-  const left = [...unused, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
+  const left = [...unused, ...unsaid, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
   return {
     items: kept.slice(0, MOST_ITEMS).map((item) => ({ ...item.body, said: quoted(item) })),
     unknown: [...new Set(left.map(quoted))],
@@ -115,7 +117,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   // "Not sure if we want a spa or a slide", "our old pool (20x40, 9 ft deep)"
   const isAside = (before.aside && (listed || joint === '(')) || before.inBrackets;
   for (const [at, segment] of segments.entries()) {
-    const goes = swaps && at === 0 && segment.subject?.is === 'feature';
+    const goes = swaps && at === 0 && (segment.subject?.is === 'feature' || segment.subject?.is === 'material');
     const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
     isMore ||= more !== null;
     // "a spa with room for eight people"
@@ -206,6 +208,9 @@ function inherited(
   if (negated || !subject) return null;
   // "Lights, maybe six of them"
   if (COUNTED.includes(subject.is) && [',', '(', '-', '—'].includes(joint) && isCount(terms)) return subject;
+  // "A ledge with 8 inches of water"
+  const isOfWater = terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep']));
+  if (subject.is === 'feature' && subject.feature === 'tanning-shelf' && isOfWater && isOfLedge(terms) && terms.some(({ kind }) => kind === 'amount')) return subject; // prettier-ignore
   if (!ELLIPTIC.includes(subject.is)) return null;
   // "steps 6 ft wide and no deeper than 5 ft"
   if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
@@ -251,7 +256,7 @@ function isOfLedge(terms: readonly Term[]): boolean {
 
 function isShort(terms: readonly Term[]): boolean {
   return terms.every(
-    (term) => term.kind !== 'amount' || (term.amount.kind === 'length' && term.amount.ft < SHORTEST_FT),
+    (term) => term.kind !== 'amount' || (term.amount.kind === 'length' && term.amount.ft <= SHORTEST_FT),
   );
 }
 
@@ -334,6 +339,24 @@ function isMeasureOf(change: Found, { body, from, to }: Found): boolean {
   if (body.kind !== 'size' || change.body.kind !== 'resize') return false;
   const { lengthByFt, widthByFt } = change.body;
   return (lengthByFt === 0 || body.lengthFt !== null) && (widthByFt === 0 || body.widthFt !== null);
+}
+
+/** "3 ft 6 at the shallow end to 5 ft 6 in the middle" */
+function downward(item: Found): Found {
+  const { body } = item;
+  if (body.kind !== 'depth' || body.shallowFt === null || body.deepFt === null || body.shallowFt <= body.deepFt)
+    return item;
+  return { ...item, body: { ...body, shallowFt: body.deepFt, deepFt: body.shallowFt } };
+}
+
+/** "20 by 40; if it is too much, smaller is fine": the size is said. */
+function isUnsaid({ body }: Found, found: readonly Found[]): boolean {
+  return (
+    body.kind === 'resize' &&
+    body.lengthByFt !== 0 &&
+    body.widthByFt !== 0 &&
+    found.some(({ body: other }) => other.kind === 'size' && other.bound === 'exact' && other.lengthFt !== null && other.widthFt !== null) // prettier-ignore
+  );
 }
 
 /** "At least 4 ft deep, up to 5": the first is where it is least. */

@@ -44,7 +44,7 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
     .filter((item) => !(item.kind === 'character' && (measured || (isSizeOf(item.character) && isPart(subject)))));
-  const budget: BriefItemBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
+  const budget: BriefItemBody[] = isBudget(sizes.cents) ? [{ kind: 'budget', cents: sizes.cents }] : [];
   return [...flags, ...own, ...budget];
 }
 
@@ -419,7 +419,7 @@ function aboutFinish({ negated, sizes, meanings }: Context, subject: Meaning): r
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
   const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
-  const areaSqFt = sizes.area?.sqFt ?? null;
+  const areaSqFt = sizes.area?.sqFt ?? (slot === 'deck' && sizes.pair ? sizes.pair.feet[0] * sizes.pair.feet[1] : null);
   const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
   if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
@@ -470,7 +470,18 @@ function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Context): r
       )
         // prettier-ignore
         return [{ kind: 'barrier', barrier: 'existing' }];
-      return [{ kind: 'barrier', barrier: negated ? 'none' : hasExisting(meanings) ? 'existing' : meaning.barrier }];
+      return [
+        {
+          kind: 'barrier',
+          barrier: negated
+            ? 'none'
+            : meanings.some(({ is }) => is === 'swap')
+              ? 'fence'
+              : hasExisting(meanings)
+                ? 'existing'
+                : meaning.barrier,
+        },
+      ];
     case 'diving':
       return negated ? [{ kind: 'without', feature: 'diving-board' }] : [{ kind: 'diving' }];
     case 'heated':

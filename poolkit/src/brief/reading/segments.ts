@@ -52,7 +52,11 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     }
     // "Remove the board on our 20x40 kidney"
     const joint = terms.slice(0, at).findLast((other) => other.kind !== 'amount' && !isQuiet(other, ['filler', 'by']));
-    if (removed && (meaning?.is === 'shape' || meaning?.is === 'pool') && isQuiet(joint, ["towards"])) [notFrom, removed] = [null, false]; // prettier-ignore
+    if (removed && (meaning?.is === 'shape' || meaning?.is === 'pool') && isQuiet(joint, ['towards'])) {
+      [notFrom, removed] = [null, false];
+      const own = last.terms.findLastIndex((other) => other.kind !== 'amount' && !isQuiet(other, ['filler', 'by'])) + 1;
+      segments.push((last = opened(null, last.terms.splice(own))));
+    }
     if (
       meaning &&
       SUBJECTS.includes(meaning.is) &&

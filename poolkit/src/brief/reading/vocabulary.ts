@@ -87,11 +87,22 @@ const more = (phrases: string, dimension: Dimension | 'size', sign: 1 | -1): Ent
 ];
 const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: 'dimension', dimension: kind }];
 
-const UNSURE = ['sure', 'certain', 'know', 'care', 'mind', 'dont mind', 'do not mind'].flatMap((word) =>
-  ['if', 'whether'].flatMap((joint) =>
-    ['', ' we want', ' i want', ' we need', ' i need', ' we would like'].map((wish) => `${word} ${joint}${wish}`),
+const UNSURE = [
+  'sure about',
+  'certain about',
+  'sure on',
+  'undecided on',
+  'undecided about',
+  'undecided if',
+  'undecided whether',
+  'torn about',
+  'on the fence about',
+  ...['sure', 'certain', 'know', 'care', 'mind', 'dont mind', 'do not mind'].flatMap((word) =>
+    ['if', 'whether'].flatMap((joint) =>
+      ['', ' we want', ' i want', ' we need', ' i need', ' we would like'].map((wish) => `${word} ${joint}${wish}`),
+    ),
   ),
-);
+];
 const GONE = [
   'dig out',
   'dig up',
@@ -133,7 +144,7 @@ export const ENTRIES: readonly Entry[] = [
     'figure-8',
   ),
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
-  ['diving board|diving|dive|springboard|board', { is: 'diving' }],
+  ['diving board|db|diving|dive|springboard|board', { is: 'diving' }],
   [
     'same depth|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
@@ -163,12 +174,15 @@ export const ENTRIES: readonly Entry[] = [
   dimension('long|length|in length|lengthwise', 'length'),
   dimension('wide|width|in width|across', 'width'),
   dimension(
-    'depth|in depth|deepness|dp|height of water|height of the water|water height|water depth|depth of water|depth of the water',
+    'depth|in depth|deepness|dp|height of water|height of the water|water height|of water|water depth|depth of water|depth of the water',
     'depth',
   ),
   dimension('diameter|in diameter|dia|diam', 'diameter'),
   ['raised', { is: 'dimension', dimension: 'height', raised: true }],
-  dimension('high|height|tall|above the pool|above the water|above the deck', 'height'),
+  dimension(
+    'high|height|tall|above the pool|above the water|above the deck|above pool|above water|above deck|above pool level|above water level',
+    'height',
+  ),
   more('longer', 'length', 1),
   more('shorter', 'length', -1),
   more('wider', 'width', 1),
@@ -239,7 +253,7 @@ export const ENTRIES: readonly Entry[] = [
   ['chlorine|chemical chlorine|chemical', { is: 'chlorine' }],
   ['gas|natural gas|propane', { is: 'gas' }],
   [
-    'beach entry|beach entrance|zero entry|beach style entry|zero depth entry|walk in entry|ramp|wheelchair ramp|handrail|hand rail|grab rail|grab bar|rail|railing',
+    'beach entry|beach entrance|sloped entry|sloping entry|gradual entry|sloped entrance|sloped entrance|gentle entry|ramp entry|zero entry|beach style entry|zero depth entry|walk in entry|ramp|wheelchair ramp|handrail|hand rail|grab rail|grab bar|rail|railing',
     { is: 'undrawn' },
   ],
   [
@@ -249,7 +263,7 @@ export const ENTRIES: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|one side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
@@ -424,9 +438,9 @@ export const ENTRIES: readonly Entry[] = [
     'start at|start in|starts in|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at',
     STARTS,
   ],
-  ['one end|on one side|at one side|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
+  ['one end|one side|on one side|at one side|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
   [
-    'other end|on the other side|at the other side|the other end|at the other end|on the other end|in the other end',
+    'other end|other side|on the other side|at the other side|the other end|at the other end|on the other end|in the other end',
     { is: 'other-end', otherwise: { is: 'end-word' } },
   ],
   ['the other|at the other|on the other|the opposite|at the opposite', { is: 'other-end', otherwise: null }],
@@ -458,7 +472,7 @@ export const ENTRIES: readonly Entry[] = [
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of water|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|dont mind|do not mind|new const|new construction|do we want|do i want|do we need|do i need',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|dont mind|do not mind|new const|new construction|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],
 ];
@@ -473,7 +487,7 @@ export const REAL_WORDS: ReadonlySet<string> = new Set(
   formed drive drives driver heading headed properly loose sends freed deleted blocks exposed infinite
   slash planning plans backwards failing themes forum clearing safely lengthy filling fired doses strand
   sells looping suits pushes corner chance heart hearts featured sight horses handy winner widen
-  bleach began trough traces stains starving raising loser inferior halves fried coming cleaned clearer
+  bleach lounger loungers lounging longing began trough traces stains starving raising loser inferior halves fried coming cleaned clearer
   bubble cursed guess guessed curve cooler heavy heaven waiter wader dining driving living giving
   having sitting rained grained trailing sailing feline shed spare spade scoop seated stage`.split(/\s+/),
 );
