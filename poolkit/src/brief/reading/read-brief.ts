@@ -35,6 +35,7 @@ export function readBrief(text: string): ReadBrief {
     aside: false,
     inBrackets: false,
     spa: null,
+    there: false,
   };
   const tokens = tokensOf(text);
   const clauses = withoutUses(withDepths(clausesOf(tokens)));
@@ -95,9 +96,23 @@ interface Carried {
   readonly aside: boolean;
   readonly inBrackets: boolean;
   readonly spa: Meaning | null;
+  readonly there: boolean;
 }
 
-const NAMED: readonly Meaning['is'][] = ['filler', 'feature', 'garden', 'dimension', 'round', 'character', 'spills'];
+const NAMED: readonly Meaning['is'][] = [
+  'filler',
+  'feature',
+  'garden',
+  'dimension',
+  'round',
+  'character',
+  'spills',
+  'lights',
+  'equipment',
+  'heated',
+  'barrier',
+  'diving',
+];
 
 const PLACES: readonly Meaning['is'][] = ['filler', 'towards', 'house', 'end-word', 'wind', 'wall', 'listed'];
 
@@ -115,7 +130,9 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const unused = new Set<Term>();
   let isMore = false;
   // "Not sure if we want a spa or a slide", "our old pool (20x40, 9 ft deep)"
-  const isAside = (before.aside && (listed || joint === '(')) || before.inBrackets;
+  // "We already have a shed and a pergola"
+  const isOwned = before.there && joint === 'and' && terms.every((term) => isQuiet(term, NAMED));
+  const isAside = isOwned || (before.aside && (listed || joint === '(')) || before.inBrackets;
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && (segment.subject?.is === 'feature' || segment.subject?.is === 'material');
     const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
@@ -176,6 +193,8 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     subject: last?.subject ?? (isMeasured || isPlace ? before.subject : null),
     isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
     have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
+    there:
+      isOwned || terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.there),
     aside: isAside || terms.some((term) => isQuiet(term, ['other-pool', 'unsure'])),
     spa: segments.findLast(({ subject, negated }) => subject?.is === 'feature' && subject.feature === 'spa' && !negated)?.subject ?? (segments.some(({ subject }) => subject?.is === 'feature') ? null : before.spa), // prettier-ignore
     inBrackets: isAside && (joint === '(' || before.inBrackets),
@@ -208,6 +227,9 @@ function inherited(
   if (negated || !subject) return null;
   // "Lights, maybe six of them"
   if (COUNTED.includes(subject.is) && [',', '(', '-', '—'].includes(joint) && isCount(terms)) return subject;
+  // "A patio (800 sq ft)"
+  const isArea = terms.some((term) => term.kind === 'amount' && term.amount.kind === 'area') && terms.every((term) => term.kind === 'amount' || isQuiet(term)); // prettier-ignore
+  if (isArea && 'slot' in subject && subject.slot === 'deck' && [',', '('].includes(joint)) return subject;
   // "A ledge with 8 inches of water"
   const isOfWater = terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep']));
   if (subject.is === 'feature' && subject.feature === 'tanning-shelf' && isOfWater && isOfLedge(terms) && terms.some(({ kind }) => kind === 'amount')) return subject; // prettier-ignore
@@ -245,7 +267,9 @@ function isCount(terms: readonly Term[]): boolean {
   const said = terms.filter((term) => !isQuiet(term, ['filler', 'bound']));
   const [amount] = said;
   const isOf = terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.count);
-  return isOf && said.length === 1 && amount?.kind === 'amount' && amount.amount.kind === 'number';
+  // "Bubblers, 3"
+  const isAlone = terms.length === 1;
+  return (isOf || isAlone) && said.length === 1 && amount?.kind === 'amount' && amount.amount.kind === 'number';
 }
 
 function isOfLedge(terms: readonly Term[]): boolean {
@@ -255,8 +279,12 @@ function isOfLedge(terms: readonly Term[]): boolean {
 }
 
 function isShort(terms: readonly Term[]): boolean {
+  const isPair = terms.some((term) => isQuiet(term, ['by']));
   return terms.every(
-    (term) => term.kind !== 'amount' || (term.amount.kind === 'length' && term.amount.ft <= SHORTEST_FT),
+    ({ kind, ...term }) =>
+      kind !== 'amount' ||
+      ('amount' in term && term.amount.kind === 'length' && term.amount.ft <= SHORTEST_FT) ||
+      (isPair && 'amount' in term && term.amount.kind === 'number' && term.amount.value <= SHORTEST_FT),
   );
 }
 

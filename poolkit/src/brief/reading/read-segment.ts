@@ -85,7 +85,7 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       // "hot tub only, no pool"
       if (term.meaning.is === 'pool' && segment.negated) return items.length === 0;
       if (term.meaning.is === 'end-word' && items.some(({ kind }) => kind === 'depth' || kind === 'size')) return false;
-      if (STRUCTURE.includes(term.meaning.is)) return segment.negated && term.meaning.is === 'spills';
+      if (STRUCTURE.includes(term.meaning.is)) return segment.negated && (term.meaning.is === 'spills' || (term.meaning.is === 'add' && items.length === 0)); // prettier-ignore
       if (isMeasured && term.meaning.is === 'character') return false;
       // "A deck all around" is drawn so.
       if (term.meaning.is === 'level' && items.some(({ kind }) => kind === 'deck')) return false;
@@ -222,7 +222,8 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
   const isMeasured = meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
   // "The whole thing under $90k" is no floor.
-  const level = meanings.some(({ is }) => is === 'level') && (sizes.cents === null || isMeasured);
+  const isFenced = meanings.some(({ is }) => is === 'barrier') && sizes.bare === null;
+  const level = meanings.some(({ is }) => is === 'level') && (sizes.cents === null || isMeasured) && !isFenced;
   const isDeep = level || isMeasured;
   const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? SHORTEST_FT) < SHORTEST_FT;
   // A bare number could be anything, even a house number; next to "pool" it is a length.
@@ -350,7 +351,8 @@ function aboutFeature(
   round: boolean,
   { negated, sizes, place, another, meanings }: Context,
 ): readonly BriefItemBody[] {
-  if (negated) return [{ kind: 'without', feature }];
+  // "0 slides"
+  if (negated || (sizes.bare?.value === 0 && !sizes.bare.isLength)) return [{ kind: 'without', feature }];
   // "a pool with a spa 16 by 36"
   if (sizes.pair && feature !== 'raised-wall' && Math.min(...sizes.pair.feet) >= LEAST_WIDTH_FT)
     return [

@@ -167,9 +167,13 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
       amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term));
     // "Nothing too deep, four feet"
     const isShort = amounts.every((term) => term.kind === 'amount' && 'ft' in term.amount && term.amount.ft <= 12);
+    const isRefused = before?.terms.some((term) => isQuiet(term, ['not', 'feature', 'house']));
     const isOpen =
-      before?.terms.some((term) => isQuiet(term, ['than']) || (isShort && isQuiet(term, ['too', 'deep', 'level']))) &&
-      before.terms.every(({ kind }) => kind !== 'amount');
+      before?.terms.some(
+        (term) =>
+          isQuiet(term, ['than']) ||
+          (isShort && isQuiet(term, ['too', 'deep', 'level', ...(isRefused ? [] : (['end'] as const))])),
+      ) && before.terms.every(({ kind }) => kind !== 'amount');
     if (before && isOpen && isAmountAlone && clause.joint === ',')
       joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
     else joined.push(clause);

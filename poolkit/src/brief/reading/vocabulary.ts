@@ -146,7 +146,7 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
+    'same depth|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
   ['deep|profound|profundity', { is: 'deep' }],
@@ -214,7 +214,7 @@ export const ENTRIES: readonly Entry[] = [
   feature('fire bowl|gas fire bowl', 'fire-bowl'),
   ['interior|finish|pool finish', { is: 'slot', slot: 'interior' }],
   ['waterline|waterline tile|tile band', { is: 'slot', slot: 'waterlineTile' }],
-  ['coping', { is: 'slot', slot: 'coping' }],
+  ['coping|border', { is: 'slot', slot: 'coping' }],
   ['deck|decking|patio|terrace', { is: 'slot', slot: 'deck' }],
   ['retaining wall|wall of retention|retention wall', { is: 'slot', slot: 'retainingWall' }],
   material('plaster', 'interior', ['plaster']),
@@ -239,7 +239,7 @@ export const ENTRIES: readonly Entry[] = [
   material('broom finished concrete|broom finish|broom', 'deck', ['concrete']),
   material('concrete', null, ['concrete']),
   material('composite|wood composite|wood deck|wooden deck', 'deck', ['composite']),
-  material('natural stone', null, ['stone']),
+  material('natural stone|stone natural', null, ['stone']),
   material('flagstone', null, ['flagstone']),
   material('granite', null, ['granite']),
   material('glass fence', 'fence', ['glass']),
@@ -263,7 +263,7 @@ export const ENTRIES: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
@@ -388,7 +388,7 @@ export const ENTRIES: readonly Entry[] = [
   ['swap|replace|replaced|replacing|exchange|trade', { is: 'swap' }],
   ['instead of|rather than|in place of', { is: 'instead' }],
   [
-    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|keep it to|hold it to|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|would be plenty|will be plenty',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|keep it to|hold it to|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|is as deep as|as deep as|is the deepest|would be plenty|will be plenty',
     { is: 'bound', bound: 'most' },
   ],
   ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
