@@ -31,7 +31,9 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       at += token.kind === 'below-zero' && after?.kind === 'word' && after.text === 'deep' ? 2 : 1;
     } else if (token.kind === 'word') {
       const { term, took } = phraseAt(tokens, at);
-      terms.push(term);
+      // "With a 4 foot drop"
+      const isDrop = token.text === 'drop' && took === 1 && tokens[at - 1]?.kind === 'length';
+      terms.push(isDrop ? { ...term, kind: 'meaning', meaning: { is: 'falls' } } : term);
       at += took;
     } else {
       terms.push({ kind: 'amount', amount: token, from: token.from, to: token.to });

@@ -369,6 +369,8 @@ function isAfterInches(lexeme: string | undefined): boolean {
 function unitOf(lexemes: readonly string[], at: number): number | undefined {
   const unit = lexemes[at] ?? '';
   if (unit === 'in' && AFTER_PLACE_IN.has(lexemes[at + 1] ?? '')) return undefined;
+  // "A 25 yard lap pool"
+  if (/^(?:yards?|yds?)$/.test(unit) && /^(?:lap|long|swim)$/.test(lexemes[at + 1] ?? '')) return 3;
   return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
 }
 
