@@ -3,7 +3,6 @@ import { errorText } from 'frontend-shared/api';
 import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
-import { PhotoPicker } from '../../components/photos/photo-picker';
 import { PhotosSending } from '../../components/photos/photos-sending';
 import { usePhotos } from '../../components/photos/use-photos';
 import { Button } from '../../components/ui/button';
@@ -24,6 +23,7 @@ import { takeFocus } from '../../lib/focus/focus-on-mount';
 import { useForm } from '../../lib/forms/use-form';
 import { readReport, reportProblems, reportRequest, type ReportValues } from './report-values';
 
+const PhotoPicker = late(async () => ({ default: (await import('../../components/photos/photo-picker')).PhotoPicker }));
 const NextEmergencyTime = late(
   () => import('./next-emergency-time'),
   () => null,
@@ -170,7 +170,11 @@ export function EmergencyReport() {
           <ReachFields id="emergency-reach" isTitled bind={bind} />
           <TextAreaField {...bind('more')} label="Anything else?" optional rows={3} />
         </div>
-        {hasBegun && <PhotoPicker photos={photos} words={EMERGENCY_PHOTOS} />}
+        {hasBegun && (
+          <Suspense fallback={null}>
+            <PhotoPicker photos={photos} words={EMERGENCY_PHOTOS} />
+          </Suspense>
+        )}
       </Form>
     </div>
   );
