@@ -86,7 +86,7 @@ export class EventIntake implements OnModuleInit {
     if (this.next) return this.next.done;
     const writes = [write];
     const done = this.last.then(async () => {
-      // SQLite writes block, so whoever has arrived by now must be read first.
+      // SQLite writes block, so requests that have arrived by now are read first.
       await setImmediate();
       this.next = null;
       return this.uow.run(async () => {

@@ -31,9 +31,20 @@ import { settled } from './settle.js';
 
 /** A free outline to start from, as shares of its length and width. */
 const LAGOON = [
-  [0, -0.15], [0.1, -0.43], [0.31, -0.5], [0.52, -0.38], [0.7, -0.46], [0.92, -0.33], [1, 0.02],
-  [0.9, 0.33], [0.72, 0.37], [0.58, 0.48], [0.37, 0.5], [0.22, 0.28], [0.07, 0.17],
-] as const; // prettier-ignore
+  [0, -0.15],
+  [0.1, -0.43],
+  [0.31, -0.5],
+  [0.52, -0.38],
+  [0.7, -0.46],
+  [0.92, -0.33],
+  [1, 0.02],
+  [0.9, 0.33],
+  [0.72, 0.37],
+  [0.58, 0.48],
+  [0.37, 0.5],
+  [0.22, 0.28],
+  [0.07, 0.17],
+] as const;
 
 /** Parts in the usual proportions. A round pool takes the smaller side as its diameter. */
 export function shapeOfSize(kind: ShapeKind, lengthFt: number, widthFt: number): PoolShape {

@@ -41,7 +41,11 @@ export function readBrief(text: string): ReadBrief {
   const clauses = withoutUses(withDepths(clausesOf(tokens)));
   for (const [at, clause] of clauses.entries()) {
     const between = text.slice(clauses[at - 1]?.terms.at(-1)?.to ?? 0, clause.terms[0]?.from ?? 0);
-    const read = readClause(clause, { ...before, inBrackets: before.inBrackets && !between.includes(')') }, isListed(clauses, at)); // prettier-ignore
+    const read = readClause(
+      clause,
+      { ...before, inBrackets: before.inBrackets && !between.includes(')') },
+      isListed(clauses, at),
+    );
     const [more] = read.found;
     const last = found.at(-1);
     if (read.isMore && more?.body.kind === 'with' && last?.body.kind === 'with') {
@@ -138,7 +142,12 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
     isMore ||= more !== null;
     // "a spa with room for eight people"
-    const isSeats = at === 0 && clause.joint === 'with' && segment.subject?.is === 'people' && before.subject?.is === 'feature' && before.subject.feature === 'spa'; // prettier-ignore
+    const isSeats =
+      at === 0 &&
+      clause.joint === 'with' &&
+      segment.subject?.is === 'people' &&
+      before.subject?.is === 'feature' &&
+      before.subject.feature === 'spa';
     isMore ||= isSeats;
     const subject = isSeats ? before.subject : (segment.subject ?? more);
     const read = { ...segment, subject, negated: segment.negated || goes };
@@ -196,7 +205,9 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     there:
       isOwned || terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.there),
     aside: isAside || terms.some((term) => isQuiet(term, ['other-pool', 'unsure'])),
-    spa: segments.findLast(({ subject, negated }) => subject?.is === 'feature' && subject.feature === 'spa' && !negated)?.subject ?? (segments.some(({ subject }) => subject?.is === 'feature') ? null : before.spa), // prettier-ignore
+    spa:
+      segments.findLast(({ subject, negated }) => subject?.is === 'feature' && subject.feature === 'spa' && !negated)
+        ?.subject ?? (segments.some(({ subject }) => subject?.is === 'feature') ? null : before.spa),
     inBrackets: isAside && (joint === '(' || before.inBrackets),
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
@@ -223,16 +234,31 @@ function inherited(
   const isRaised = terms.some(
     (term) => term.kind === 'meaning' && term.meaning.is === 'dimension' && term.meaning.raised,
   );
-  if (!negated && spa && isRaised && terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'bound']))) return spa; // prettier-ignore
+  if (
+    !negated &&
+    spa &&
+    isRaised &&
+    terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'bound']))
+  )
+    return spa;
   if (negated || !subject) return null;
   // "Lights, maybe six of them"
   if (COUNTED.includes(subject.is) && [',', '(', '-', '—'].includes(joint) && isCount(terms)) return subject;
   // "A patio (800 sq ft)"
-  const isArea = terms.some((term) => term.kind === 'amount' && term.amount.kind === 'area') && terms.every((term) => term.kind === 'amount' || isQuiet(term)); // prettier-ignore
+  const isArea =
+    terms.some((term) => term.kind === 'amount' && term.amount.kind === 'area') &&
+    terms.every((term) => term.kind === 'amount' || isQuiet(term));
   if (isArea && 'slot' in subject && subject.slot === 'deck' && [',', '('].includes(joint)) return subject;
   // "A ledge with 8 inches of water"
   const isOfWater = terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep']));
-  if (subject.is === 'feature' && subject.feature === 'tanning-shelf' && isOfWater && isOfLedge(terms) && terms.some(({ kind }) => kind === 'amount')) return subject; // prettier-ignore
+  if (
+    subject.is === 'feature' &&
+    subject.feature === 'tanning-shelf' &&
+    isOfWater &&
+    isOfLedge(terms) &&
+    terms.some(({ kind }) => kind === 'amount')
+  )
+    return subject;
   if (!ELLIPTIC.includes(subject.is)) return null;
   // "steps 6 ft wide and no deeper than 5 ft"
   if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
@@ -251,8 +277,18 @@ function inherited(
     return null;
   // "a spa of 8 ft, round and flush"
   const isSpa = subject.is === 'feature' && subject.feature === 'spa';
-  if (isSpa && terms.some((term) => isQuiet(term, ['flush', 'round'])) && terms.every((term) => isQuiet(term, ['filler', 'flush', 'round']))) return subject; // prettier-ignore
-  if (subject.is === 'yard' && terms.some((term) => isQuiet(term, ['level'])) && terms.every((term) => isQuiet(term, ['filler', 'level']) || term.kind === 'unknown')) return subject; // prettier-ignore
+  if (
+    isSpa &&
+    terms.some((term) => isQuiet(term, ['flush', 'round'])) &&
+    terms.every((term) => isQuiet(term, ['filler', 'flush', 'round']))
+  )
+    return subject;
+  if (
+    subject.is === 'yard' &&
+    terms.some((term) => isQuiet(term, ['level'])) &&
+    terms.every((term) => isQuiet(term, ['filler', 'level']) || term.kind === 'unknown')
+  )
+    return subject;
   const isSizes = terms.every(
     (term) =>
       term.kind === 'amount' ||
@@ -383,13 +419,18 @@ function isUnsaid({ body }: Found, found: readonly Found[]): boolean {
     body.kind === 'resize' &&
     body.lengthByFt !== 0 &&
     body.widthByFt !== 0 &&
-    found.some(({ body: other }) => other.kind === 'size' && other.bound === 'exact' && other.lengthFt !== null && other.widthFt !== null) // prettier-ignore
+    found.some(
+      ({ body: other }) =>
+        other.kind === 'size' && other.bound === 'exact' && other.lengthFt !== null && other.widthFt !== null,
+    )
   );
 }
 
 /** "At least 4 ft deep, up to 5": the first is where it is least. */
 function withLeast(found: readonly Found[]): Found[] {
-  const most = found.flatMap(({ body }) => (body.kind === 'depth' && body.bound === 'most' && body.deepFt !== null ? [body.deepFt] : [])); // prettier-ignore
+  const most = found.flatMap(({ body }) =>
+    body.kind === 'depth' && body.bound === 'most' && body.deepFt !== null ? [body.deepFt] : [],
+  );
   return found.map((item): Found => {
     const { body } = item;
     if (body.kind !== 'depth' || body.bound !== 'least' || body.deepFt === null || body.shallowFt !== null) return item;

@@ -85,11 +85,16 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       // "hot tub only, no pool"
       if (term.meaning.is === 'pool' && segment.negated) return items.length === 0;
       if (term.meaning.is === 'end-word' && items.some(({ kind }) => kind === 'depth' || kind === 'size')) return false;
-      if (STRUCTURE.includes(term.meaning.is)) return segment.negated && (term.meaning.is === 'spills' || (term.meaning.is === 'add' && items.length === 0)); // prettier-ignore
+      if (STRUCTURE.includes(term.meaning.is))
+        return segment.negated && (term.meaning.is === 'spills' || (term.meaning.is === 'add' && items.length === 0));
       if (isMeasured && term.meaning.is === 'character') return false;
       // "A deck all around" is drawn so.
       if (term.meaning.is === 'level' && items.some(({ kind }) => kind === 'deck')) return false;
-      if (['deep', 'level'].includes(term.meaning.is) && items.some(({ kind }) => kind === 'depth' || kind === 'budget')) return false; // prettier-ignore
+      if (
+        ['deep', 'level'].includes(term.meaning.is) &&
+        items.some(({ kind }) => kind === 'depth' || kind === 'budget')
+      )
+        return false;
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
       const isRefusedShape = segment.negated && term.meaning.is === 'shape';
       if (items.length > 0 && !isRefusedShape && (term.meaning === segment.subject || seats)) return false;
@@ -169,7 +174,10 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       return [{ kind: 'equipment', change: { lightCount: negated ? 0 : (sizes.bare?.value ?? null) } }];
     case 'yard': {
       const isLevel = !negated && context.meanings.some(({ is }) => is === 'level');
-      return [...roomOf(sizes), ...(isLevel ? [{ kind: 'site', accessWidthFt: null, slopeClass: 'flat' } as const] : [])]; // prettier-ignore
+      return [
+        ...roomOf(sizes),
+        ...(isLevel ? [{ kind: 'site', accessWidthFt: null, slopeClass: 'flat' } as const] : []),
+      ];
     }
     case 'access':
       return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
@@ -370,7 +378,8 @@ function aboutFeature(
   const isSeats = bare?.seats === true || meanings.some(({ is }) => is === 'people');
   const seats = bare && !bare.isLength && isSeats && takes.includes('seats') ? bare.value : null;
   const counted = takes.includes('count') && bare && !bare.isLength;
-  const isSize = bare && (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= LEAST_PART_FT); // prettier-ignore
+  const isSize =
+    bare && (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= LEAST_PART_FT);
   const bareFt = isSize && !counted && seats === null ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
   const ofPair =
@@ -430,7 +439,15 @@ function aboutFinish({ negated, sizes, meanings }: Context, subject: Meaning): r
   // "1000 sq ft of pavers"
   if (slot === null && at === 'deck' && !negated && areaSqFt !== null) items.push({ kind: 'deck', widthFt, areaSqFt });
   // "Deck: travertine, 6 ft wide"
-  if ('slot' in subject && subject.slot === 'deck' && !negated && slot === null && materials.length === 0 && widthFt !== null) return [{ kind: 'deck', widthFt, areaSqFt }]; // prettier-ignore
+  if (
+    'slot' in subject &&
+    subject.slot === 'deck' &&
+    !negated &&
+    slot === null &&
+    materials.length === 0 &&
+    widthFt !== null
+  )
+    return [{ kind: 'deck', widthFt, areaSqFt }];
   if (negated || materials.length === 0) return items;
   // A pool of concrete, where no word says what else is.
   if (slot === null && materials.every((material) => material.slot === null && material.words[0] === 'concrete'))
@@ -470,7 +487,6 @@ function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Context): r
         (negated && !removed && meaning.barrier === 'existing' && !meaning.alone) ||
         meanings.some((other) => other.is === 'barrier' && other.owned)
       )
-        // prettier-ignore
         return [{ kind: 'barrier', barrier: 'existing' }];
       return [
         {

@@ -38,7 +38,8 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     let last = segments[segments.length - 1] as Growing;
     const meaning = term.kind === 'meaning' ? term.meaning : null;
     // "our old pool was fine we want no deeper than 5 ft"
-    const isAtMost = (one: Term | undefined) => one?.kind === 'meaning' && one.meaning.is === 'bound' && one.meaning.bound === 'most'; // prettier-ignore
+    const isAtMost = (one: Term | undefined) =>
+      one?.kind === 'meaning' && one.meaning.is === 'bound' && one.meaning.bound === 'most';
     const isOwn =
       isAside(last) &&
       (meaning?.is === 'wish' || isAtMost(term) || (term.kind === 'amount' && isAtMost(terms[at + 1])));
@@ -121,9 +122,23 @@ const WIDEST_FT = 20;
 
 /** "A pool for my backyard, about 16 feet wide by 30 feet long": too narrow for a yard. */
 function isPoolsYard(last: Growing, terms: readonly Term[], at: number): boolean {
-  const feet = terms.slice(at + 1).flatMap((term) => (term.kind === 'amount' && 'ft' in term.amount ? [term.amount.ft] : term.kind === 'amount' && term.amount.kind === 'number' ? [term.amount.value] : [])); // prettier-ignore
+  const feet = terms
+    .slice(at + 1)
+    .flatMap((term) =>
+      term.kind === 'amount' && 'ft' in term.amount
+        ? [term.amount.ft]
+        : term.kind === 'amount' && term.amount.kind === 'number'
+          ? [term.amount.value]
+          : [],
+    );
   const isBare = last.terms.every(({ kind }) => kind !== 'amount');
-  return isQuiet(terms[at], ['yard']) && last.subject?.is === 'pool' && isBare && feet.length === 2 && Math.min(...feet) <= WIDEST_FT; // prettier-ignore
+  return (
+    isQuiet(terms[at], ['yard']) &&
+    last.subject?.is === 'pool' &&
+    isBare &&
+    feet.length === 2 &&
+    Math.min(...feet) <= WIDEST_FT
+  );
 }
 
 function isPlace(terms: readonly Term[], at: number): boolean {

@@ -52,7 +52,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
     const isNamed = dimensionOf(solid[at - 1]) !== null && !takenNames.has(at - 1);
     const isDistance = !isNamed && isQuiet(solid[at + 1], ['distance', 'house']);
     if (amount.kind === 'money')
-      sizes.cents ??= isRangeOf(solid, at) ? Math.max(amount.cents, moneyAt(solid, at + 2)) : amount.cents; // prettier-ignore
+      sizes.cents ??= isRangeOf(solid, at) ? Math.max(amount.cents, moneyAt(solid, at + 2)) : amount.cents;
     // "10 ft from the house"
     else if (isDistance && !solid.some((other) => isQuiet(other, ['falls', 'slope', 'by']))) continue;
     else if (amount.kind === 'area') sizes.area ??= { sqFt: amount.sqFt, bound: boundAt(solid, at, at).bound };
@@ -68,7 +68,8 @@ export function sizesOf(terms: readonly Term[]): Sizes {
           // "30' x 15' x 3'-6'"
           !(meaningAt(solid, at + 5)?.is === 'to' && solid[at + 6]?.kind === 'amount');
         // "8x4x1.5 m", but not "16x32x60 in"
-        const ofThird = isThird && third.amount.kind === 'length' && third.amount.perFt !== inchesToFeet(1) ? [third.amount] : []; // prettier-ignore
+        const ofThird =
+          isThird && third.amount.kind === 'length' && third.amount.perFt !== inchesToFeet(1) ? [third.amount] : [];
         const unit = [amount, partner.amount, ...ofThird].find(({ kind }) => kind === 'length') ?? amount;
         const both = [feetOf(amount, unit), feetOf(partner.amount, unit)] as const;
         const { bound, of } = boundAt(solid, at, at + 2);
@@ -82,7 +83,6 @@ export function sizesOf(terms: readonly Term[]): Sizes {
           third?.kind === 'amount' &&
           isSize(third.amount)
         ) {
-          // prettier-ignore
           const all = [...both, feetOf(third.amount, amount)];
           const isLength = [amount, partner.amount, third.amount].some(({ kind }) => kind === 'length');
           const least = Math.min(...all);
@@ -126,7 +126,6 @@ export function sizesOf(terms: readonly Term[]): Sizes {
         partner?.kind === 'amount' &&
         partner.amount.kind === 'area'
       ) {
-        // prettier-ignore
         const { bound } = boundAt(solid, at, at + 2);
         const other = amount.value * partner.amount.perSqFt;
         sizes.area ??= { sqFt: bound === 'most' ? Math.min(other, partner.amount.sqFt) : partner.amount.sqFt, bound };

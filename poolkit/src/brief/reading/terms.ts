@@ -49,9 +49,17 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     isNegated = goesOn || clause.terms.some((term) => isQuiet(term, ['not']));
     const read = withoutOthersSizes(unwelcome(ruledOut(withBounds(clause, goesOn)), clause, goesOn));
     // "no more than 3 m wide and 7 m long"
-    const limited = limit && ['and', 'or', 'nor'].includes(read.joint) && isMeasure(read.terms) ? [limitAt(limit, read.terms), ...read.terms] : read.terms; // prettier-ignore
+    const limited =
+      limit && ['and', 'or', 'nor'].includes(read.joint) && isMeasure(read.terms)
+        ? [limitAt(limit, read.terms), ...read.terms]
+        : read.terms;
     const isOfPart = limited.some((term) => isQuiet(term, ['feature']));
-    limit = isOfPart ? undefined : limited.find((term) => term.kind === 'meaning' && term.meaning.is === 'bound' && term.meaning.bound === 'most' && !term.meaning.of); // prettier-ignore
+    limit = isOfPart
+      ? undefined
+      : limited.find(
+          (term) =>
+            term.kind === 'meaning' && term.meaning.is === 'bound' && term.meaning.bound === 'most' && !term.meaning.of,
+        );
     return { ...read, terms: limited };
   });
 }
@@ -110,7 +118,12 @@ function isOne(term: Term): boolean {
 
 /** "A grotto, but it is too much" */
 function isTooMuch(term: Term): boolean {
-  return term.kind === 'meaning' && term.meaning.is === 'too' && term.meaning.sign < 0 && (term.meaning.dimension ?? 'size') === 'size'; // prettier-ignore
+  return (
+    term.kind === 'meaning' &&
+    term.meaning.is === 'too' &&
+    term.meaning.sign < 0 &&
+    (term.meaning.dimension ?? 'size') === 'size'
+  );
 }
 
 /** "No fence, we already have one" */
@@ -131,7 +144,10 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
       no !== undefined &&
       (clause.terms.length === 1 ? [':', '?', '-', '–', '—', 'but'] : ['but', 'and']).includes(clause.joint) &&
       clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term) || term === no);
-    const isMeasure = (first?.kind === 'amount' || isQuiet(first, ['material'])) && clause.joint === ':' && before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS])); // prettier-ignore
+    const isMeasure =
+      (first?.kind === 'amount' || isQuiet(first, ['material'])) &&
+      clause.joint === ':' &&
+      before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS]));
     const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
     if (before && no && answered >= 0)
       joined[joined.length - 1] = {
@@ -357,7 +373,10 @@ function ruledOut({ terms, joint }: Clause): Clause {
   const said = (meaning: Meaning): Clause => ({ joint, terms: terms.with(at, { ...term, meaning }) });
   if (isNegated) {
     // "A pool without a fence is unsafe" asks for one.
-    const isOfThing = dimension === null && !isQuiet(terms[at - 1], ['not']) && terms.slice(0, at).some((other) => isQuiet(other, ANSWERED)); // prettier-ignore
+    const isOfThing =
+      dimension === null &&
+      !isQuiet(terms[at - 1], ['not']) &&
+      terms.slice(0, at).some((other) => isQuiet(other, ANSWERED));
     if (isOfThing) return { joint, terms: terms.filter((other) => other !== term && !isQuiet(other, ['not'])) };
     if (dimension === 'size' && sign < 0) return said({ is: 'character', character: 'large' });
     return said(dimension === 'depth' && sign < 0 ? { is: 'deep' } : { is: 'filler' });

@@ -56,7 +56,13 @@ const LEXEMES =
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
-  ...([['–', '-'], ['−', '-'], ['×', 'x'], ['*', 'x'], ['w/o', 'without']] as const), // prettier-ignore
+  ...([
+    ['–', '-'],
+    ['−', '-'],
+    ['×', 'x'],
+    ['*', 'x'],
+    ['w/o', 'without'],
+  ] as const),
 ]);
 
 export function tokensOf(source: string): Token[] {
@@ -143,7 +149,6 @@ export function tokensOf(source: string): Token[] {
       isNumber(at + 1) &&
       (/^[\d½¼¾⅓⅔⅛⅜⅝⅞'"]/.test(lexemes[at - 1] ?? '') || tokens.at(-1)?.kind === 'length')
     )
-      // prettier-ignore
       tokens.push({ kind: 'word', text: 'to', ...span });
     else if (lexeme === 'and' && (isNumber(at + 1) || lexemes[at + 1] === '$') && isWord(tokens.at(-2), 'between'))
       tokens.push({ kind: 'word', text: 'to', ...span });
@@ -215,7 +220,8 @@ const GOES_ON =
 function isAbbreviation(lexemes: readonly string[], after: string): boolean {
   const before = lexemes.at(-1);
   // "3 ft deep min. 16x30"
-  const isAfter = /^(?:max|min)$/.test(before ?? '') && /^(?:ft|feet|foot|deep|wide|long|in|'|"|m)$/.test(lexemes.at(-2) ?? ''); // prettier-ignore
+  const isAfter =
+    /^(?:max|min)$/.test(before ?? '') && /^(?:ft|feet|foot|deep|wide|long|in|'|"|m)$/.test(lexemes.at(-2) ?? '');
   if (isAfter || /^\s+\d+\s*(?:[x×]|by\b)/.test(after)) return false;
   const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam)$/.test(before ?? '');
   return (isUnit && GOES_ON.test(after)) || (before === 'ex' && /^\s*\p{Ll}/u.test(after));
@@ -352,8 +358,16 @@ function readLength(lexemes: readonly string[], at: number, value: number, took:
       took: end - at + (isMarked ? 1 : 0),
     };
   // "1 meter 50"
-  const cm = perFt === METER && Number.isInteger(value) && /^\d{2}$/.test(lexemes[unitAt + 1] ?? '') && isAfterInches(lexemes[unitAt + 2]); // prettier-ignore
-  if (cm) return { amount: { kind: 'length', ft: (value + Number(lexemes[unitAt + 1]) / 100) * perFt, perFt }, took: unitAt - at + 2 }; // prettier-ignore
+  const cm =
+    perFt === METER &&
+    Number.isInteger(value) &&
+    /^\d{2}$/.test(lexemes[unitAt + 1] ?? '') &&
+    isAfterInches(lexemes[unitAt + 2]);
+  if (cm)
+    return {
+      amount: { kind: 'length', ft: (value + Number(lexemes[unitAt + 1]) / 100) * perFt, perFt },
+      took: unitAt - at + 2,
+    };
   const part = readPart(lexemes, unitAt + 1);
   const whole = value + (part?.value ?? 0);
   return {
