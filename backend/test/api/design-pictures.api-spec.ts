@@ -144,6 +144,17 @@ describe('D10: the studio picture of a saved design', () => {
     await drainUntil(second, 'ready');
   });
 
+  it('is one at a time for each customer, however many ask at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const designs = [await newDesign(), await newDesign(), await newDesign()];
+      const answers = await Promise.all([...designs, ...designs].map((design) => ask(design)));
+      const made = designs.filter((_, index) => answers[index]!.status === 200 || answers[index + 3]!.status === 200);
+      expect(made).toHaveLength(1);
+      await drainUntil(made[0]!, 'ready');
+      expect(starts()).toBe(round + 1);
+    }
+  });
+
   it('is only for the owner, and needs an account', async () => {
     const design = await newDesign();
     const stranger = await signUpCustomer(test);

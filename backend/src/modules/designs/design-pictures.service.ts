@@ -192,6 +192,8 @@ export class DesignPicturesService implements OnModuleInit {
   }
 
   private async requireRoom(customerId: string | null): Promise<void> {
+    // Two requests at once would both find nothing under way.
+    if (customerId !== null) await this.accounts.lock(customerId);
     if (customerId !== null && (await this.pictures.hasUnderWay(customerId)))
       throw new RuleError('RENDERING_OFF', 'We are still making your last picture. Try again when it is ready.');
     if ((await this.pictures.countQueued()) > MOST_QUEUED)
