@@ -108,6 +108,31 @@ describe('A03 the daily log', () => {
     }
   });
 
+  it('has a gallery that staff filter by phase, whatever came after its photos @mariadb', async () => {
+    const { projectId } = await newProject(test, pm);
+    const ids: string[] = [];
+    for (const phaseKey of ['gunite', undefined]) {
+      const { body } = await post(admin('/logs', projectId), { text: 'At the site.', phaseKey });
+      const logId = (body as Log).id;
+      const count = phaseKey ? 1 : 500;
+      const photos = Array.from({ length: count }, (_, index) => ({
+        ...{ id: uuidv7(), projectId, logId, widthPx: 1600, heightPx: 1200 },
+        ...{ contentHash: String(index).padStart(64, '0'), uploadedAt: test.clock.now() },
+      }));
+      ids.push(photos[0]!.id);
+      await test.app.get(UnitOfWork).run(() => test.app.get(UnitOfWork).writer().insert(ProjectPhotoEntity, photos));
+    }
+    const read = async (query: string) =>
+      (
+        await test
+          .http()
+          .get(admin(`/photos${query}`, projectId))
+          .set(pm.headers)
+      ).body as { items: { id: string }[] };
+    expect((await read('?phase=gunite')).items.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await read('?phase=excavation')).items).toEqual([]);
+  });
+
   it('keeps its text: a correction without one is refused', async () => {
     const { body } = await post(admin('/logs'), { text: 'The dig.' });
     for (const text of [null, '']) {

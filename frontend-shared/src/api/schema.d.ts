@@ -24602,6 +24602,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                phase?: string;
             };
             header?: never;
             path: {

@@ -96,14 +96,14 @@ export class ProjectLogsService {
     return { items: items.map((log) => customerLog(log, photos)), nextCursor };
   }
 
-  async gallery(projectId: string, request: PageRequest): Promise<GalleryResponse> {
+  async gallery(projectId: string, request: PageRequest, phaseKey?: string): Promise<GalleryResponse> {
     await this.projects.requireProject(projectId);
-    return this.photos.gallery(await this.logs.photosShown(projectId, undefined, request));
+    return this.photos.gallery(await this.logs.photosShown(projectId, { phaseKey }, request));
   }
 
   async galleryFor(customerId: string, projectId: string, request: PageRequest): Promise<GalleryResponse> {
     await this.owners.requireRole('project', projectId, customerId);
-    return this.photos.gallery(await this.logs.photosShown(projectId, 'customer', request));
+    return this.photos.gallery(await this.logs.photosShown(projectId, { visibility: 'customer' }, request));
   }
 
   /** The id that the device chose makes a second sending the same log. */

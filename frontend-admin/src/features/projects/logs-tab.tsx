@@ -9,7 +9,7 @@ import { Form } from '../../components/form';
 import { LoadingButton } from '../../components/loading-button';
 import { ErrorNotice, Notice } from '../../components/notice';
 import { Panel } from '../../components/panel';
-import { ResourceList } from '../../components/resource-list';
+import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SelectField } from '../../components/select-field';
 import { Faint, Hint, Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
@@ -189,39 +189,45 @@ function Photo({ photo, alt }: { photo: Pick<GalleryPhoto, 'urls'>; alt: string 
 }
 
 function Gallery({ project }: { project: Project }) {
-  const list = useCursorList<GalleryPhoto>(`${projectPath(project.id)}/photos`, {});
-  const [phaseKey, setPhaseKey] = useState('');
+  const [phase, setPhase] = useState('');
+  const list = useCursorList<GalleryPhoto>(`${projectPath(project.id)}/photos`, { phase });
   return (
     <Panel title="Photos">
-      <ResourceList list={list} area="photos" one="photo" many="photos" empty={<Faint>No photos yet.</Faint>}>
-        {(items) => {
-          const shown = items.filter((photo) => phaseKey === '' || photo.phaseKey === phaseKey);
-          return (
-            <Box sx={{ display: 'grid', gap: 3 }}>
-              <SelectField
-                label="Phase"
-                hint={list.hasNextPage ? 'Of the photos loaded so far.' : undefined}
-                value={phaseKey}
-                onChange={setPhaseKey}
-                options={[
-                  { value: '', label: 'All' },
-                  ...project.phases.map(({ key, name }) => ({ value: key, label: name })),
-                ]}
+      <Box sx={{ mb: 3 }}>
+        <SelectField
+          label="Phase"
+          value={phase}
+          onChange={setPhase}
+          options={[
+            { value: '', label: 'All' },
+            ...project.phases.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+        />
+      </Box>
+      <ResourceList
+        list={list}
+        area="photos"
+        one="photo"
+        many="photos"
+        empty={
+          phase === '' ? (
+            <Faint>No photos yet.</Faint>
+          ) : (
+            <NoMatch compact title="No photos of this phase." clear="Show all photos" onClear={() => setPhase('')} />
+          )
+        }
+      >
+        {(photos) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {photos.map((photo) => (
+              <Photo
+                key={photo.id}
+                photo={photo}
+                alt={`${formatDay(photo.takenOn)}: ${photo.caption || 'photo of the site'}`}
               />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                {shown.map((photo) => (
-                  <Photo
-                    key={photo.id}
-                    photo={photo}
-                    alt={`${formatDay(photo.takenOn)}: ${photo.caption || 'photo of the site'}`}
-                  />
-                ))}
-              </Box>
-              {shown.length === 0 && <Faint>No photos of this phase.</Faint>}
-              {shown.length === 0 && <Button onClick={() => setPhaseKey('')}>Show all photos</Button>}
-            </Box>
-          );
-        }}
+            ))}
+          </Box>
+        )}
       </ResourceList>
     </Panel>
   );

@@ -555,6 +555,22 @@ describe('A03 the daily log', () => {
     });
   });
 
+  it('photos are asked for by phase, as those of older pages are not here', async () => {
+    const user = setupUser();
+    const photo = {
+      ...{ id: 'photo-1', phaseKey: 'permits', takenOn: '2026-11-20', caption: 'The permit', widthPx: 4, heightPx: 3 },
+      urls: { full: '/full.jpg', view: '/view.jpg', thumb: '/thumb.jpg' },
+    };
+    api.on('GET /api/admin/projects/project-1/photos?phase=permits', { body: { items: [photo], nextCursor: null } });
+    renderApp({ api, user: manager, path: '/projects?project=project-1&tab=logs' });
+    const photos = (await screen.findByRole('heading', { name: 'Photos' })).closest('section')!;
+    await user.selectOptions(within(photos).getByLabelText('Phase'), 'permits');
+    expect(await within(photos).findByRole('img', { name: /The permit/ })).toBeInTheDocument();
+    await user.selectOptions(within(photos).getByLabelText('Phase'), 'excavation');
+    await user.click(await within(photos).findByRole('button', { name: 'Show all photos' }));
+    expect(await within(photos).findByText('No photos yet.')).toBeInTheDocument();
+  });
+
   it('that changed meanwhile is not overwritten: it shows what it says now and keeps what was typed', async () => {
     const user = setupUser();
     const current = { ...log, text: 'Steel and bonding are in.', version: 5 };

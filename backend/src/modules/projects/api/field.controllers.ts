@@ -41,6 +41,7 @@ import {
   NewLogDto,
   ProjectPhoto,
   ProjectPhotoQuery,
+  StaffGalleryQuery,
   StaffLogPage,
   StaffLogResponse,
 } from './dto/log.dto.js';
@@ -133,8 +134,8 @@ export class AdminLogsController {
   @Get('photos')
   @Admin('projects.read')
   @ApiOkResponse({ type: GalleryResponse })
-  gallery(@Param('id') id: string, @Query() { cursor }: GalleryQuery): Promise<GalleryResponse> {
-    return this.logs.gallery(id, { limit: GALLERY, cursor });
+  gallery(@Param('id') id: string, @Query() { cursor, phase }: StaffGalleryQuery): Promise<GalleryResponse> {
+    return this.logs.gallery(id, { limit: GALLERY, cursor }, phase);
   }
 }
 

@@ -53,7 +53,7 @@ export class LogRepository {
   /** Newest first, each with its log; of both only what a gallery shows. */
   async photosShown(
     projectId: string,
-    visibility: LogEntity['visibility'] | undefined,
+    { visibility, phaseKey }: { visibility?: LogEntity['visibility']; phaseKey?: string | undefined },
     request: PageRequest,
   ): Promise<Page<ShownPhoto>> {
     const photos = this.uow
@@ -63,6 +63,8 @@ export class LogRepository {
       .where('photo.projectId = :projectId', { projectId });
     if (visibility)
       photos.innerJoin(LogEntity, 'log', 'log.id = photo.logId AND log.visibility = :visibility', { visibility });
+    if (phaseKey)
+      photos.innerJoin(LogEntity, 'ofPhase', 'ofPhase.id = photo.logId AND ofPhase.phaseKey = :phaseKey', { phaseKey });
     const { items, nextCursor } = await new ListQuery(photos, { id: 'DESC' }).page(request);
     const logs = await this.uow.reader().find(LogEntity, {
       select: { id: true, visibility: true, phaseKey: true, loggedOn: true, body: true },

@@ -97,6 +97,10 @@ export class GalleryQuery {
   @Text({ optional: true, max: 500, label: 'the cursor of the page before' }) cursor?: string;
 }
 
+export class StaffGalleryQuery extends GalleryQuery {
+  @Text({ optional: true, max: 60, label: 'the key of a phase' }) phase?: string;
+}
+
 export class ProjectPhotoQuery {
   @Text({ max: 12, label: 'until when the address is good' }) until: string;
   @Text({ max: 60, label: 'the signature of the address' }) signature: string;
