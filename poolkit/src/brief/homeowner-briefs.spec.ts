@@ -3,6 +3,7 @@ import { priceBookOf } from '../cost/index.js';
 import { type FeatureKind, featuresOf, measureDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { type BriefRow, FRESH_BRIEFS } from './fixtures/fresh-briefs.js';
 import { LATER_BRIEFS } from './fixtures/later-briefs.js';
+import { ORDINARY_BRIEFS } from './fixtures/ordinary-briefs.js';
 import { answerBrief, readBrief } from './index.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
@@ -318,6 +319,7 @@ const VOICES = {
   later: LATER,
   fresh: FRESH_BRIEFS,
   'read wrong': LATER_BRIEFS,
+  ordinary: ORDINARY_BRIEFS,
 };
 const ROWS = Object.entries(VOICES).flatMap(([voice, rows]) =>
   rows.map((row, at) => ({ name: `${voice} ${at + 1}`, row })),
@@ -377,7 +379,7 @@ function valueOf(name: string, { design, read }: Measured): number {
 }
 
 function factHolds(fact: string, measured: Measured): boolean {
-  const { design, answer } = measured;
+  const { design, answer, read } = measured;
   const size = /^([\d.]+)x([\d.]+)$/.exec(fact);
   if (size)
     return close(valueOf('length', measured), Number(size[1])) && close(valueOf('width', measured), Number(size[2]));
@@ -397,6 +399,7 @@ function factHolds(fact: string, measured: Measured): boolean {
   }
   const [key = '', value = ''] = fact.split(':');
   if (value === '') return design.shape.kind === key;
+  if (key === 'is' || key === 'no') return read.items.some(({ kind }) => kind === value) === (key === 'is');
   if (key === 'build') return design.construction === value;
   if (key === 'barrier') return design.barrier.kind === value;
   if (key === 'slope') return design.yard.slopeClass === value;
@@ -436,10 +439,10 @@ const answers = ROWS.map(({ name, row: [text, facts, notUsed = []] }) => {
 /** Numbers as written, in figures. */
 const FIGURES = /\d+(?:[.,]\d+)?/g;
 
-describe('413 briefs in the words of homeowners', () => {
+describe('briefs in the words of homeowners', () => {
   it('D18 gives at least 95 % what they ask for', () => {
     const wrong = answers.filter((answer) => answer.wrong.length > 0);
-    expect(answers).toHaveLength(413);
+    expect(answers.length).toBeGreaterThan(400);
     expect(wrong.map(({ name, text, wrong: what }) => `${name}: ${text} => ${what.join('; ')}`)).toEqual([]);
   });
 

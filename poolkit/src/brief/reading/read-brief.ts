@@ -1,6 +1,7 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
 import { withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, type Term } from './terms.js';
+import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
 import { readSegment, SHORTEST_FT, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
@@ -30,6 +31,7 @@ export function readBrief(text: string): ReadBrief {
     words: null,
     subject: null,
     isMeasured: false,
+    isPaired: false,
     fire: false,
     have: false,
     aside: false,
@@ -37,7 +39,8 @@ export function readBrief(text: string): ReadBrief {
     spa: null,
     there: false,
   };
-  const tokens = tokensOf(text);
+  const { tokens, aside } = withForms(tokensOf(text));
+  unused.push(...aside);
   const clauses = withoutUses(withDepths(clausesOf(tokens)));
   for (const [at, clause] of clauses.entries()) {
     const between = text.slice(clauses[at - 1]?.terms.at(-1)?.to ?? 0, clause.terms[0]?.from ?? 0);
@@ -94,6 +97,7 @@ interface Carried {
   /** "25 ft wide and 40 ft deep", about a yard. */
   readonly subject: Meaning | null;
   readonly isMeasured: boolean;
+  readonly isPaired: boolean;
   readonly fire: boolean;
   readonly have: boolean;
   /** About another pool, or unsure: "not sure if we want a spa or a slide". */
@@ -173,11 +177,13 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     slotTerm &&
     slot &&
     before.words &&
+    terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'slot'])) &&
     !isNegated &&
     ['and', ',', '&', '+'].includes(joint) &&
     found.every(({ body }) => body.kind === 'deck' && body.widthFt === null)
   ) {
-    found.splice(0, found.length, {
+    const measured = found.filter(({ body }) => body.kind === 'deck' && body.areaSqFt !== null);
+    found.splice(0, found.length, ...measured, {
       body: { kind: 'finish', slot, words: before.words },
       from: slotTerm.from,
       to: slotTerm.to,
@@ -201,6 +207,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
     subject: last?.subject ?? (isMeasured || isPlace ? before.subject : null),
     isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
+    isPaired: last?.terms.some((term) => isQuiet(term, ['by'])) === true,
     have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
     there:
       isOwned || terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.there),
@@ -228,7 +235,7 @@ const COUNTED: readonly Meaning['is'][] = ['feature', 'lights', 'garden'];
 function inherited(
   { joint }: Clause,
   { terms, negated }: Segment,
-  { subject, isMeasured, spa }: Carried,
+  { subject, isMeasured, isPaired, spa }: Carried,
 ): Meaning | null {
   // "A spa on the west end so we can watch the sunset, raised one foot"
   const isRaised = terms.some(
@@ -263,6 +270,8 @@ function inherited(
   // "steps 6 ft wide and no deeper than 5 ft"
   if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
   const isHeight = terms.some((term) => dimensionOf(term) === 'height');
+  // "The yard is 50 by 70 and we think of 18 by 36"
+  if (subject.is === 'yard' && isPaired && terms.some((term) => isQuiet(term, ['by']))) return null;
   // "a spa, 7 ft by 7 ft"
   const isSmall =
     ['feature', 'slot', 'material'].includes(subject.is) &&

@@ -20,6 +20,7 @@ const LEAST_THOUSANDS = 40;
 export const SHORTEST_FT = 10;
 /** "Two benches": a smaller bare number counts them. */
 const LEAST_PART_FT = 4;
+const LONGEST_PART_FT = 80;
 /** "18 in bench": its width, not its length. */
 const WIDEST_BENCH_FT = 2;
 /** No part of a pool is this wide. */
@@ -92,7 +93,7 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       if (term.meaning.is === 'level' && items.some(({ kind }) => kind === 'deck')) return false;
       if (
         ['deep', 'level'].includes(term.meaning.is) &&
-        items.some(({ kind }) => kind === 'depth' || kind === 'budget')
+        items.some((item) => ['depth', 'budget'].includes(item.kind) || (item.kind === 'with' && item.depthFt !== null))
       )
         return false;
       const seats = term.meaning.is === 'people' && items.some((item) => item.kind === 'with' && item.seats !== null);
@@ -222,6 +223,8 @@ function isBudget(cents: number | null): cents is number {
 function aboutPool(context: Context): readonly BriefItemBody[] {
   const { negated, sizes, meanings } = context;
   const { pair, range, area } = sizes;
+  // "30 ft wide and 45 deep" is land.
+  if ((sizes.exact.get('depth') ?? 0) > MOST_DEPTH_FT && sizes.exact.has('width')) return roomOf(sizes);
   const round = meanings.some(({ is }) => is === 'round') && meanings.some(({ is }) => is === 'pool');
   const shape =
     meanings.findLast((meaning) => meaning.is === 'shape') ??
@@ -326,7 +329,11 @@ function aboutEnd(
   return [...depths, ...pairOfPool(sizes)];
 }
 
-function pairOfPool({ pair }: Sizes): readonly BriefItemBody[] {
+/** "16 wide, 35 long, 4 ft in the shallow end" */
+function pairOfPool({ pair, exact }: Sizes): readonly BriefItemBody[] {
+  const [lengthFt, widthFt] = [exact.get('length'), exact.get('width')];
+  if (!pair && lengthFt !== undefined && widthFt !== undefined)
+    return [{ kind: 'size', lengthFt, widthFt, bound: 'exact' }];
   const context = { negated: false, place: null, meanings: [], another: false };
   return pair ? aboutPool({ ...context, sizes: { ...sizesOf([]), pair } }) : [];
 }
@@ -379,7 +386,9 @@ function aboutFeature(
   const seats = bare && !bare.isLength && isSeats && takes.includes('seats') ? bare.value : null;
   const counted = takes.includes('count') && bare && !bare.isLength;
   const isSize =
-    bare && (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= LEAST_PART_FT);
+    bare &&
+    bare.value <= LONGEST_PART_FT &&
+    (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= LEAST_PART_FT);
   const bareFt = isSize && !counted && seats === null ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
   const ofPair =
@@ -393,7 +402,7 @@ function aboutFeature(
   const isHeight = feature === 'raised-wall' && bare?.isLength === true && bare.value <= 4;
   // "8x8 spa @ 18 in", "raised wall 18 in x 12 ft"
   const ofBare = feature === 'spa' && pair && bareFt !== null && bareFt <= 3 ? bareFt : null;
-  const ofShelf = feature === 'tanning-shelf' && pair && bareFt !== null && bareFt < 2 ? bareFt : null;
+  const ofShelf = feature === 'tanning-shelf' && bareFt !== null && bareFt < 2 ? bareFt : null;
   const ofWall = feature === 'raised-wall' && pair ? Math.min(...pair.feet) : null;
   return [
     {
@@ -405,12 +414,18 @@ function aboutFeature(
           meanings.some((meaning) => meaning.is === 'round' || (meaning.is === 'shape' && meaning.shape === 'round'))),
       place: takes.includes('place') ? place : null,
       another,
-      atMost: sizes.most.size > 0 || bare?.bound === 'most' || pair?.bound === 'most',
+      atMost:
+        [...sizes.most.keys()].some((name) => name === 'diameter' || takes.includes(`${name}Ft` as Taken)) ||
+        bare?.bound === 'most' ||
+        pair?.bound === 'most',
       seats,
       count: counted ? bare.value : null,
       lengthFt: taken(
         'lengthFt',
-        feetOf(sizes, 'length') ?? feetOf(sizes, 'diameter') ?? ofPair ?? (isHeight ? null : bareFt),
+        feetOf(sizes, 'length') ??
+          feetOf(sizes, 'diameter') ??
+          ofPair ??
+          (isHeight || ofShelf !== null ? null : bareFt),
       ),
       widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? null),
       depthFt: taken('depthFt', feetOf(sizes, 'depth') ?? ofShelf),
@@ -450,7 +465,11 @@ function aboutFinish({ negated, sizes, meanings }: Context, subject: Meaning): r
     return [{ kind: 'deck', widthFt, areaSqFt }];
   if (negated || materials.length === 0) return items;
   // A pool of concrete, where no word says what else is.
-  if (slot === null && materials.every((material) => material.slot === null && material.words[0] === 'concrete'))
+  if (
+    slot === null &&
+    areaSqFt === null &&
+    materials.every((material) => material.slot === null && material.words[0] === 'concrete')
+  )
     return [...items, { kind: 'construction', construction: 'gunite' }];
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }

@@ -54,7 +54,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
     if (amount.kind === 'money')
       sizes.cents ??= isRangeOf(solid, at) ? Math.max(amount.cents, moneyAt(solid, at + 2)) : amount.cents;
     // "10 ft from the house"
-    else if (isDistance && !solid.some((other) => isQuiet(other, ['falls', 'slope', 'by']))) continue;
+    else if (isDistance && !solid.some((other) => isQuiet(other, ['falls', 'slope', 'by', 'access']))) continue;
     else if (amount.kind === 'area') sizes.area ??= { sqFt: amount.sqFt, bound: boundAt(solid, at, at).bound };
     else {
       const partner = solid[at + 2];

@@ -72,8 +72,16 @@ export function tokensOf(source: string): Token[] {
     if (text === '.' && isAbbreviation(lexemes, source.slice(index + 1))) continue;
     spans.push({ from: index, to: index + text.length });
     const plain = text.toLowerCase();
+    // "gunite / 3.5-5.5 / 6 lights"
+    const isSlash = text === '/' && /\s/.test(source[index - 1] ?? '') && /\s/.test(source[index + 1] ?? '');
     const isSquared = plain === '2' && /(?:m|ft)$/i.test(source.slice(Math.max(0, index - 2), index));
-    lexemes.push(isSquared ? '²' : (SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain)));
+    lexemes.push(
+      isSlash
+        ? ','
+        : isSquared
+          ? '²'
+          : (SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain)),
+    );
   }
   const tokens: Token[] = [];
   const spanOf = (at: number, took: number) => ({ from: spans[at]?.from ?? 0, to: spans[at + took - 1]?.to ?? 0 });

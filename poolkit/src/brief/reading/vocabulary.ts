@@ -146,7 +146,7 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
+    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
   ['deep|profound|profundity', { is: 'deep' }],
@@ -172,7 +172,10 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'too', dimension: null, sign: -1 },
   ],
   dimension('long|length|in length|lengthwise', 'length'),
-  dimension('wide|width|in width|across', 'width'),
+  dimension(
+    'wide|width|in width|across|at its widest|at the widest|widest|at its widest point|at the widest point|widest point',
+    'width',
+  ),
   dimension(
     'depth|in depth|deepness|dp|height of water|height of the water|water height|of water|water depth|depth of water|depth of the water',
     'depth',
@@ -234,6 +237,7 @@ export const ENTRIES: readonly Entry[] = [
   material('limestone', 'coping', ['limestone']),
   material('porcelain', 'deck', ['porcelain']),
   material('paver|concrete paver', null, ['paver']),
+  material('brushed concrete|brushed', 'deck', ['concrete']),
   material('stamped concrete|stamped', 'deck', ['stamped']),
   material('exposed aggregate', 'deck', ['exposed']),
   material('broom finished concrete|broom finish|broom', 'deck', ['concrete']),
@@ -314,7 +318,7 @@ export const ENTRIES: readonly Entry[] = [
   equipment('sand filter', { filter: 'sand' }, null),
   equipment('cartridge filter|cartridge', { filter: 'cartridge' }, null),
   equipment('de filter', { filter: 'de' }, null),
-  ['light|pool light|led light|led', { is: 'lights' }],
+  ['light|pool light|led light|led|lite|lts', { is: 'lights' }],
   ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
   [
     'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence is there already|fence is there|fence is up already|fence is already up|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
@@ -335,7 +339,7 @@ export const ENTRIES: readonly Entry[] = [
   garden('planting bed|flower bed|planting', 'bedSqFt'),
   garden('tree', 'trees'),
   [
-    'kid|child|childs|small kid|small child|small children|little kid|little children|young kid|young children|little one|grandson|granddaughter|grandchild|children|toddler|grandkid|grandchildren',
+    'kid|boy|girl|twins|child|childs|small kid|small child|small children|little kid|little children|young kid|young children|little one|grandson|granddaughter|grandchild|children|toddler|grandkid|grandchildren',
     { is: 'people', kids: true },
   ],
   [
@@ -360,7 +364,10 @@ export const ENTRIES: readonly Entry[] = [
     'flat yard|flat ground|flat lot|flat land|flat property|flat backyard|flat back yard|yard is flat|lot is flat|level yard',
     { is: 'slope', slopeClass: 'flat' },
   ],
-  ['yard|backyard|back yard|garden|lot|space|terrain|property|courtyard of|courtyard is', { is: 'yard' }],
+  [
+    'yard|backyard|back yard|usable area|usable space|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
+    { is: 'yard' },
+  ],
   ['gate|access|way in|side gate|entrance|passage|alley|alleyway|driveway', { is: 'access' }],
   ['budget|budget tops out|tops out at|price|cost|spend', { is: 'budget' }],
   ['house|home|kitchen door|back door', { is: 'house' }],
@@ -471,7 +478,7 @@ export const ENTRIES: readonly Entry[] = [
       'enough|about|around|roughly|approximately|approx|quite|pretty|fairly|mostly|completely|definitely|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
-      'everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
+      'include|included|everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
       'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|dont mind|do not mind|new const|new construction|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],

@@ -1,0 +1,286 @@
+import type { Span, Token } from './tokens.js';
+
+/**
+ * What whole phrases mean, before their words are read one by one. In a pattern `#f:5` is five feet, `#n:5` a plain five,
+ * `#m` money and `#a` an area; a line break is `;`. `made`: the words it stands for, where `$1` is a part of the phrase;
+ * `null` for what is about something else and listed as not used.
+ */
+type Form = readonly [pattern: string, made: string | null];
+
+const FT = '#f:[\\d.]+';
+const NUM = '#n:[\\d.]+';
+const ANY = '#[fn]:[\\d.]+';
+/** As deep as a pool, or as tall as a person. */
+const LOW_FT = '#f:(?:[0-7]|[0-7]\\.\\d+)';
+const LOW = '#[fn]:(?:[0-7]|[0-7]\\.\\d+)';
+const ABOUT =
+  '(?:about |around |roughly |maybe |like |just |only |say |almost |nearly |perhaps |approximately |both |all )*';
+const THE = '(?:the |our |my |their |your |his |her |a |an |that |this |any |some )?';
+const WISH =
+  '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
+/** What is said after one of these may be a limit, which is never set aside. */
+const LIMIT = `(?:no|not|nothing|never|max|maximum|most|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
+const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|${WISH}|wed|id|would like|\\(|${LIMIT})`;
+/** The rest of a sentence, up to what is wished. */
+const REST = `(?: (?!${STOP} )\\S+){0,40}`;
+const KID =
+  '(?:kids?|child|childs|children|boys?|girls?|sons?|daughters?|twins|toddlers?|teens?|teenagers?|grandkids|grandsons?|granddaughters?|grandchildren|little ones?|nieces?|nephews?)';
+const ADULT =
+  '(?:us|me|adults?|grown ups?|grownups|parents|rest of us|husband|wife|big ones|older ones|teens|teenagers)';
+const PERSON = `(?:i|im|he|hes|she|shes|we|who|who is|husband|wife|mother|mom|father|dad|tallest|shortest|${KID})`;
+const RELATIVE = '(?:neighbou?rs?|friends?|brothers?|sisters?|cousins?|buddy|parents|in laws?|inlaws|coworkers?|folks)';
+const BUILDER = '(?:company|builder|contractor|guy|firm|outfit|bidder|place|pool company|pool builder)';
+const LINE = '(?:fence|fence line|fenceline|property line|line)';
+const SIDE = '(?:back|rear|side|front|north|south|east|west|left|right|far|neighbors|existing|old|new)';
+const EASY = '(?:not a problem|isnt a problem|no problem|not an issue|no issue|no big deal)';
+const FEATURE =
+  '(?:spa|hot tub|heater|heat pump|gas|cover|slide|lights?|kitchen|outdoor kitchen|pergola|fire pit|waterfall|fence|pool house|cabana|automation|salt system)';
+
+const FORMS: readonly Form[] = [
+  // Other pools, other people's prices, and what was
+  [
+    `(?:${THE}(?:other |another |different |first |last )?${RELATIVE}(?: in law)?(?: down the street| next door| across the street| just)? (?:has|have|had|got|paid|put|built|pools?|spent|installed|did|is|was)(?!.* same )${REST})`,
+    null,
+  ],
+  [
+    `${THE}(?:old|previous|last|former|first|other) (?:pool|house|home|#n:1|place)(?: we had| i had| at \\S+)? (?:was|had|is|measured|were|cost)(?!.* same )${REST}`,
+    null,
+  ],
+  [
+    `(?:we|i) (?:once |already |previously )?(?:had|used to have|grew up with|owned)(?: a| an| one| our)?(?: \\S+){0,3}? (?:pool|#n:\\d+ by)(?!.* same )${REST}`,
+    null,
+  ],
+  [
+    `(?:rip|tear|dig|take|demo|demolish|remove|removing|fill|break)(?: out| up| in| down)? ${THE}(?:old|existing|current)(?! (?:slide|spa|board|diving|fence|ladder|stairs|steps|deck|patio|coping|light))(?: (?!put|build|install|new|replace|with|[.;,]|and|\\(|${LIMIT} )\\S+){0,8}(?: \\((?: [^) ]+){0,12} \\))?`,
+    null,
+  ],
+  [
+    `(?:it|that|which|#n:1) (?:was|had) (?!(?:like )?(?:thinking|hoping|wondering))(?:\\S+ ){0,6}?${ANY}(?: (?!${STOP} )\\S+){0,6}`,
+    null,
+  ],
+  [
+    `(?:quoted?|quotes|bid|wants|wanted|asking|asked|charged?)(?: us| me)?(?: (?![.;])\\S+){0,7}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )(?:(?: (?![.;])\\S+){0,4} too (?:much|high|expensive))?`,
+    null,
+  ],
+  [
+    `${THE}(?:other|another|different|competing|local) ${BUILDER}(?: (?![.;])\\S+){0,6}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )`,
+    null,
+  ],
+  // People: how tall they are, how old they are
+  [
+    `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
+    null,
+  ],
+  [
+    `${PERSON} (?:am |is |are |being |stands? )?${ABOUT}(?:under |over |a little over |a little under )?#f:(?:[3-6]|[3-6]\\.\\d+)(?! (?:deep|wide|long|by|to))(?: tall)?`,
+    null,
+  ],
+  [`my #f:[3-6](?:\\.\\d+)? (?:tall )?(?:${KID}|husband|wife|mother|father|dad|mom)`, null],
+  [
+    `(?:ages?|aged) (?:are |is |of |from |range |ranging |between )*${NUM}(?:(?: ,| and| to| or| through|, and)+ ${NUM})*`,
+    null,
+  ],
+  [
+    `((?:${NUM} |young |small |little )*${KID}) (?:are |is |were |who are |, |\\( )?${ABOUT}${NUM}(?:(?: ,| and| to| or)+ ${NUM})+(?! (?:by|people|deep|feet|wide|long|\\S+s )|${FT})(?: years? old| yrs?)?`,
+    '$1',
+  ],
+  [`(?:the |all )?(${NUM}) of us(?: adults)?`, '$1 people'],
+  [
+    `${KID} (?:are|is|have|has|r)(?: (?:long|all|now|already|mostly|both|been))* (?:gone|grown|grown up|moved out|left|away|adults|in college|out of the house)(?: now)?`,
+    null,
+  ],
+  // Distances to things, and things that are only a place
+  [
+    `(?:${SIDE} )?setbacks?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}|${NUM}(?! by)|property|line|lines|lot|house))*`,
+    null,
+  ],
+  [
+    `(?<!(?:depth|deep|max|maximum|deeper|than|falls?|drops?|slopes?|rises?|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) )*${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
+    null,
+  ],
+  [
+    `(?:over )?(?:by|along|near|at|to|toward|towards|against|behind|past|from|off|beside|next to|close to|between|in front of|up to|follow|follows) (?:the|our|my|that) (?:${SIDE} )*(?:wooden |wood |chain link )?${LINE}`,
+    null,
+  ],
+  [
+    `fences? (?:is |be |can be |to be |that is )?(?:no |not )?(?:over|above|taller than|higher than|more than|under|exceed|exceeding) ${ANY}(?: tall| high)?`,
+    null,
+  ],
+  [
+    `(?:slope|slopes|grade|ramp|incline|floor)(?: (?![.;,])\\S+){0,5} (?:#f:0\\.08\\d*|#n:1)(?: in| :| to| per| on)? #n:\\d+`,
+    null,
+  ],
+  [
+    `(?:easement|shed|garage|trampoline|driveway|sidewalk|alley|ditch|creek|stream|carport|greenhouse|playset|swing set|table|grill|doors?|windows?|sliders?)(?: (?:is|are|that is|which is|measures|of|about|at))* ${ANY}(?: by ${ANY})?(?: wide| long| tall| high| deep| across)*`,
+    null,
+  ],
+  [
+    '(?:along|at|near|to|toward|on|in|behind|across) the (?:very )?(?:rear|back|side|front|edge|end|middle|center|top|bottom|corner) of (?:the|our|my) (?:property|lot|yard|backyard|garden|hill)',
+    null,
+  ],
+  // Money for something else
+  [
+    '(?:(?:and|plus|another|an additional|additional|extra|about|set aside) )*#m (?:is |set aside |saved )?(?:for|on|toward|towards) (?:the |our |some |a |new )*(?:landscap\\S+|patio|furniture|house|outdoor kitchen|kitchen|fence|fencing|yard|contingenc\\S+|permits?|deck|decking|plants|planting|remodel|renovation|roof)',
+    null,
+  ],
+  // For later
+  [
+    `(?:stub|stubs|stubbed|rough in|roughed in|prep|provision|provisions|plumb|plumbed|wire|wired|conduit|piping|plumbing)(?: (?:out|in|up))? for ${THE}(?:future |later |possible )*(?:\\S+)(?: heater| line| heat)?(?: later)?`,
+    null,
+  ],
+  [`(?:possible |a )?future ${FEATURE}(?: heater| line)?`, null],
+  [
+    `${THE}${FEATURE} (?:later|later on|down the road|in the future|in a few years|some day|someday|in phase #n:2|next year)(?: on)?`,
+    null,
+  ],
+  // Land
+  [
+    `((?:yard|backyard|lot|land|ground|garden|property|terrain)(?: itself)?) (?:is |are )?(?:not |isnt |never |no )(?:so |very |really |quite |completely |totally |exactly |at all |all )*(?:flat|level|even)`,
+    '$1 slope',
+  ],
+  [
+    `(?:go|goes|going|run|runs|slants|slopes|comes) (?:down|downhill|up|uphill)(?: by| about| around| maybe| some)* (${FT})(?! deep)`,
+    'falls $1',
+  ],
+  // Depths
+  [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
+  ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
+  [
+    `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))* (?:and|,|then|, and) (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
+    '$1 to $2 deep',
+  ],
+  [
+    `(?:the )?rest (?:is |of it |of the pool |of it is |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
+    '$1 deep',
+  ],
+  [
+    `(${LOW_FT})(?: deep| depth| of water| of depth)* (?:(?:is|are|would be|will be|should be) (?:quite |more than |really )?(?:ample|enough|sufficient|all we need|all i need|all that we need)|enough|sufficient)(?: deep)?`,
+    'at most $1 deep',
+  ],
+  [
+    `${THE}(?:width|length|depth|size) (?:is not|isnt|is not so|does not|doesnt|dont|do not) (?:so |very |really |that |all that )*(?:important|critical|matter)(?: to us| to me| much)?`,
+    null,
+  ],
+  [
+    `anything (?:over|above|past|more than|deeper than|under|below|shallower than|longer than|wider than) ${ANY}(?: deep| long| wide| feet)? (?:is|would be|will be|isnt) (?:not a problem|a problem|no problem|not an issue|no issue)(?: for us| with us)?`,
+    null,
+  ],
+  [
+    `(?:he|she|husband|wife|\\S+) (?:wants|says|said|would like|prefers) ${ANY}(?: feet| deep)? (?:, |and |but |, and |, but )(?:i|me)(?: want| say| said| would like| prefer)? ${ANY}(?: feet| deep)?`,
+    null,
+  ],
+  [
+    '(?:stand|stand up|touch|touch bottom|touch the bottom|walk) (?:up )?(?:everywhere|anywhere|all over|throughout|in all of it|in the whole pool)',
+    null,
+  ],
+  [
+    `(?:shallow )?(?:at )?both ends ${ABOUT}(${LOW})(?: deep)? (?:and|,) (${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
+    '$1 to $2 deep',
+  ],
+  [
+    `(${LOW})(?: deep)? (?:at |on )?both ends (?:and |, )?(${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
+    '$1 to $2 deep',
+  ],
+  ['(?:little|small|low|kids|kid|childrens|baby|wading) (?:part|end|side)', 'shallow end'],
+  [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
+  [`(${ANY}) (?:long|wide) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
+  // Parts
+  [
+    `(?:fence|fencing|chain link|iron fence|wood fence)(?: fence)? (?:is |was )?(?:already |still )?(?:there|up|in place|installed|standing)(?: already| now)?`,
+    'existing fence',
+  ],
+  [
+    `(?<=(?:spa|hot tub|jacuzzi|hottub) (?:\\S+ ){0,12})(?:it |that |which )(?:should |must |ought to |needs to |can |will |has to |would |have to )*(?:seat|seats|fit|fits|hold|holds) (?:up to |at least |about )?(${NUM})`,
+    'spa for $1',
+  ],
+  [`(${NUM}) (?:pieces?|pcs|units)`, '$1 of them'],
+  [
+    '(?<!(?:jets?|current|something) (?:to )?)(?:to )?swim(?:ming)? (?:against|in place)(?: (?:the|a) (?:stream|current|flow|jet))?',
+    'swim jet',
+  ],
+  [`(#f:(?:0|1|2)(?:\\.\\d+)?) (?:above|higher)(?: grade| deck)?(?= [,.;])`, 'raised $1'],
+  [
+    `raised (spa|hot tub|jacuzzi)(?: by| at| up| about| ,| \\+| @)* (#f:[0-3](?:\\.\\d+)?)(?! by| long| wide)`,
+    '$1 raised $2',
+  ],
+  [
+    `cover (?:that |which |to )?(?:(?:rolls|closes|opens|runs|goes|works|slides|comes|open|close|closing|rolling|over|out|and|on) )*(?:by itself|itself|on its own|with ${THE}(?:button|switch|key|remote)|at the push of ${THE}button|automatically)`,
+    'automatic cover',
+  ],
+  [
+    `(?:a )?(?:waterfall|water feature) , but (?:not|no)(?: a| an| one of those| the)? (?:rock|stone|boulder|fake)(?:y)?(?: rock)?(?: ones?| #n:1| kind| type)?`,
+    null,
+  ],
+  [
+    `(?:keep|leave|take|leaving|keeping) (?:the |a |any )?(${FEATURE}) (?:out|off)(?: of (?:it|this|the plan|the price|the quote))?`,
+    'no $1',
+  ],
+  [
+    '(?:(?:can|could|would|will|happy to|rather) )?(?:hold off on|holding off on|pass on|passing on|do without|live without|bother with|forgo|forego|rule out|ruling out|say no to|done with|past the age of)',
+    'no',
+  ],
+  [
+    '(fence|fencing|fences)(?: (?:must|should|has to|needs to|is|are|to|will|be|in|of|made))* (?:black |white |bronze )?(aluminum|aluminium|wood|wooden|chain link|glass|mesh|iron|steel)(?: fence)?',
+    '$2 fence',
+  ],
+  [`(?:would not|wouldnt|dont|do not) (?:mind|object to)(?! (?:if|whether))(?: having)?`, 'like'],
+];
+const READY = FORMS.map(([pattern, made]) => [new RegExp(`(?<= )(?:${pattern})(?= )`, 'dg'), made] as const);
+
+export function withForms(tokens: readonly Token[]): { tokens: readonly Token[]; aside: readonly Span[] } {
+  const aside: Span[] = [];
+  let now = tokens;
+  for (const [pattern, made] of READY) {
+    const words = now.map(wordOf);
+    const starts: number[] = [];
+    let length = 1;
+    for (const word of words) {
+      starts.push(length);
+      length += word.length + 1;
+    }
+    const between = ([from, to]: readonly [number, number]) =>
+      now.filter((_, at) => (starts[at] ?? 0) >= from && (starts[at] ?? 0) < to);
+    const next: Token[] = [];
+    let done = 0;
+    for (const { indices = [] } of ` ${words.join(' ')} `.matchAll(pattern)) {
+      const [whole, ...parts] = indices as unknown as readonly (readonly [number, number] | undefined)[];
+      if (!whole) continue;
+      const taken = between(whole);
+      const span = { from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 };
+      next.push(...between([done, whole[0]]));
+      done = whole[1];
+      if (made === null) {
+        aside.push(span);
+        next.push({ kind: 'break', text: ',', ...span });
+        continue;
+      }
+      const stands = made.split(' ').flatMap((word): readonly Token[] => {
+        const part = /^\$(\d)$/.exec(word)?.[1];
+        return part ? between(parts[Number(part) - 1] ?? [0, 0]) : [{ kind: 'word', text: word, ...span }];
+      });
+      next.push(...stands);
+      aside.push(...taken.filter((token) => !['word', 'break'].includes(token.kind) && !stands.includes(token)));
+    }
+    now = done === 0 ? now : [...next, ...between([done, length])];
+  }
+  return { tokens: now, aside };
+}
+
+function wordOf(token: Token): string {
+  switch (token.kind) {
+    case 'word':
+      return token.text;
+    case 'break':
+      return token.text === '\n' ? ';' : token.text;
+    case 'number':
+      return `#n:${token.value}`;
+    case 'length':
+      return `#f:${token.ft}`;
+    case 'money':
+      return '#m';
+    case 'area':
+      return '#a';
+    case 'below-zero':
+      return '#b';
+  }
+}
