@@ -91,7 +91,7 @@ export async function requestWithEstimate(request: APIRequestContext, person: Pe
   const message = 'A rectangle of 16 by 32 feet, from 3.5 to 6 feet deep';
   const { design } = await send<{ design: object }>('/api/ai-tools/design-assistant', { message });
   const estimate = await send<{ id: string }>('/api/estimates', { design });
-  return send('/api/consultations', { ...consultationOf(person), estimateId: estimate.id });
+  return send('/api/consultations', { ...consultationOf(person), address: '12 Oak Lane', estimateId: estimate.id });
 }
 
 interface Ledger {

@@ -191,6 +191,25 @@ describe('sending a proposal', () => {
     expect([late.status, late.body]).toMatchObject([410, { code: 'ESTIMATE_EXPIRED' }]);
   });
 
+  it('is not sent before the lead has the street address that its contract names', async () => {
+    const { proposal, leadId } = await desk.newDraft();
+    const edit = async (address: string) => {
+      const { version } = (await desk.get(`leads/${leadId}`)).body as { version: number };
+      const { status } = await desk.test
+        .http()
+        .patch(`/api/admin/leads/${leadId}`)
+        .set(desk.staff.sales.headers)
+        .send({ version, address });
+      expect(status).toBe(200);
+    };
+    await edit('');
+    const refused = await desk.post(`proposals/${proposal.id}/send`);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'ADDRESS_MISSING' }]);
+    expect((await desk.read(proposal.id)).state).toBe('draft');
+    await edit('12 Oak Lane');
+    expect((await desk.post(`proposals/${proposal.id}/send`)).status).toBe(200);
+  });
+
   it('sends nothing when the contract cannot be made as a PDF', async () => {
     const { proposal, customer, leadId } = await desk.newDraft();
     jest.spyOn(desk.test.get(Threads), 'run').mockRejectedValue(new Error('no fonts'));

@@ -2,6 +2,7 @@ export { CameSomehow, ThisVisit } from './api/dto/attribution.dto.js';
 export type { ConsultationInput } from './consultation-intake.service.js';
 export {
   DEVICES,
+  placeOf,
   SERVICES,
   UNKNOWN_ORIGIN,
   type Attribution,

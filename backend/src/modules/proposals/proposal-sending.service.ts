@@ -14,7 +14,7 @@ import { ProjectContracts } from '../projects/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { SendProposalDto } from './api/dto/proposal.dto.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
-import { send, supersede } from './domain/proposal.js';
+import { requireAddress, send, supersede } from './domain/proposal.js';
 import { ProposalMargins } from './margin.service.js';
 import type { ProposalEntity, ProposalOptionEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
@@ -45,8 +45,8 @@ export class ProposalSending {
   ) {}
 
   /**
-   * @throws ForbiddenError below the margin floor, ConflictError when the proposal, its estimate or the cost book changed
-   * since it was previewed, GoneError for an expired estimate, DependencyError when a contract cannot be written
+   * @throws ForbiddenError below the margin floor, ConflictError without a street address, or when the proposal, its
+   * estimate or the cost book changed since it was previewed, GoneError for an expired estimate, DependencyError when a contract cannot be written
    */
   async send(
     id: string,
@@ -58,6 +58,7 @@ export class ProposalSending {
     if (version !== undefined && version !== proposal.version) throw changedSince();
     // Also refuses what cannot be sent, before the contracts are written.
     send({ ...proposal }, this.clock.now(), this.clock.now());
+    requireAddress(await this.leads.read(proposal.leadId));
     const options = await this.proposals.optionsOf(id);
     const { marginFloorPercent, validDays } = await this.settings.ofVersion(proposal.settingVersion);
     if (!approves && (await this.margins.least(proposal, options)) < marginFloorPercent)

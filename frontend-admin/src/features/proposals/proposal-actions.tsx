@@ -19,7 +19,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const { id, version, state, needsOwner, replacedById, costBookVersionInForce } = proposal;
+  const { id, version, state, needsOwner, replacedById, costBookVersionInForce, property } = proposal;
   const write = useWrite<Proposal>({
     onSuccess: (after) => {
       client.setQueryData([proposalPath(after.id)], after);
@@ -41,7 +41,12 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {(state === 'draft' || state === 'internal_review') && maySend && (
-          <LoadingButton variant="contained" loading={write.isPending} onClick={() => send()}>
+          <LoadingButton
+            variant="contained"
+            loading={write.isPending}
+            disabled={property === null}
+            onClick={() => send()}
+          >
             Send to the customer
           </LoadingButton>
         )}

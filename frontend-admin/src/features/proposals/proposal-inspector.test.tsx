@@ -115,9 +115,11 @@ it('A06 shows the proposal as the customer reads it, and its contract as a PDF',
   expect(api.calls.at(-1)?.path).toBe(`${PATH}/contract.pdf?option=o-1`);
 });
 
-it('A06 says that a contract would name no street address', async () => {
+it('A06 sends a contract only once it names a street address', async () => {
   show();
   expect(await screen.findByText('The contract has no street address yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the lead' })).toHaveAttribute('href', '/users?tab=leads&lead=lead-1');
+  expect(screen.getByRole('button', { name: 'Send to the customer' })).toBeDisabled();
 });
 
 it('A07 opens the signed contract and its certificate, and says that the file is genuine', async () => {

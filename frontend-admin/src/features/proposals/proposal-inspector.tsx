@@ -110,7 +110,15 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
           </Notice>
         )}
         {isDraft && proposal.property === null && (
-          <Notice tone="warning" title="The contract has no street address yet.">
+          <Notice
+            tone="warning"
+            title="The contract has no street address yet."
+            action={
+              <Button component={RouterLink} to={`${leadsPath}&lead=${leadId}`}>
+                Open the lead
+              </Button>
+            }
+          >
             Add it to the lead before you send the proposal.
           </Notice>
         )}

@@ -189,7 +189,7 @@ export class AdminProposalController {
     'PROJECT_EXISTS',
     'MONEY_ALREADY_OPEN',
     ...(['STALE_VERSION', 'ILLEGAL_TRANSITION', 'PERMISSION_REQUIRED', 'COST_BOOK_CHANGED'] as const),
-    ...(['ESTIMATE_CHANGED', 'ESTIMATE_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING'] as const),
+    ...(['ADDRESS_MISSING', 'ESTIMATE_CHANGED', 'ESTIMATE_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING'] as const),
   )
   send(@Param('id') id: string, @Body() dto: SendProposalDto, @CurrentActor() actor: Actor): Promise<StaffProposal> {
     return this.desk.send(id, dto, may(actor, 'proposals.approve'), actor, reader(actor));

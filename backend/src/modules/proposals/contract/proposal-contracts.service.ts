@@ -5,7 +5,7 @@ import { Clock } from '../../../common/clock/clock.js';
 import { SiteConfig } from '../../../platform/config/index.js';
 import { Threads } from '../../../platform/threads/index.js';
 import { EstimateProposals } from '../../estimates/index.js';
-import { LeadProposals } from '../../leads/index.js';
+import { LeadProposals, placeOf } from '../../leads/index.js';
 import { SignedDocuments } from '../../signatures/index.js';
 import type { ProposalEntity, ProposalOptionEntity } from '../persistence/proposal.entity.js';
 import { ProposalRepository } from '../persistence/proposal.repository.js';
@@ -36,14 +36,14 @@ export class ProposalContracts {
 
   /** Outside a unit. @throws DependencyError PDF_NOT_MADE */
   async write(proposal: ProposalEntity, option: ProposalOptionEntity): Promise<Buffer> {
-    const { address, postalCode } = await this.leads.read(proposal.leadId);
+    const lead = await this.leads.read(proposal.leadId);
     const today = this.today();
     const sheet = sheetOfContract({
       ...{ proposal, option, site: this.site, signedOn: today.date, lastDayToCancel: today.lastDayToCancel },
       people: await this.proposals.peopleOf(proposal.id),
       design: (await this.estimates.read(option.estimateId)).design,
       texts: await this.settings.ofVersion(proposal.settingVersion),
-      property: [address, postalCode].filter((part) => part !== null).join(', ') || 'To be named before the permit',
+      property: placeOf(lead) ?? 'No address yet',
     });
     return this.threads.pdf(contractTask, sheet);
   }

@@ -129,6 +129,15 @@ export function returnToDraft<P extends Proposal>(proposal: P, reason: string | 
   return { ...change, audit: { ...change.audit, reason } };
 }
 
+/** A contract names the property. @throws ConflictError ADDRESS_MISSING */
+export function requireAddress({ address }: { address: string | null }): void {
+  if (address === null)
+    throw new ConflictError(
+      'ADDRESS_MISSING',
+      'The contract has no street address yet. Add it to the lead, then send the proposal.',
+    );
+}
+
 export function send<P extends Proposal>(proposal: P, expiresAt: Date, now: Date): Change<P> {
   const change = moved(proposal, 'sent', 'This proposal has already been sent. Create a new version to send it again.');
   return { ...change, proposal: { ...change.proposal, sentAt: now, expiresAt } };

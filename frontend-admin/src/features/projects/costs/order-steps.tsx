@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { showToast } from 'frontend-shared/toast';
 import type { PurchaseOrder } from '../../../api/types';
 import { DialogForm, formDialog } from '../../../components/form-dialog';
+import { Notice } from '../../../components/notice';
 import { Note } from '../../../components/text';
 import { TextField } from '../../../components/text-field';
 import { useFields } from '../../../lib/use-fields';
 import { dollars } from '../money-labels';
 import { quantityOf } from './cost-labels';
-import { ORDERS_PATH, useCostWrite } from './use-costs';
+import { ORDERS_PATH, useCostWrite, useVendors } from './use-costs';
 
 interface Props {
   order: PurchaseOrder;
@@ -32,16 +33,26 @@ function useStep({ order, onClose }: Props, done: string) {
 export const SendOrderDialog = formDialog(function SendOrderForm(props: Props) {
   const { order, onClose } = props;
   const { save, send } = useStep(props, 'Sent to the vendor');
+  const vendor = useVendors().find(({ id }) => id === order.vendor.id);
+  const hasNoEmail = vendor?.email === null;
   return (
     <DialogForm
       title={`Send purchase order ${order.number}`}
-      button="Send"
+      button={hasNoEmail ? null : 'Send'}
       busy={save.isPending}
       error={save.error}
       onSubmit={() => send('send')}
       onClose={onClose}
     >
-      <Note>{`${order.vendor.name} gets an email with the PDF. It commits us to ${dollars(order.amountCents)}.`}</Note>
+      {hasNoEmail ? (
+        <Notice tone="warning" title={`${order.vendor.name} has no email address.`}>
+          Add one in Projects, in the Vendors view, before you send the order.
+        </Notice>
+      ) : (
+        <Note>
+          {`${order.vendor.name} gets an email with the PDF${vendor?.email ? ` at ${vendor.email}` : ''}. It commits us to ${dollars(order.amountCents)}.`}
+        </Note>
+      )}
     </DialogForm>
   );
 });

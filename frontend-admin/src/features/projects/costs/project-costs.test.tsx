@@ -114,6 +114,17 @@ it('A26 orders a line of the budget at its estimated price', async () => {
   });
 });
 
+it('A26 names the vendor without an email address before an order is sent', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/purchase-orders', page({ ...order, status: 'draft' }));
+  api.on('GET /api/admin/vendors', page({ ...vendor, email: null }));
+  openMoney();
+  await user.click(await screen.findByRole('button', { name: 'Send 5001 Ferguson' }));
+  const dialog = await dialogOf('Send purchase order 5001');
+  expect(await dialog.findByText('Ferguson has no email address.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
 it('A26 records a partial delivery of a late order', async () => {
   const user = setupUser();
   api.on('POST /api/admin/purchase-orders/order-1/receive', { body: order });
