@@ -1,4 +1,4 @@
-import type { Span, Token } from './tokens.js';
+import { inMeters, type Span, type Token } from './tokens.js';
 
 /**
  * What whole phrases mean, before their words are read one by one. In a pattern `#f:5` is five feet, `#n:5` a plain five,
@@ -142,6 +142,11 @@ const FORMS: readonly Form[] = [
     `(?:go|goes|going|run|runs|slants|slopes|comes) (?:down|downhill|up|uphill)(?: by| about| around| maybe| some)* (${FT})(?! deep)`,
     'falls $1',
   ],
+  [
+    `(?:hill|bank|slope|yard|lot|ground|terrain|land|backyard)(?: itself)? (?:goes|rises|climbs|runs|slopes|comes) (?:up|down|away)(?: (?!${ANY})[^.;,\\s]+){0,5}? (${FT})`,
+    'falls $1',
+  ],
+  ['(?:goes|go|drops|falls|slopes|climbs|rises) (?:down|off|away|up) (?:much|a lot|very much|steeply|sharply|quite a bit|fast|quickly)', 'steep'],
   // Depths
   [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
   ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
@@ -184,6 +189,11 @@ const FORMS: readonly Form[] = [
   ['(?:little|small|low|kids|kid|childrens|baby|wading) (?:part|end|side)', 'shallow end'],
   [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
   [`(${ANY}) (?:long|wide) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
+  [
+    `(${LOW}) (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW}) (?:in|at) (?:the )?(?:end|finish|back)`,
+    '$1 to $2 deep',
+  ],
+  ['(?:is |would be |are )?(?:preferred|preferable) (?:over|to)', 'instead of'],
   // Parts
   [
     `(?:fence|fencing|chain link|iron fence|wood fence)(?: fence)? (?:is |was )?(?:already |still )?(?:there|up|in place|installed|standing)(?: already| now)?`,
@@ -263,7 +273,7 @@ export function withForms(tokens: readonly Token[]): { tokens: readonly Token[];
     }
     now = done === 0 ? now : [...next, ...between([done, length])];
   }
-  return { tokens: now, aside };
+  return { tokens: inMeters(now), aside };
 }
 
 function wordOf(token: Token): string {

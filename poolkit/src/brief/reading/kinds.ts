@@ -4,7 +4,7 @@ import type { Meaning } from './vocabulary.js';
 const THINGS: readonly Meaning['is'][] = ['feature', 'slot', 'garden', 'lights', 'barrier', 'equipment', 'heated'];
 const KINDS: readonly Meaning['is'][] =
   'shape round material dimension deep end character flush add wall heated spills'.split(' ') as Meaning['is'][];
-const PLACES: readonly Meaning['is'][] = ['wall', 'wind', 'house', 'end', 'end-word', 'yard'];
+const PLACES: readonly Meaning['is'][] = ['wall', 'wind', 'house', 'end', 'end-word', 'yard', 'listed'];
 
 /** "no stairs of metal", "no raised spa", "no steps in the deep end": refuses one kind of a thing, not the thing. */
 export function isOfAKind(terms: readonly Term[]): boolean {

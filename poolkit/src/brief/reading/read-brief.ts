@@ -451,18 +451,20 @@ function withLeast(found: readonly Found[]): Found[] {
 
 /** The later of two items about one thing wins; sizes and depths of different ends are merged. */
 function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] } {
-  const kept: Found[] = [];
+  const kept: (Found & { readonly parts: readonly Found[] })[] = [];
   const replaced: Found[] = [];
   for (const item of found) {
     const topic = topicOf(item.body);
     const at = kept.findIndex(({ body }) => topicOf(body) === topic);
     const earlier = kept[at];
-    if (!earlier || topic === '') kept.push(item);
+    if (!earlier || topic === '') kept.push({ ...item, parts: [item] });
     else {
       const body = merged(earlier.body, item.body);
-      if (isReplaced(earlier.body, body)) replaced.push(earlier);
+      const gone = earlier.parts.filter((part) => isReplaced(part.body, body));
+      replaced.push(...gone);
+      const parts = [...earlier.parts.filter((part) => !gone.includes(part)), item];
       const isNear = item.to - earlier.from <= LONGEST_QUOTE;
-      kept[at] = { body, from: isNear && !replaced.includes(earlier) ? earlier.from : item.from, to: item.to };
+      kept[at] = { body, parts, from: isNear && parts.length > 1 ? (parts[0] ?? item).from : item.from, to: item.to };
     }
   }
   return { kept, replaced };

@@ -26,6 +26,7 @@ const WIDEST_BENCH_FT = 2;
 /** No part of a pool is this wide. */
 const LEAST_WIDTH_FT = 12;
 const MOST_PEOPLE = 60;
+const SHALLOWEST_FT = 1.5;
 
 export type Reading = Pick<Segment, 'subject' | 'negated' | 'removed' | 'terms'>;
 
@@ -225,7 +226,8 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
   const { pair, range, area } = sizes;
   // "30 ft wide and 45 deep" is land.
   if ((sizes.exact.get('depth') ?? 0) > MOST_DEPTH_FT && sizes.exact.has('width')) return roomOf(sizes);
-  const round = meanings.some(({ is }) => is === 'round') && meanings.some(({ is }) => is === 'pool');
+  const isAcross = sizes.bare?.isLength === true && sizes.bare.value >= SHORTEST_FT;
+  const round = meanings.some(({ is }) => is === 'round') && (isAcross || meanings.some(({ is }) => is === 'pool'));
   const shape =
     meanings.findLast((meaning) => meaning.is === 'shape') ??
     (round ? ({ is: 'shape', shape: 'round' } as const) : undefined);
@@ -321,7 +323,9 @@ function aboutEnd(
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
   const depths = (['exact', 'least', 'most'] as const).flatMap((bound): BriefItemBody[] => {
-    const bare = sizes.bare?.bound === bound ? sizes.bare.value : null;
+    // "1 main drain"
+    const isCount = sizes.bare?.isLength === false && sizes.bare.value < SHALLOWEST_FT;
+    const bare = sizes.bare?.bound === bound && !isCount ? sizes.bare.value : null;
     const depthFt = sizes[bound].get('depth') ?? bare;
     if (depthFt === null) return [];
     return [{ ...LEVEL, [end === 'deep' ? 'deepFt' : 'shallowFt']: depthFt, level: false, bound }];
@@ -424,10 +428,9 @@ function aboutFeature(
         'lengthFt',
         feetOf(sizes, 'length') ??
           feetOf(sizes, 'diameter') ??
-          ofPair ??
-          (isHeight || ofShelf !== null ? null : bareFt),
+          ofPair ?? (isHeight || ofShelf !== null || feature === 'steps' ? null : bareFt),
       ),
-      widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? null),
+      widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? (feature === 'steps' ? bareFt : null)),
       depthFt: taken('depthFt', feetOf(sizes, 'depth') ?? ofShelf),
       heightFt: taken(
         'heightFt',

@@ -166,7 +166,7 @@ function isSize({ kind }: Amount): boolean {
 /** The limit beside an amount, also across what is measured: "max pool depth 5 ft", "5 ft deep at most". */
 function boundAt(solid: readonly Term[], first: number, last: number): { bound: Bound; of: Dimension | null } {
   const isMeasured = (at: number) =>
-    dimensionOf(solid[at]) !== null || isQuiet(solid[at], ['pool']) || solid[at]?.kind === 'unknown';
+    dimensionOf(solid[at]) !== null || isQuiet(solid[at], ['pool', 'end']) || solid[at]?.kind === 'unknown';
   let [before, after] = [first - 1, last + 1];
   while (isMeasured(before)) before -= 1;
   while (isMeasured(after)) after += 1;
@@ -193,6 +193,10 @@ function placeOne(
   const value = feetOf(amount, amount);
   const { bound, of } = boundAt(solid, at, at);
   if (of) return keep(sizes[bound], of, value);
+  // "a basin 4 ft wide"
+  if (bound === 'exact' && solid[at - 1]?.kind === 'unknown' && !solid.some((term) => isQuiet(term, KNOWN))) {
+    if (dimensionOf(solid[at + 1]) !== null) return;
+  }
   const next = dimensionOf(solid[at + 1]);
   // "seats eight, raised two feet"
   if (seats && next === 'height') {
@@ -222,6 +226,8 @@ function placeOne(
   }
   sizes.bare ??= { value, isLength, seats, bound, isOthers: isOthers(solid, at) };
 }
+
+const KNOWN = ['pool', 'shape', 'feature', 'deep', 'end', 'yard', 'access', 'falls', 'leg', 'slot', 'material', 'garden'] as const;
 
 /** "8 ft trampoline", "rear setback 10 ft": measures what we do not know. */
 function isOthers(solid: readonly Term[], at: number): boolean {

@@ -65,7 +65,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ] as const),
 ]);
 
-export function tokensOf(source: string): Token[] {
+export function tokensOf(source: string): readonly Token[] {
   const spans: Span[] = [];
   const lexemes: string[] = [];
   for (const { 0: text, index } of source.matchAll(LEXEMES)) {
@@ -75,13 +75,20 @@ export function tokensOf(source: string): Token[] {
     // "gunite / 3.5-5.5 / 6 lights"
     const isSlash = text === '/' && /\s/.test(source[index - 1] ?? '') && /\s/.test(source[index + 1] ?? '');
     const isSquared = plain === '2' && /(?:m|ft)$/i.test(source.slice(Math.max(0, index - 2), index));
-    lexemes.push(
-      isSlash
-        ? ','
-        : isSquared
-          ? '²'
-          : (SAME.get(plain) ?? (/^\p{L}/u.test(plain) ? plain.replace(/['’]/g, '') : plain)),
-    );
+    // "5'1 tall"
+    const isInches =
+      /^\d['′’]$/.test(source.slice(Math.max(0, index - 2), index)) &&
+      /^(?:\d|1[01])$/.test(text) &&
+      /^(?:$|[\s,;.)](?!\d))/.test(source.slice(index + text.length));
+    // "3.5/5.5 deep"
+    const isRange =
+      text === '/' && /(?:\.\d|['′’])$/.test(source.slice(0, index)) && /^\d/.test(source.slice(index + 1));
+    const isWordly = /^\p{L}/u.test(plain);
+    const same = isRange ? '-' : isSlash ? ',' : isSquared ? '²' : SAME.get(plain);
+    lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
+    if (!isInches) continue;
+    spans.push({ from: index, to: index + text.length });
+    lexemes.push('"');
   }
   const tokens: Token[] = [];
   const spanOf = (at: number, took: number) => ({ from: spans[at]?.from ?? 0, to: spans[at + took - 1]?.to ?? 0 });
@@ -177,7 +184,7 @@ export function tokensOf(source: string): Token[] {
 }
 
 /** "15 meters long and 8 wide": a plain number is in meters too where every length is. */
-function inMeters(tokens: Token[]): Token[] {
+export function inMeters(tokens: readonly Token[]): readonly Token[] {
   const lengths = tokens.flatMap((token) => (token.kind === 'length' ? [token.perFt] : []));
   if (lengths.length === 0 || lengths.some((perFt) => perFt !== METER)) return tokens;
   const isDimension = (token: Token | undefined) =>

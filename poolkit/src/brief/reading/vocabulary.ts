@@ -154,7 +154,7 @@ export const ENTRIES: readonly Entry[] = [
     'deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
     { is: 'end', end: 'deep' },
   ],
-  ['shallow end|shallow wall|shallow side|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
+  ['shallow end|shlw|shlw end|shallow wall|shallow side|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
   ['shallow', { is: 'end', end: 'shallow', adjective: true }],
   ['too deep', { is: 'too', dimension: 'depth', sign: -1 }],
   ['too shallow', { is: 'too', dimension: 'depth', sign: 1 }],
@@ -168,7 +168,7 @@ export const ENTRIES: readonly Entry[] = [
   ['too big|too large|too much|too much big', { is: 'too', dimension: 'size', sign: -1 }],
   ['too small', { is: 'too', dimension: 'size', sign: 1 }],
   [
-    'risky|impossible|wont be safe|will not be safe|cant be safe|wouldnt be ok|wouldnt be okay|would not be ok|would not be okay|is not an option|isnt an option|is not possible|isnt possible|would not work|wouldnt work|is a bad idea|isnt wanted|is not wanted|makes me nervous|makes us nervous|scares us|scares me|not for us|is not for us|isnt for us|not for me|is not for me|isnt for me|dangerous|forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|unsafe|not safe|is not safe|isnt safe|would not be safe|wouldnt be safe|isnt ok|isnt okay|not allowed|isnt allowed|not ok|not okay|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
+    'scary|is scary|overkill|is overkill|risky|impossible|wont be safe|will not be safe|cant be safe|wouldnt be ok|wouldnt be okay|would not be ok|would not be okay|is not an option|isnt an option|is not possible|isnt possible|would not work|wouldnt work|is a bad idea|isnt wanted|is not wanted|makes me nervous|makes us nervous|scares us|scares me|not for us|is not for us|isnt for us|not for me|is not for me|isnt for me|dangerous|forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|unsafe|not safe|is not safe|isnt safe|would not be safe|wouldnt be safe|isnt ok|isnt okay|not allowed|isnt allowed|not ok|not okay|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
     { is: 'too', dimension: null, sign: -1 },
   ],
   dimension('long|length|in length|lengthwise', 'length'),
@@ -267,7 +267,7 @@ export const ENTRIES: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
@@ -292,7 +292,7 @@ export const ENTRIES: readonly Entry[] = [
     { heater: 'none' },
   ),
   equipment('hybrid heater|hybrid heat|hybrid|hp hybrid', { heater: 'hybrid' }, { heater: 'none' }),
-  equipment('autocover|power cover|powered cover', { cover: 'automatic' }, { cover: 'none' }),
+  equipment('autocover|auto cov|auto cvr|power cover|powered cover', { cover: 'automatic' }, { cover: 'none' }),
   equipment(
     'safety cover|mesh cover|mesh safety cover|winter cover|cover|pool cover',
     { cover: 'mesh' },
@@ -318,8 +318,8 @@ export const ENTRIES: readonly Entry[] = [
   equipment('sand filter', { filter: 'sand' }, null),
   equipment('cartridge filter|cartridge', { filter: 'cartridge' }, null),
   equipment('de filter', { filter: 'de' }, null),
-  ['light|pool light|led light|led|lite|lts', { is: 'lights' }],
-  ['fence|fencing', { is: 'barrier', barrier: 'fence' }],
+  ['light|pool light|led light|led|lite|lts|lighting|pool lighting|led lighting|underwater lighting', { is: 'lights' }],
+  ['fence|fencing|safety barrier|pool barrier|barrier', { is: 'barrier', barrier: 'fence' }],
   [
     'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence is there already|fence is there|fence is up already|fence is already up|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
@@ -347,7 +347,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'people', kids: false },
   ],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
-  ['fiberglass|fg|fibreglass|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
+  ['fiberglass|fg|fibreglass|polyester|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
   ['vinyl|vinyl liner|liner', { is: 'construction', construction: 'vinyl' }],
   ['small|compact|tiny|modest|smallest', { is: 'character', character: 'small' }],
   ['large|big|huge|generous', { is: 'character', character: 'large' }],
@@ -365,7 +365,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'slope', slopeClass: 'flat' },
   ],
   [
-    'yard|backyard|back yard|usable area|usable space|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
+    'yard|backyard|back yard|usable area|usable space|flat part|level part|flat area|level area|flat section|flat spot|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
     { is: 'yard' },
   ],
   ['gate|access|way in|side gate|entrance|passage|alley|alleyway|driveway', { is: 'access' }],
