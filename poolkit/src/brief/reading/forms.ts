@@ -66,6 +66,10 @@ const FORMS: readonly Form[] = [
     `${THE}(?:other|another|different|competing|local) ${BUILDER}(?: (?![.;])\\S+){0,6}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )`,
     null,
   ],
+  [
+    `(?:son|daughter|husband|wife|brother|he|she|they|everyone|friend|neighbor)s? (?:says|said|thinks|thought|claims|told us)(?: (?![.;])\\S+){0,5}? #m`,
+    null,
+  ],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
@@ -146,7 +150,10 @@ const FORMS: readonly Form[] = [
     `(?:hill|bank|slope|yard|lot|ground|terrain|land|backyard)(?: itself)? (?:goes|rises|climbs|runs|slopes|comes) (?:up|down|away)(?: (?!${ANY})[^.;,\\s]+){0,5}? (${FT})`,
     'falls $1',
   ],
-  ['(?:goes|go|drops|falls|slopes|climbs|rises) (?:down|off|away|up) (?:much|a lot|very much|steeply|sharply|quite a bit|fast|quickly)', 'steep'],
+  [
+    '(?:goes|go|drops|falls|slopes|climbs|rises) (?:down|off|away|up) (?:much|a lot|very much|steeply|sharply|quite a bit|fast|quickly)',
+    'steep',
+  ],
   // Depths
   [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
   ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
@@ -193,6 +200,10 @@ const FORMS: readonly Form[] = [
     `(${LOW}) (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW}) (?:in|at) (?:the )?(?:end|finish|back)`,
     '$1 to $2 deep',
   ],
+  [
+    `shallow end (?:is |at |about )*(${LOW})(?: deep)? (?:and |, )*(?:the )?(?:other|opposite|far) (?:side|end)(?: is| at| about)* (${LOW})(?: deep)?`,
+    '$1 to $2 deep',
+  ],
   ['(?:is |would be |are )?(?:preferred|preferable) (?:over|to)', 'instead of'],
   // Parts
   [
@@ -200,15 +211,27 @@ const FORMS: readonly Form[] = [
     'existing fence',
   ],
   [
-    `(?<=(?:spa|hot tub|jacuzzi|hottub) (?:\\S+ ){0,12})(?:it |that |which )(?:should |must |ought to |needs to |can |will |has to |would |have to )*(?:seat|seats|fit|fits|hold|holds) (?:up to |at least |about )?(${NUM})`,
+    `(?<=(?:spa|hot tub|jacuzzi|hottub) (?:(?!bench|seat|table|bar)\\S+ ){0,12})(?:it |that |which |(?=seats? ))(?:should |must |ought to |needs to |can |will |has to |would |have to )*(?:seat|seats|fit|fits|hold|holds) (?:up to |at least |about )?(${NUM})`,
     'spa for $1',
   ],
+  [`(?<=(?:spa|hot tub) (?:\\S+ ){0,6})(?:@ |at )?\\+ (#f:[0-3](?:\\.\\d+)?)(?! by)`, 'raised $1'],
+  [`tiles?(?: band| line)? ${ANY} by ${ANY}`, null],
+  [
+    `(?:ret|retaining|block|garden|seat|boundary) walls?(?: (?:is|at|about|max|of|up to|no more than))* ${ANY}(?: max| high| tall| height)*`,
+    null,
+  ],
+  ['natural(?:ly)? (?:way|ways|method|methods|solution|cleaning|cleaned|system|treatment|filter\\S*|purif\\S*)', null],
+  [
+    `(?:owner|client|homeowner|ho|others|we|i)(?: will)? (?:handles?|provides?|supply|supplies|furnish|furnishes|does|do)(?: the)? ${FEATURE}`,
+    null,
+  ],
+  [`${FEATURE} (?:by|per) (?:owner|others|client|homeowner|us)`, null],
   [`(${NUM}) (?:pieces?|pcs|units)`, '$1 of them'],
   [
     '(?<!(?:jets?|current|something) (?:to )?)(?:to )?swim(?:ming)? (?:against|in place)(?: (?:the|a) (?:stream|current|flow|jet))?',
     'swim jet',
   ],
-  [`(#f:(?:0|1|2)(?:\\.\\d+)?) (?:above|higher)(?: grade| deck)?(?= [,.;])`, 'raised $1'],
+  [`(#f:(?:0|1|2)(?:\\.\\d+)?) (?:above|higher|up)(?: grade| deck)?(?= (?:[,.;]|and|with|w))`, 'raised $1'],
   [
     `raised (spa|hot tub|jacuzzi)(?: by| at| up| about| ,| \\+| @)* (#f:[0-3](?:\\.\\d+)?)(?! by| long| wide)`,
     '$1 raised $2',

@@ -73,7 +73,9 @@ function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
   if (glued !== undefined) return { value: first + glued, took: 2, scaled: false };
   const fraction = (from: number) => {
     const [top, slash, bottom] = [numberOf(lexemes[from]), lexemes[from + 1], numberOf(lexemes[from + 2])];
-    return top !== null && Number.isInteger(top) && slash === '/' && bottom !== null && top < bottom ? top / bottom : null;
+    return top !== null && Number.isInteger(top) && slash === '/' && bottom !== null && top < bottom
+      ? top / bottom
+      : null;
   };
   const plain = fraction(at);
   if (plain !== null) return { value: plain, took: 3, scaled: false };

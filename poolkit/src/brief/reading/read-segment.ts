@@ -405,7 +405,7 @@ function aboutFeature(
   // A raised wall's only number is its height: "raised wall 2 ft".
   const isHeight = feature === 'raised-wall' && bare?.isLength === true && bare.value <= 4;
   // "8x8 spa @ 18 in", "raised wall 18 in x 12 ft"
-  const ofBare = feature === 'spa' && pair && bareFt !== null && bareFt <= 3 ? bareFt : null;
+  const ofBare = feature === 'spa' && bareFt !== null && bareFt <= 3 ? bareFt : null;
   const ofShelf = feature === 'tanning-shelf' && bareFt !== null && bareFt < 2 ? bareFt : null;
   const ofWall = feature === 'raised-wall' && pair ? Math.min(...pair.feet) : null;
   return [
@@ -428,7 +428,8 @@ function aboutFeature(
         'lengthFt',
         feetOf(sizes, 'length') ??
           feetOf(sizes, 'diameter') ??
-          ofPair ?? (isHeight || ofShelf !== null || feature === 'steps' ? null : bareFt),
+          ofPair ??
+          (isHeight || ofShelf !== null || ofBare !== null || feature === 'steps' ? null : bareFt),
       ),
       widthFt: taken('widthFt', feetOf(sizes, 'width') ?? pair?.feet[0] ?? (feature === 'steps' ? bareFt : null)),
       depthFt: taken('depthFt', feetOf(sizes, 'depth') ?? ofShelf),

@@ -108,7 +108,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
             keep(sizes.most, named, Math.max(...feet));
           } else if (named === null && isLength && Math.min(...feet) > MOST_DEPTH_FT) {
             // "10 m to 5 m" is a size, "30 to 34 ft" is a length.
-            if (feet[0] > feet[1]) sizes.pair ??= { feet, bound };
+            if (feet[0] > feet[1] || feet[1] >= 1.5 * feet[0]) sizes.pair ??= { feet, bound };
             else {
               if (!isLimit) keep(sizes.least, 'length', feet[0]);
               keep(sizes.most, 'length', feet[1]);
@@ -227,7 +227,20 @@ function placeOne(
   sizes.bare ??= { value, isLength, seats, bound, isOthers: isOthers(solid, at) };
 }
 
-const KNOWN = ['pool', 'shape', 'feature', 'deep', 'end', 'yard', 'access', 'falls', 'leg', 'slot', 'material', 'garden'] as const;
+const KNOWN = [
+  'pool',
+  'shape',
+  'feature',
+  'deep',
+  'end',
+  'yard',
+  'access',
+  'falls',
+  'leg',
+  'slot',
+  'material',
+  'garden',
+] as const;
 
 /** "8 ft trampoline", "rear setback 10 ft": measures what we do not know. */
 function isOthers(solid: readonly Term[], at: number): boolean {

@@ -52,12 +52,14 @@ const AFTER_INCHES = new Set(
   ),
 );
 const LEXEMES =
-  /w\/o\b|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()\n²×*–—−-]/giu;
+  /w\/o\b|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()>→\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
   ...([
     ['–', '-'],
+    ['>', '-'],
+    ['→', '-'],
     ['−', '-'],
     ['×', 'x'],
     ['*', 'x'],
@@ -238,8 +240,11 @@ function isAbbreviation(lexemes: readonly string[], after: string): boolean {
   const isAfter =
     /^(?:max|min)$/.test(before ?? '') && /^(?:ft|feet|foot|deep|wide|long|in|'|"|m)$/.test(lexemes.at(-2) ?? '');
   if (isAfter || /^\s+\d+\s*(?:[x×]|by\b)/.test(after)) return false;
-  const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam)$/.test(before ?? '');
-  return (isUnit && GOES_ON.test(after)) || (before === 'ex' && /^\s*\p{Ll}/u.test(after));
+  const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam|rom|conc|cop|ret)$/.test(before ?? '');
+  return (
+    (isUnit && (GOES_ON.test(after) || /^(?:rom|conc|cop|ret)$/.test(before ?? ''))) ||
+    (before === 'ex' && /^\s*\p{Ll}/u.test(after))
+  );
 }
 
 /** "Depth: 5 ft", "length - 30 ft". */
@@ -312,7 +317,8 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
     /^(?:btus?|gas|heaters?|heat|natural|propane)$/.test(after) ||
     /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
   const area = readArea(lexemes, at, value, took);
-  if (scaled && !isHeat && !area) return money(value, took);
+  // "Stay with a hundred" may be thousands.
+  if (scaled && !isHeat && !area && value >= 1000) return money(value, took);
   return area ?? readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took };
 }
 
