@@ -97,6 +97,36 @@ describe('D22 drawings', () => {
     expect(named(board, 'label')).toHaveLength(1);
   });
 
+  it('the section keeps the depths of a ledge, however narrow, apart from one another', () => {
+    for (const lengthFt of [28, 36, 44])
+      for (const ledgeFt of [3, 4, 5, 6, 7, 8])
+        for (const waterDepthFt of [0.5, 0.75, 1, 1.25]) {
+          const { items, textFt } = section(
+            newDesign({
+              shape: { kind: 'rectangle', lengthFt, widthFt: 16, cornerRadiusFt: 0 },
+              depth: familyProfile(lengthFt, 3.5, 6),
+              features: [{ kind: 'tanning-shelf', lengthFt: ledgeFt, waterDepthFt }],
+            }),
+          );
+          const depths = items.flatMap((item) =>
+            item.kind === 'dimension' && item.from.xFt === item.to.xFt
+              ? [{ ...item, halfFt: (item.textTurnDeg === 0 ? 0.6 * item.text.length * textFt : textFt) / 2 }]
+              : [],
+          );
+          const hits = depths.flatMap((a) =>
+            depths.filter(
+              (b) =>
+                b !== a &&
+                a.textAt.yFt > 0 &&
+                (Math.abs(a.textAt.xFt - b.lineFrom.xFt) < a.halfFt ||
+                  (b.textAt.yFt > 0 && Math.abs(a.textAt.xFt - b.textAt.xFt) < a.halfFt + b.halfFt)),
+            ),
+          );
+          expect(hits).toEqual([]);
+          expect(depths.map(({ text }) => text)).toContain('3 ft 6 in');
+        }
+  });
+
   it('draws what it measures: every dimension equals the distance between its two places', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {

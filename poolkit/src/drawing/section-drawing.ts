@@ -85,7 +85,7 @@ export function sectionDrawing(
     ...placedInSection(placementsOf(design, measured, freeboardFt), -freeboardFt),
     ...(measured.quantities.tileLf > 0 ? [0, outline.lengthFt].map(tileBand) : []),
     levelLine('waterline', 0, outline.lengthFt, 0),
-    ...depthDimensions(profile, outline.lengthFt, textFt, lettering),
+    ...depthDimensions(profile, outline.lengthFt, freeboardFt, textFt, lettering),
     ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt, lettering),
     ...(isSparse ? [] : slopeLabels(profile, beginsAtFt, textFt)),
     ...(featuresOf(design, 'diving-board').length === 0
@@ -134,34 +134,46 @@ function slabs({ copingWidthFt, deck }: PoolDesign, lengthFt: number, freeboardF
   return items;
 }
 
-/** At every knot; slightly inside at the walls, and on both sides of a drop. */
+/** At every knot; slightly inside at the walls, and on both sides of a drop. A narrow level floor says its depth once. */
 function depthDimensions(
   profile: readonly DepthPoint[],
   lengthFt: number,
+  freeboardFt: number,
   textFt: number,
   { isSparse = false, units }: Lettering,
 ): DrawingItem[] {
-  const items: DrawingItem[] = [];
+  const kept: { depth: Dimension; isToRight: boolean; fits: boolean }[] = [];
   const most = Math.max(...profile.map(({ depthFt }) => depthFt));
   const isMain = (index: number) => index === 0 || profile.findIndex(({ depthFt }) => depthFt === most) === index;
-  let lastXFt = -Infinity;
+  let last = { atFt: -Infinity, depthFt: 0 };
   for (const [index, { xFt, depthFt }] of profile.entries()) {
     const isDrop = profile[index - 1]?.xFt === xFt;
     const beforeDrop = profile[index + 1]?.xFt === xFt;
     const inside = xFt <= 0 || isDrop ? 2 * textFt : xFt >= lengthFt || beforeDrop ? -2 * textFt : 0;
-    const at = xFt + inside;
-    if (depthFt <= 0 || at - lastXFt < 2 * textFt || (isSparse && !isMain(index))) continue;
-    lastXFt = at;
+    const atFt = xFt + inside;
+    if (depthFt <= 0 || (isSparse && !isMain(index))) continue;
     // With y down, aside to the right lies to the left, so the sign flips.
     const depth = dimension({ xFt, yFt: 0 }, { xFt, yFt: depthFt }, -inside, textFt, { units });
-    items.push(textWidthFt(depth.text, textFt) < depthFt ? depth : lyingBeside(depth, xFt < lengthFt / 2, textFt));
+    const widthFt = textWidthFt(depth.text, textFt);
+    if (atFt - last.atFt < 2 * textFt + (depthFt === last.depthFt ? widthFt : 0)) continue;
+    last = { atFt, depthFt };
+    kept.push({ depth, isToRight: inside === 0 ? xFt < lengthFt / 2 : inside > 0, fits: widthFt < depthFt });
   }
-  return items;
+  // Text longer than its depth goes beside its line, or above the pool where something else is there.
+  const placed = kept.flatMap(({ depth, fits }) => (fits ? [depth] : []));
+  return kept.map(({ depth, isToRight, fits }) => {
+    if (fits) return depth;
+    const beside = lyingBeside(depth, isToRight, textFt);
+    const isFree =
+      !placed.some((other) => areOver(beside, other, textFt)) && !kept.some((o) => isOn(beside, o.depth, textFt));
+    const lying = isFree ? beside : lyingAbove(depth, freeboardFt, textFt);
+    placed.push(lying);
+    return lying;
+  });
 }
 
-/** Text longer than its depth goes beside the line, toward the middle of the pool. */
-function lyingBeside(depth: Dimension, isLeft: boolean, textFt: number): Dimension {
-  const asideFt = (textWidthFt(depth.text, textFt) / 2 + textFt / 2) * (isLeft ? 1 : -1);
+function lyingBeside(depth: Dimension, isToRight: boolean, textFt: number): Dimension {
+  const asideFt = (textWidthFt(depth.text, textFt) / 2 + textFt / 2) * (isToRight ? 1 : -1);
   const { lineFrom, lineTo } = depth;
   return {
     ...depth,
@@ -169,6 +181,20 @@ function lyingBeside(depth: Dimension, isLeft: boolean, textFt: number): Dimensi
     textTurnDeg: 0,
   };
 }
+
+function lyingAbove(depth: Dimension, freeboardFt: number, textFt: number): Dimension {
+  return { ...depth, textAt: { xFt: depth.lineFrom.xFt, yFt: -freeboardFt - textFt / 2 }, textTurnDeg: 0 };
+}
+
+function halfTextFt({ text, textTurnDeg }: Dimension, textFt: number): number {
+  return (textTurnDeg === 0 ? textWidthFt(text, textFt) : textFt) / 2;
+}
+
+const areOver = (a: Dimension, b: Dimension, textFt: number): boolean =>
+  Math.abs(a.textAt.xFt - b.textAt.xFt) < halfTextFt(a, textFt) + halfTextFt(b, textFt);
+
+const isOn = (text: Dimension, { lineFrom }: Dimension, textFt: number): boolean =>
+  Math.abs(text.textAt.xFt - lineFrom.xFt) < halfTextFt(text, textFt);
 
 function lengthDimensions(
   profile: readonly DepthPoint[],
