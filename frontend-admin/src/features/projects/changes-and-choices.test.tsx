@@ -182,6 +182,10 @@ it('A10 asks a party for a waiver and marks one as received', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Lien waivers of “Gunite shot”' });
   await user.click(within(dialog).getByRole('button', { name: 'Ask for a waiver' }));
   expect(within(dialog).getByText('Enter a subcontractor or supplier.')).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Mark the waiver of Meramec Gunite as received' }));
+  await user.click(
+    within(dialog).getByRole('button', {
+      name: 'Mark the waiver of Meramec Gunite (conditional, progress) as received',
+    }),
+  );
   expect(api.to(`POST ${PATH}/waivers/waiver-1/transition`)[0]?.body).toEqual({ to: 'received' });
 });

@@ -10,7 +10,7 @@ import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { centsOf } from './labels';
-import { dollars, methodOptions, missingText } from './money-labels';
+import { dollars, methodOptions, missingText, waiverName } from './money-labels';
 import { useMoneyWrite } from './use-part';
 import { projectPath } from './use-project';
 
@@ -301,20 +301,24 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
       onClose={onClose}
     >
       {missing.length > 0 && <Notice tone="warning">{`Missing: ${missing.map(missingText).join(', ')}`}</Notice>}
-      {draw.waivers.map(({ id, party, scope, status }) => (
-        <Note key={id} component="div">
-          <span>{`${party} (${scope}): ${status}`}</span>
-          {status !== 'verified' && (
-            <Button
-              variant="text"
-              aria-label={`Mark the waiver of ${party} as ${nextWaiver[status]}`}
-              onClick={() => send(`${path}/${id}/transition`, { to: nextWaiver[status] })}
-            >
-              <span>{`Mark as ${nextWaiver[status]}`}</span>
-            </Button>
-          )}
-        </Note>
-      ))}
+      {draw.waivers.map((waiver) => {
+        const { id, status } = waiver;
+        const name = waiverName(waiver);
+        return (
+          <Note key={id} component="div">
+            <span>{`${name}: ${status}`}</span>
+            {status !== 'verified' && (
+              <Button
+                variant="text"
+                aria-label={`Mark the waiver of ${name} as ${nextWaiver[status]}`}
+                onClick={() => send(`${path}/${id}/transition`, { to: nextWaiver[status] })}
+              >
+                <span>{`Mark as ${nextWaiver[status]}`}</span>
+              </Button>
+            )}
+          </Note>
+        );
+      })}
       <TextField label="Subcontractor or supplier" maxLength={120} {...form.field('party')} />
       {vendors.length > 0 && (
         <Note component="div">

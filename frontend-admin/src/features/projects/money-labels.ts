@@ -43,4 +43,7 @@ export const methodLabel = (method: string): string =>
 
 export const dollars = (cents: number): string => formatCents(cents, { alwaysCents: true });
 
+/** Such as `Ferguson (conditional, progress)`. */
+export const waiverName = ({ party, type, scope }: Draw['waivers'][number]): string => `${party} (${type}, ${scope})`;
+
 export const missingText = ({ party, scope }: Ledger['missingWaivers'][number]): string => `${party} (${scope})`;

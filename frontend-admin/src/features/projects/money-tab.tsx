@@ -23,7 +23,7 @@ import {
   VoidDialog,
   WaiverDialog,
 } from './money-dialogs';
-import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel, missingText } from './money-labels';
+import { dollars, drawLabels, entryLabels, invoiceLabels, methodLabel, missingText, waiverName } from './money-labels';
 import { projectPath } from './use-project';
 
 const ProjectCosts = late(async () => (await import('./costs/project-costs')).ProjectCosts);
@@ -129,8 +129,6 @@ function Totals({ ledger }: { ledger: Ledger }) {
   );
 }
 
-const waiverText = ({ party, scope, status }: Draw['waivers'][number]): string => `${party} (${scope}), ${status}`;
-
 function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledger: Ledger }) {
   const { can } = useAuth();
   const [asking, setAsking] = useState<'invoice' | 'override' | 'waiver' | null>(null);
@@ -143,7 +141,8 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
     missing.length > 0 && `missing: ${missing.join('; ')}`,
     override && `early invoice: ${override.reason}`,
     disputeReason && `disputed: ${disputeReason}`,
-    waivers.length > 0 && `lien waivers: ${waivers.map(waiverText).join('; ')}`,
+    waivers.length > 0 &&
+      `lien waivers: ${waivers.map((waiver) => `${waiverName(waiver)}, ${waiver.status}`).join('; ')}`,
     missingFrom.length > 0 && `lien waivers missing: ${missingFrom.join(', ')}`,
   ].filter(Boolean);
   return (

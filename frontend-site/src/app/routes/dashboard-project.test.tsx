@@ -114,7 +114,7 @@ test('A08 payments show what each draw still needs, its invoice, and why it was 
   expect(within(draw).getByText('$55,800, 30% of the price')).toBeInTheDocument();
   expect(within(draw).getByText('Gunite is not finished')).toBeInTheDocument();
   expect(within(draw).getByText(/^We requested this early: The steel/)).toBeInTheDocument();
-  expect(within(draw).getByText('Lien waiver from Ozark Steel: on file')).toBeInTheDocument();
+  expect(within(draw).getByText('Lien waiver from Ozark Steel (conditional, progress): on file')).toBeInTheDocument();
   const paid = screen.getByRole('heading', { name: 'At signing' }).closest('article') as HTMLElement;
   expect(within(paid).getByRole('link', { name: 'Invoice 1001 (PDF)' })).toHaveAttribute(
     'href',

@@ -127,9 +127,9 @@ function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
       )}
       {override && <p className="mt-4">{`We requested this early: ${override.reason}`}</p>}
       {disputeReason !== null && <p className="mt-4">{`In dispute: ${disputeReason}`}</p>}
-      {waivers.map(({ id, party, status: state }) => (
+      {waivers.map(({ id, party, type, scope, status: state }) => (
         <p key={id} className="mt-2 text-ink-2">
-          {`Lien waiver from ${party}: ${WAIVER[state]}`}
+          {`Lien waiver from ${party} (${type}, ${scope}): ${WAIVER[state]}`}
         </p>
       ))}
       {photos.length > 0 && <Evidence projectId={projectId} title={title} photos={photos} />}
