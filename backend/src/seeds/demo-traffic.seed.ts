@@ -13,6 +13,8 @@ const DAYS = 728;
 /** Browser events of so many days are stored, for the nightly check and a rebuild; the days before have rollups. */
 const KEPT_DAYS = 35;
 const DAY_MS = 86_400_000;
+/** No demo visitor was on the site so shortly ago, because Live shows real people. */
+const GAP_MS = 30 * 60_000;
 
 /** The visits behind the demo leads and bookings, those of people who only looked, and what the server reported since. */
 export async function seedDemoTraffic(app: INestApplicationContext): Promise<void> {
@@ -39,11 +41,14 @@ export async function seedDemoTraffic(app: INestApplicationContext): Promise<voi
 class Past {
   readonly events: PastEvent[] = [];
   private visits = 0;
+  private readonly latestMs: number;
 
   constructor(
     private readonly now: Date,
     private readonly leads: ReadonlyMap<string, { fact: LeadFact; touch: Touch | null }>,
-  ) {}
+  ) {
+    this.latestMs = now.getTime() - GAP_MS;
+  }
 
   /** More of them lately and in spring, fewer on weekends; once a week a program. */
   wander(): void {
@@ -67,13 +72,17 @@ class Past {
     const { fact, touch } = this.leads.get(id)!;
     const { service, receivedAt, likelyCents, first } = fact;
     const steps = requestOf(turn, { service, likelyCents, tool: first.tool, landing: touch?.landingPath ?? '/' });
-    this.walk(new Date(receivedAt.getTime() - lengthOf(steps) * 1_000), touch, steps);
+    this.walk(this.startOf(steps, receivedAt), touch, steps);
   }
 
   book({ leadId, typeKey, bookedAt }: Booking, turn: number): void {
     const steps = bookingOf(turn, typeKey);
     const touch = (leadId && this.leads.get(leadId)?.touch) || null;
-    this.walk(new Date(bookedAt.getTime() - lengthOf(steps) * 1_000), touch, steps);
+    this.walk(this.startOf(steps, bookedAt), touch, steps);
+  }
+
+  private startOf(steps: readonly Step[], endsAt: Date): Date {
+    return new Date(Math.min(endsAt.getTime(), this.latestMs) - lengthOf(steps) * 1_000);
   }
 
   private walk(startsAt: Date, touch: Touch | null, steps: readonly Step[], isProgram = false): void {
@@ -83,7 +92,7 @@ class Past {
     let ms = startsAt.getTime();
     for (const [afterSec, event] of steps) {
       ms += afterSec * 1_000;
-      if (ms > this.now.getTime()) return;
+      if (ms > this.latestMs) return;
       this.events.push({ ...event, at: new Date(ms), touch, visitor, traffic });
     }
   }

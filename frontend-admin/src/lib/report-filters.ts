@@ -11,7 +11,7 @@ export const projectReportFilters = [
   ...['money', 'moneyFrom', 'moneyTo', 'source', 'device', 'service', 'leadOwnerId'],
   ...['completedFrom', 'completedTo', 'onTime', 'changedFrom', 'changedTo'],
   ...['phasesFrom', 'phasesTo', 'slippedFrom', 'slippedTo', 'slipReason', 'phase', 'crewId'],
-  ...['credit', 'creditSource', 'creditTool', 'numbers'],
+  ...['credit', 'creditSource', 'creditTool', 'measured'],
 ];
 
 export function pickFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {
@@ -33,7 +33,7 @@ const credits: Record<string, string> = { first: 'first visit', last: 'last visi
 /** Such as "received from Nov 1 to Nov 24, source google". */
 export function filterWords(filters: Record<string, string | undefined>): string {
   const { createdFrom, createdTo, moneyFrom, moneyTo, completedFrom, completedTo, changedFrom, changedTo } = filters;
-  const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason, phase, crewId, numbers } = filters;
+  const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason, phase, crewId, measured } = filters;
   const { source, device, service, reply, reached, money, onTime, hour, tool, priced } = filters;
   const { credit, creditSource, creditTool } = filters;
   const lower = (key: string) => humanizeKey(key).toLowerCase();
@@ -49,7 +49,7 @@ export function filterWords(filters: Record<string, string | undefined>): string
     ...days(phase ? `dates of phase ${lower(phase)} moved` : 'end dates moved', slippedFrom, slippedTo),
     ...(slipReason ? [`reason ${lower(slipReason)}`] : []),
     ...(crewId ? [crewId === 'none' ? 'without a crew' : 'one crew'] : []),
-    ...(numbers ? ['with a measured margin'] : []),
+    ...(measured ? ['with a measured margin'] : []),
     ...(onTime ? [onTime === 'yes' ? 'on time' : 'late'] : []),
     ...(source ? [`source ${source}`] : []),
     ...(device ? [lower(device)] : []),

@@ -22702,7 +22702,7 @@ export interface operations {
                 credit?: "first" | "last" | "linear";
                 creditSource?: string;
                 creditTool?: string;
-                numbers?: string;
+                measured?: "yes";
             };
             header?: never;
             path?: never;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { workingDaysMoved } from 'poolkit/build-schedule';
+import { instantToLocal } from 'poolkit/schedule-grid';
+import { SiteConfig } from '../../platform/config/index.js';
 import { workCalendarOf } from './domain/build-dates.js';
 import {
   ProjectFiguresRepository,
@@ -23,8 +25,13 @@ export interface SlipFact extends Pick<StoredSlip, 'projectId' | 'phaseKey' | 'p
   workingDays: number;
 }
 
+export interface CompletedBuild extends CompletedProject {
+  /** A punch item was added after the last phase ended. */
+  hasWarrantyWork: boolean;
+}
+
 export interface BuildFacts {
-  completed: CompletedProject[];
+  completed: CompletedBuild[];
   phases: EndedPhase[];
   slips: SlipFact[];
 }
@@ -36,6 +43,7 @@ export class ProjectFigures {
     private readonly repository: ProjectFiguresRepository,
     private readonly settings: ProjectSettings,
     private readonly silence: SilenceAlarm,
+    private readonly site: SiteConfig,
   ) {}
 
   /** One read after the other, whatever the number of projects. */
@@ -45,12 +53,25 @@ export class ProjectFigures {
     const slips = await this.repository.slips(fromInstant, beforeInstant, filters);
     const company = this.settings.companyOf(await this.settings.get());
     return {
-      ...{ completed, phases },
+      completed: await this.withWarrantyWork(completed),
+      phases,
       slips: slips.map(({ projectId, phaseKey, phase, crewId, crew, reason, fromOn, toOn, calendar }) => ({
         ...{ projectId, phaseKey, crewId, crew, reason, phase: phaseKey === '' ? null : (phase ?? phaseKey) },
         workingDays: workingDaysMoved(fromOn, toOn, workCalendarOf({ calendar }, company)),
       })),
     };
+  }
+
+  private async withWarrantyWork(completed: readonly CompletedProject[]): Promise<CompletedBuild[]> {
+    const items = await this.repository.punchItems(completed.map(({ id }) => id));
+    const { timeZone } = this.site.business;
+    return completed.map((build) => ({
+      ...build,
+      hasWarrantyWork: items.some(
+        ({ projectId, createdAt }) =>
+          projectId === build.id && instantToLocal(timeZone, createdAt.getTime()).date > build.endedOn,
+      ),
+    }));
   }
 
   /** Those of the projects that the filters keep. */

@@ -57,7 +57,7 @@ export class ProjectQueries {
     const { money, moneyFrom, moneyTo, completedFrom, completedTo, onTime, changedFrom, changedTo } = query;
     const { source, device, service, leadOwnerId } = query;
     const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason: reason, phase, crewId } = query;
-    const { credit: model, creditSource, creditTool, numbers } = query;
+    const { credit: model, creditSource, creditTool, measured } = query;
     const { timeZone } = this.site.business;
     const instants = (from: string, to: string) => ({
       from: new Date(dayStartMs(timeZone, from)),
@@ -74,7 +74,7 @@ export class ProjectQueries {
       ...(crewId && { crewId: pmOf(crewId) }),
       ...(model && creditSource && { creditedTo: { model, by: 'source', name: creditSource } }),
       ...(model && creditTool && { creditedTo: { model, by: 'tool', name: creditTool } }),
-      ...(numbers && { numbers: numbers.split(',').map(Number).filter(Number.isSafeInteger) }),
+      ...(measured && { measured: true }),
       ...(source && { source }),
       ...(device && { device }),
       ...(service && { service }),

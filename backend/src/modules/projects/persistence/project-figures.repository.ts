@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { ProjectCalendar, SlipReason } from '../domain/project.js';
 import { CrewEntity } from './crew.entity.js';
 import { SlipEntity } from './project-parts.entity.js';
 import { PhaseEntity, ProjectEntity } from './project.entity.js';
+import { PunchItemEntity } from './punch.entity.js';
 import { keepReportedProjects, type ReportedProjects } from './reported-projects.js';
 
 export interface CompletedProject {
@@ -53,6 +55,14 @@ export class ProjectFiguresRepository {
       .addGroupBy('project.contractCents')
       .addGroupBy('project.baselineEndsOn')
       .getRawMany<CompletedProject>();
+  }
+
+  /** When their punch items were added. */
+  punchItems(projectIds: readonly string[]): Promise<Pick<PunchItemEntity, 'projectId' | 'createdAt'>[]> {
+    return this.uow.reader().find(PunchItemEntity, {
+      select: { id: true, projectId: true, createdAt: true },
+      where: { projectId: In(projectIds), kind: 'punch' },
+    });
   }
 
   /** Phases that ended within the days. */

@@ -36,12 +36,13 @@ export interface ReportedProjects {
   phase?: string | undefined;
   crewId?: string | null | undefined;
   creditedTo?: CreditedTo;
-  numbers?: number[];
+  /** With a signed scope and bills, so that their margin is measured. */
+  measured?: true;
 }
 
 /** The projects have the alias `project`. */
 export function keepReportedProjects(projects: SelectQueryBuilder<ProjectEntity>, wanted: ReportedProjects): void {
-  const { money, completed, changed, creditedTo, numbers } = wanted;
+  const { money, completed, changed, creditedTo } = wanted;
   if (money) {
     const entries = projects
       .subQuery()
@@ -65,7 +66,21 @@ export function keepReportedProjects(projects: SelectQueryBuilder<ProjectEntity>
   keepSlipped(projects, wanted);
   keepLead(projects, wanted);
   if (creditedTo) keepCredited(projects, creditedTo);
-  if (numbers) projects.andWhere('project.number IN (:...numbers)', { numbers: [0, ...numbers] });
+  if (wanted.measured) keepMeasured(projects);
+}
+
+function keepMeasured(projects: SelectQueryBuilder<ProjectEntity>): void {
+  const scope = projects
+    .subQuery()
+    .select('1')
+    .from('proposal', 'scope')
+    .where('scope.id = project.proposal_id AND scope.chosen_option_id IS NOT NULL');
+  const bills = projects
+    .subQuery()
+    .select('SUM(bills.amount_cents)')
+    .from('cost_entry', 'bills')
+    .where("bills.project_id = project.id AND bills.kind = 'actual'");
+  projects.andWhere(`EXISTS ${scope.getQuery()}`).andWhere(`${bills.getQuery()} > 0`);
 }
 
 function keepPhases(projects: SelectQueryBuilder<ProjectEntity>, { phases, phase, crewId }: ReportedProjects): void {

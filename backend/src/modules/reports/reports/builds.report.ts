@@ -37,7 +37,7 @@ export class BuildsReport implements Report {
     const figures = [
       ...this.figures(scope, facts, await this.changes(scope, facts, wanted)),
       fadeFigure(scope, margins),
-      WARRANTY,
+      warrantyFigure(scope, facts),
     ];
     const body = { figures, series: [endedSeries(scope, facts)], differences: [] };
     if (scope.isComparison) return { ...body, table: null, panels: [], measuredFrom: null };
@@ -139,22 +139,25 @@ export class BuildsReport implements Report {
   }
 }
 
-/** Longer lists do not fit in an address. */
-const MOST_NUMBERS = 1_500;
+function warrantyFigure({ from, to, filters }: ReportScope, { completed }: BuildFacts): Measured['figures'][number] {
+  const n = completed.length;
+  return {
+    ...{ key: 'warranty_rate', label: 'Builds with warranty work', unit: 'ratio', n },
+    value: ratio(completed.filter(({ hasWarrantyWork }) => hasWarrantyWork).length, n),
+    definition: 'Share of the builds finished in the period that had a punch item added after their last phase ended.',
+    rows: buildsLink(filters, { completedFrom: from, completedTo: to }),
+  };
+}
 
-const WARRANTY: Measured['figures'][number] = {
-  ...{ key: 'warranty_rate', label: 'Warranty tickets per build', unit: 'ratio', value: null, n: 0, rows: null },
-  definition:
-    'Warranty tickets for each build finished in the period. Not measured yet: this software keeps no tickets.',
-};
-
-function fadeFigure({ filters }: ReportScope, margins: readonly MeasuredMargins[]): Measured['figures'][number] {
-  const numbers = margins.map(({ number }) => number).join(',');
+function fadeFigure(
+  { from, to, filters }: ReportScope,
+  margins: readonly MeasuredMargins[],
+): Measured['figures'][number] {
   return {
     ...{ key: 'margin_fade', label: 'Margin fade', unit: 'ratio', value: marginFade(margins), n: margins.length },
     definition:
       'Margin at the sale less margin at the end (price less what is ordered and billed), as shares of the price. Of builds finished in the period that have a signed scope and bills.',
-    rows: margins.length === 0 || numbers.length > MOST_NUMBERS ? null : buildsLink(filters, { numbers }),
+    rows: buildsLink(filters, { completedFrom: from, completedTo: to, measured: 'yes' }),
   };
 }
 

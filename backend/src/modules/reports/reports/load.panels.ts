@@ -29,6 +29,7 @@ export function loadPanels(weeks: Span, loads: readonly DayLoad[], names: Readon
   };
   const definition =
     'Booked visit time compared with bookable staff hours (current schedule, excluding closures and time off).';
+  const isOneWeek = addDays(weeks.from, 6) === weeks.to;
   const groups = (keyOf: (load: DayLoad) => string) => groupsOf(loads, keyOf);
   return [
     panel({
@@ -41,10 +42,15 @@ export function loadPanels(weeks: Span, loads: readonly DayLoad[], names: Readon
     }),
     panel({
       ...{ ...shared, key: 'load-people', title: 'Visits booked against open hours, by person' },
-      definition: `${definition} A name opens the first of these weeks in the calendar.`,
+      definition: isOneWeek
+        ? definition
+        : `${definition} There is no list of several weeks, because the calendar shows one; choose a week to open it.`,
       columns: [column.text('person', 'Staff'), ...LOAD],
       rows: groups(({ staffId }) => staffId).map(([id, own]) =>
-        row({ person: names.get(id) ?? 'Former staff', ...cellsOf(own) }, calendarLink(weeks.from, id)),
+        row(
+          { person: names.get(id) ?? 'Former staff', ...cellsOf(own) },
+          isOneWeek ? calendarLink(weeks.from, id) : null,
+        ),
       ),
     }),
   ];

@@ -58,7 +58,7 @@ export class ListProjectsQuery extends ListQueryDto {
   @OneOf(CREDIT_MODELS, { optional: true, label: 'first, last or linear' }) credit?: CreditedTo['model'];
   @Text({ optional: true, max: 200, label: 'a source, or unknown' }) creditSource?: string;
   @Text({ optional: true, max: 40, label: 'a tool, or unknown' }) creditTool?: string;
-  @Text({ optional: true, max: 2000, label: 'project numbers, with commas', example: '12,15' }) numbers?: string;
+  @OneOf(['yes'], { optional: true, label: 'yes, for builds with a measured margin' }) measured?: 'yes';
 }
 
 export class ProjectBoardQuery {
