@@ -24,9 +24,9 @@ const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install
 /** The rest of a sentence, up to what is wished. */
 const REST = `(?: (?!${STOP} )\\S+){0,40}`;
 const KID =
-  '(?:kids?|child|childs|children|boys?|girls?|sons?|daughters?|twins|toddlers?|teens?|teenagers?|grandkids|grandsons?|granddaughters?|grandchildren|little ones?|nieces?|nephews?)';
+  '(?:kids?|child|childs|children|childrens|boys?|girls?|sons?|daughters?|twins|toddlers?|teens?|teenagers?|grandkids|grandsons?|granddaughters?|grandchildren|little ones?|nieces?|nephews?)';
 const ADULT =
-  '(?:us|me|adults?|grown ups?|grownups|parents|rest of us|husband|wife|big ones|older ones|teens|teenagers)';
+  '(?:us|me|adults?|big persons|big people|grown people|bigger ones|grown ups?|grownups|parents|rest of us|husband|wife|big ones|older ones|teens|teenagers)';
 const PERSON = `(?:i|im|he|hes|she|shes|we|who|who is|husband|wife|mother|mom|father|dad|tallest|shortest|${KID})`;
 const RELATIVE = '(?:neighbou?rs?|friends?|brothers?|sisters?|cousins?|buddy|parents|in laws?|inlaws|coworkers?|folks)';
 const BUILDER = '(?:company|builder|contractor|guy|firm|outfit|bidder|place|pool company|pool builder)';
@@ -70,6 +70,12 @@ const FORMS: readonly Form[] = [
     `(?:son|daughter|husband|wife|brother|he|she|they|everyone|friend|neighbor)s? (?:says|said|thinks|thought|claims|told us)(?: (?![.;])\\S+){0,5}? #m`,
     null,
   ],
+  [`(?:pool|#n:1|that) (?:of|from|at) ${THE}${RELATIVE}(?! (?:and|,))${REST}`, null],
+  [`of (?:which|that|this)(?: ,)?(?: about| around)? #m${REST}`, null],
+  [
+    `(?:bought|gave|got|built|installed|put in|have|has|had)(?: us| me)? (?:a |an |the )?${FEATURE} (?:some |a few |\\S+ )?(?:years?|months?|while|time|summers?)(?: ago| back)?`,
+    null,
+  ],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
@@ -89,13 +95,14 @@ const FORMS: readonly Form[] = [
     '$1',
   ],
   [`(?:the |all )?(${NUM}) of us(?: adults)?`, '$1 people'],
+  [`(${NUM}) (?:adults?|grown ups|grownups|parents) (?:and |, |& |\\+ )?(${NUM}) ${KID}`, '$1 people , $2 kids'],
   [
     `${KID} (?:are|is|have|has|r)(?: (?:long|all|now|already|mostly|both|been))* (?:gone|grown|grown up|moved out|left|away|adults|in college|out of the house)(?: now)?`,
     null,
   ],
   // Distances to things, and things that are only a place
   [
-    `(?:${SIDE} )?setbacks?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}|${NUM}(?! by)|property|line|lines|lot|house))*`,
+    `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}|${NUM}(?! by)|property|line|lines|lot|house))*`,
     null,
   ],
   [
@@ -154,7 +161,17 @@ const FORMS: readonly Form[] = [
     '(?:goes|go|drops|falls|slopes|climbs|rises) (?:down|off|away|up) (?:much|a lot|very much|steeply|sharply|quite a bit|fast|quickly)',
     'steep',
   ],
+  [
+    `(?:the|an|our) (?:whole |entire |available )?(?:area|spot|site|section)(?: (?:is|measures|of|we have|available|for the pool|about))+ (${ANY}) (by) (${ANY})`,
+    'yard $1 $2 $3',
+  ],
+  [`${NUM} : ${NUM}(?: slope| grade| pitch)?`, null],
   // Depths
+  [
+    `for (?:the |my |our )?${KID}(?: (?:#n:1|(?!${ANY})[^.;,\\s]+)){0,6} (${LOW})(?: deep)? (?:and |, )+for (?:the |my |all )?${ADULT} (?:also |maybe )?(${LOW})`,
+    '$1 to $2 deep',
+  ],
+  [`(?<=(?:ledge|shelf|baja) (?:\\S+ ){0,4})(?:@|at) (#f:[01](?:\\.\\d+)?)(?: deep| of water| water)*`, '$1 deep'],
   [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
   ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
   [
@@ -289,7 +306,8 @@ export function withForms(tokens: readonly Token[]): { tokens: readonly Token[];
       }
       const stands = made.split(' ').flatMap((word): readonly Token[] => {
         const part = /^\$(\d)$/.exec(word)?.[1];
-        return part ? between(parts[Number(part) - 1] ?? [0, 0]) : [{ kind: 'word', text: word, ...span }];
+        if (part) return between(parts[Number(part) - 1] ?? [0, 0]);
+        return [{ kind: word === ',' ? 'break' : 'word', text: word, ...span }];
       });
       next.push(...stands);
       aside.push(...taken.filter((token) => !['word', 'break'].includes(token.kind) && !stands.includes(token)));

@@ -47,6 +47,9 @@ export function readNumber(lexemes: readonly string[], at: number): ReadNumber |
 
 const PARTS = [
   ['and a half', 0.5],
+  ['and one half', 0.5],
+  ['and one quarter', 0.25],
+  ['and one third', 1 / 3],
   ['and half', 0.5],
   ['and a quarter', 0.25],
   ['and three quarters', 0.75],

@@ -62,7 +62,7 @@ export function readBrief(text: string): ReadBrief {
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
   const all = withoutDoubles(found.filter((item) => !isOtherKind(item, found)));
-  const unsaid = all.filter((item) => isUnsaid(item, all));
+  const unsaid = all.filter((item) => isUnsaid(item, all) || isAnyCover(item, all));
   const { kept, replaced } = onceEach(withLeast(all.filter((item) => !unsaid.includes(item)).map(downward)));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
   const left = [...unused, ...unsaid, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
@@ -420,6 +420,14 @@ function downward(item: Found): Found {
   if (body.kind !== 'depth' || body.shallowFt === null || body.deepFt === null || body.shallowFt <= body.deepFt)
     return item;
   return { ...item, body: { ...body, shallowFt: body.deepFt, deepFt: body.shallowFt } };
+}
+
+/** "An automatic cover; the spa under the same cover" */
+function isAnyCover({ body }: Found, found: readonly Found[]): boolean {
+  const coverOf = (item: BriefItemBody) => (item.kind === 'equipment' ? item.change.cover : undefined);
+  return (
+    coverOf(body) === 'mesh' && found.some(({ body: other }) => ['automatic', 'solid'].includes(coverOf(other) ?? ''))
+  );
 }
 
 /** "20 by 40; if it is too much, smaller is fine": the size is said. */

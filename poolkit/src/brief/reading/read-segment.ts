@@ -236,7 +236,10 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
   const isMeasured = meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
   // "The whole thing under $90k" is no floor.
   const isFenced = meanings.some(({ is }) => is === 'barrier') && sizes.bare === null;
-  const level = meanings.some(({ is }) => is === 'level') && (sizes.cents === null || isMeasured) && !isFenced;
+  const level =
+    meanings.some((meaning) => meaning.is === 'level' && !(meaning.weak && pair && !isMeasured)) &&
+    (sizes.cents === null || isMeasured) &&
+    !isFenced;
   const isDeep = level || isMeasured;
   const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? SHORTEST_FT) < SHORTEST_FT;
   // A bare number could be anything, even a house number; next to "pool" it is a length.
@@ -444,7 +447,8 @@ function aboutFeature(
   ];
 }
 
-function aboutFinish({ negated, sizes, meanings }: Context, subject: Meaning): readonly BriefItemBody[] {
+function aboutFinish(context: Context, subject: Meaning): readonly BriefItemBody[] {
+  const { negated, sizes, meanings } = context;
   const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
@@ -474,7 +478,11 @@ function aboutFinish({ negated, sizes, meanings }: Context, subject: Meaning): r
     areaSqFt === null &&
     materials.every((material) => material.slot === null && material.words[0] === 'concrete')
   )
-    return [...items, { kind: 'construction', construction: 'gunite' }];
+    return [
+      ...items,
+      { kind: 'construction', construction: 'gunite' },
+      ...(sizes.pair ? aboutPool({ ...context, meanings: [] }) : []),
+    ];
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
 }
 

@@ -318,6 +318,7 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
   return { terms: made.filter((term) => !isQuiet(term, ['than'])), joint };
 }
 
+const PARTS: readonly Meaning['is'][] = ['feature', 'slot', 'material', 'garden', 'access'];
 const SIZED: readonly Meaning['is'][] = ['pool', 'shape', 'construction'];
 const OTHERS: readonly Meaning['is'][] =
   'feature garden people slot material lights access barrier equipment leg budget house'.split(' ') as Meaning['is'][];
@@ -329,6 +330,12 @@ function withoutOthersSizes({ terms, joint }: Clause): Clause {
     const next = after < 0 ? undefined : terms[at + 1 + after];
     const isUnknownNext = terms[at + 1]?.kind === 'unknown';
     const isLargeYard = isCharacter(terms[at], 'large') && isQuiet(next, ['yard']);
+    // "The spa need not be large"
+    const isOfPart =
+      at === terms.length - 1 &&
+      terms.slice(0, at).some((term) => isQuiet(term, PARTS)) &&
+      !terms.some((term) => isQuiet(term, SIZED));
+    if (isOfPart && !isCharacter(terms[at], 'quiet')) return true;
     if (isUnknownNext) return isLargeYard || !(next?.kind === 'amount' || isQuiet(next, SIZED));
     return isLargeYard || isQuiet(next, OTHERS);
   };

@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
   ...units("ft feet foot '", 1),
   ...units('in inch inches "', inchesToFeet(1)),
   ...units('m mt mts mtr mtrs metre metres meter meters', metersToFeet(1)),
-  ...units('cm', metersToFeet(0.01)),
+  ...units('cm centimeter centimeters centimetre centimetres', metersToFeet(0.01)),
 ]);
 const INCH = inchesToFeet(1);
 const METER = metersToFeet(1);
@@ -60,6 +60,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
     ['–', '-'],
     ['>', '-'],
     ['→', '-'],
+    ['@', 'at'],
     ['−', '-'],
     ['×', 'x'],
     ['*', 'x'],
@@ -84,7 +85,7 @@ export function tokensOf(source: string): readonly Token[] {
       /^(?:$|[\s,;.)](?!\d))/.test(source.slice(index + text.length));
     // "3.5/5.5 deep"
     const isRange =
-      text === '/' && /(?:\.\d|['′’])$/.test(source.slice(0, index)) && /^\d/.test(source.slice(index + 1));
+      text === '/' && /(?:\.\d|['′’"″”])$/.test(source.slice(0, index)) && /^\d/.test(source.slice(index + 1));
     const isWordly = /^\p{L}/u.test(plain);
     const same = isRange ? '-' : isSlash ? ',' : isSquared ? '²' : SAME.get(plain);
     lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
@@ -188,15 +189,34 @@ export function tokensOf(source: string): readonly Token[] {
 /** "15 meters long and 8 wide": a plain number is in meters too where every length is. */
 export function inMeters(tokens: readonly Token[]): readonly Token[] {
   const lengths = tokens.flatMap((token) => (token.kind === 'length' ? [token.perFt] : []));
+  if (lengths.length === 0 && isUnsaidMetric(tokens))
+    return tokens.map((token) =>
+      token.kind === 'number' ? { ...token, kind: 'length', ft: token.value * METER, perFt: METER } : token,
+    );
   if (lengths.length === 0 || lengths.some((perFt) => perFt !== METER)) return tokens;
   const isDimension = (token: Token | undefined) =>
     token?.kind === 'word' && /^(?:wide|long|deep|width|length|depth|large)$/.test(token.text);
   return tokens.map((token, at) => {
     const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
-    return token.kind === 'number' && (isDimension(next) || isDimension(tokens[at - 1]))
+    const isLimit = (one: Token | undefined) => one?.kind === 'word' && LIMITS.has(one.text);
+    const isPart =
+      token.kind === 'number' && !Number.isInteger(token.value) && (isLimit(next) || isLimit(tokens[at - 1]));
+    return token.kind === 'number' && (isPart || isDimension(next) || isDimension(tokens[at - 1]))
       ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
   });
+}
+
+/** "10 x 4 x 1.5": no pool is a foot and a half deep. */
+function isUnsaidMetric(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      token.kind === 'number' &&
+      token.value > 0.7 &&
+      token.value < 2.5 &&
+      isWord(tokens[at - 1], 'by') &&
+      isWord(tokens[at - 3], 'by'),
+  );
 }
 
 const NO_SIZES: ReadonlyMap<string, string> = new Map([

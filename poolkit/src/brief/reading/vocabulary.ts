@@ -15,7 +15,7 @@ import type { Bound, Character, Wind } from '../brief-items.js';
 export type Dimension = 'length' | 'width' | 'depth' | 'shallow' | 'diameter' | 'height';
 
 type PlainMeaning =
-  | ('pool' | 'diving' | 'level' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
+  | ('pool' | 'diving' | 'deep' | 'heated' | 'lights' | 'yard' | 'access' | 'budget' | 'house' | 'round')
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
   | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
   | (
@@ -24,6 +24,8 @@ type PlainMeaning =
 
 export type Meaning =
   | { readonly is: PlainMeaning }
+  /** `weak`: of the depth only beside one. */
+  | Readonly<{ is: 'level'; weak?: true }>
   /**
    * `link`: what follows says which kind is meant: "stairs of metal". `of`: "8 ft of lawn". `welcome`: "anything over 30 ft
    * is fine". `have`: says what is there: "we have a fence". `there`: "we already have a spa". `count`: "six of them".
@@ -146,9 +148,10 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving brd|brd|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|whole way|whole thing|whole length|whole pool|entire length|entire pool|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
+    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
+  ['whole way|whole thing|whole length|whole pool|entire length|entire pool', { is: 'level', weak: true }],
   ['deep|profound|profundity', { is: 'deep' }],
   [
     'deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
@@ -273,7 +276,7 @@ export const ENTRIES: readonly Entry[] = [
   ['round', { is: 'round' }],
   ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
   [
-    'drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|fall|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
+    'inclination of|inclination|difference of height|height difference|level difference|difference of level|difference in height|difference in level|difference in elevation|gradient of|grade of|drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|fall|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
     { is: 'falls' },
   ],
   [
