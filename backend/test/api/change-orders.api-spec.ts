@@ -269,6 +269,10 @@ describe('A06 a change order', () => {
     expect(order.origin).toBe('design');
     expect(sum(order.lines.map(({ amountCents }) => amountCents))).toBe(order.amountCents);
     expect(order.lines.some(({ before, after }) => before && after && after.quantity > before.quantity)).toBe(true);
+    const added = await create(id, { designVersionId: longer, lines: [{ label: 'Crane', amountCents: 90_000 }] });
+    const lines = (added.body as ChangeOrderResponse).lines;
+    expect(lines.filter(({ fromDesign }) => !fromDesign)).toMatchObject([{ label: 'Crane' }]);
+    expect(lines.length).toBeGreaterThan(1);
     expect((await show(customer, order.id)).designs).toMatchObject({
       before: { shape: { lengthFt: 32 } },
       after: { shape: { lengthFt: 36 } },

@@ -11757,6 +11757,8 @@ export interface components {
             after: components["schemas"]["LinePartResponse"] | null;
             /** @description Negative for a credit. */
             amountCents: number;
+            /** @description What a new version of the design changes; others were added. */
+            fromDesign: boolean;
         };
         ChangeOrderResponse: {
             /** Format: uuid */

@@ -6,8 +6,10 @@ import type { ChangeOrderEntity } from './persistence/change-order.entity.js';
 export function presentOwn(order: ChangeOrderEntity, now: Date): OwnChangeOrder {
   const { id, projectId, number, revision, title, origin, lines, amountCents, daysDelta } = order;
   const { phaseKey: phase, designVersionId, documentId, decidedBy, declineReason } = order;
+  const byDesign = designVersionId !== null;
   return {
-    ...{ id, projectId, number, revision, title, origin, lines, amountCents, daysDelta },
+    ...{ id, projectId, number, revision, title, origin, amountCents, daysDelta },
+    lines: lines.map(({ fromDesign = byDesign, ...line }) => ({ ...line, fromDesign })),
     ...{ phase, designVersionId, documentId, decidedBy, declineReason, status: statusAt(order, now) },
     expiresAt: order.expiresAt?.toISOString() ?? null,
     sentAt: order.sentAt?.toISOString() ?? null,

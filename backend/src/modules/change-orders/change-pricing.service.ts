@@ -38,7 +38,8 @@ export class ChangePricing {
       // Exact, because quantities have two decimals.
       const cents = amountCents ?? Math.round((Math.round(quantity * 100) * (unitCents ?? 0)) / 100) + 0;
       const unit = own.unit ?? item?.unit ?? 'lot';
-      return { code: code ?? null, label, unit, before: null, after: { quantity, cents }, amountCents: cents };
+      const after = { quantity, cents };
+      return { code: code ?? null, label, unit, before: null, after, amountCents: cents, fromDesign: false };
     });
     if (Object.keys(problems).length > 0) throw new ValidationError(problems);
     return lines;
@@ -47,7 +48,10 @@ export class ChangePricing {
   /** Both versions with the prices of today, so that only the design differs. */
   async designLines({ before, after }: DesignPair): Promise<ChangeOrderLine[]> {
     const book = await this.books.inForce();
-    return changedLines(this.priced(before, book), this.priced(after, book)).map((line) => ({ ...line }));
+    return changedLines(this.priced(before, book), this.priced(after, book)).map((line) => ({
+      ...line,
+      fromDesign: true,
+    }));
   }
 
   /** @throws ValidationError unless both are versions of one design */

@@ -45,17 +45,20 @@ function ChangeOrderForm({ project, order, designs, onClose }: Props) {
       internalNote: order?.internalNote ?? '',
     },
     save.error,
-    ({ title, daysDelta }) => ({
+    ({ title, daysDelta, designVersionId }) => ({
       title: title.trim() === '' ? 'Enter a title.' : undefined,
       daysDelta: /^-?\d{1,3}$/.test(daysDelta) ? undefined : 'Enter the working days as a whole number, such as -2.',
-      ...Object.fromEntries(lines.flatMap((line, index) => problemsOf(line, index))),
+      ...Object.fromEntries(
+        lines.flatMap((line, index) => (isUnused(line, designVersionId) ? [] : problemsOf(line, index))),
+      ),
     }),
   );
   const submit = () => {
     if (!form.check() || save.isPending) return;
     const { title, origin, designVersionId, daysDelta, phase, expiresOn, internalNote } = form.values;
     const body = {
-      ...{ title: title.trim(), origin, daysDelta: Number(daysDelta), lines: lines.map(sentLine) },
+      ...{ title: title.trim(), origin, daysDelta: Number(daysDelta) },
+      lines: lines.filter((line) => !isUnused(line, designVersionId)).map(sentLine),
       ...(order && { version: order.version }),
       ...(designVersionId && { designVersionId }),
       ...(phase && { phase }),
@@ -186,7 +189,7 @@ function Lines({ lines, onChange, errorOf }: LinesProps) {
 /** Those by hand or from the cost book; the lines of a design version are priced again. */
 function linesOf(order: ChangeOrder | null): Line[] {
   if (!order) return [blank];
-  const own = order.designVersionId === null ? order.lines : [];
+  const own = order.lines.filter(({ fromDesign }) => !fromDesign);
   return own.map(({ code, label, unit, after, amountCents }) => {
     const quantity = after?.quantity ?? 1;
     const exact = quantity > 0 && Number.isInteger(amountCents / quantity);
@@ -197,6 +200,11 @@ function linesOf(order: ChangeOrder | null): Line[] {
         : { quantity: '1', price: dollars(amountCents) }),
     };
   });
+}
+
+/** A design version brings its own lines. */
+function isUnused({ code, label, price }: Line, designVersionId: string): boolean {
+  return designVersionId !== '' && code === '' && label.trim() === '' && price.trim() === '';
 }
 
 function problemsOf({ label, quantity, price }: Line, index: number): [string, string | undefined][] {

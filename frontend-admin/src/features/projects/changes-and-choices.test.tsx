@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import type { ChangeOrder, Ledger, Permission, Selection, StaffUser } from '../../api/types';
 import { clockFrom } from '../../testing/clock';
 import { FakeApi } from '../../testing/fake-api';
@@ -70,6 +70,39 @@ it('A06 sends a priced change order with the version that was seen, and offers a
   expect(api.to(`POST ${PATH}/change-orders/change-1/send`)[0]?.body).toEqual({ version: 4 });
   expect(screen.getByText('Declined: “The hedge.”')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New version of 4. Planter' })).toBeInTheDocument();
+});
+
+it('A06 keeps the lines that were added to those of a design, which may be all there are', async () => {
+  const user = setupUser();
+  const line = { unit: 'lot', before: null, after: { quantity: 1, cents: 90_000 }, amountCents: 90_000 };
+  const drawn = {
+    ...{ ...order, designVersionId: 'v-2' },
+    lines: [
+      { ...line, code: 'E1', label: 'Waterline tile', fromDesign: true },
+      { ...line, code: null, label: 'Crane', fromDesign: false },
+    ],
+  };
+  const designs = [
+    { id: 'v-1', versionNo: 1, current: true },
+    { id: 'v-2', versionNo: 2, current: false },
+  ];
+  api.on(`GET ${PATH}/change-orders`, { body: { items: [drawn], designs } });
+  api.on('GET /api/estimates/price-book', { body: { book: { items: [] } } });
+  api.on(`PATCH ${PATH}/change-orders/change-1`, { body: drawn });
+  api.on(`POST ${PATH}/change-orders`, { status: 201, body: drawn });
+  renderWith(<ChangesTab project={project} />, { api, user: pm });
+  await user.click(await screen.findByRole('button', { name: 'Edit 3. Outdoor shower' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  expect(api.to(`PATCH ${PATH}/change-orders/change-1`)[0]?.body).toMatchObject({
+    ...{ designVersionId: 'v-2', lines: [{ label: 'Crane', quantity: 1, unitCents: 90_000 }] },
+  });
+  await waitForElementToBeRemoved(screen.queryByRole('dialog'));
+  await user.click(screen.getByRole('button', { name: 'New change order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New change order' }));
+  await fill(user, dialog.getByLabelText('Title'), 'Two feet longer');
+  await user.selectOptions(dialog.getByLabelText(/^New design version/), 'v-2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(api.to(`POST ${PATH}/change-orders`)[0]?.body).toMatchObject({ designVersionId: 'v-2', lines: [] });
 });
 
 it('A07 opens a signed change order and its certificate', async () => {

@@ -319,6 +319,7 @@ const change: OwnChangeOrderDetail = {
       code: null,
       label: 'Ledge',
       unit: 'ft²',
+      fromDesign: false,
       before: null,
       after: { quantity: 24.5, cents: 420_000 },
       amountCents: 420_000,

@@ -34,6 +34,8 @@ export interface ChangeOrderLine {
   after: LinePart | null;
   /** Negative for a credit. */
   amountCents: number;
+  /** Old orders do not say it. */
+  fromDesign?: boolean;
 }
 
 export interface ChangeOrder {

@@ -18,6 +18,7 @@ export class ChangeOrderLineResponse {
   @Out.object(LinePartResponse, { nullable: true }) before: LinePartResponse | null;
   @Out.object(LinePartResponse, { nullable: true }) after: LinePartResponse | null;
   @Out.whole({ description: 'Negative for a credit.' }) amountCents: number;
+  @Out.flag({ description: 'What a new version of the design changes; others were added.' }) fromDesign: boolean;
 }
 
 /** What the customer sees, and staff too. */
