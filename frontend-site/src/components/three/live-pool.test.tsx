@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { measureDesign, newDesign, type SavedView } from 'poolkit/design';
+import type { Part } from 'poolkit/parts';
 import type { TapeEnd } from '../drawing/tape';
 import LivePool from './live-pool';
 import { SCENERY } from './place/scenery';
+import type { Grip } from './use-part-drag';
 
 const mockCalls: string[] = [];
 const mockCuts: boolean[] = [];
@@ -21,6 +23,9 @@ jest.mock('./pool-scene', () => ({
     }
     spotAt(right: number, down: number) {
       return down < 0.1 ? null : { xFt: right, yFt: down, zFt: 0 };
+    }
+    rayAt() {
+      return { from: [0, 0, 10], along: [0, 0, -1] };
     }
     resize() {
       mockCalls.push('resize');
@@ -66,9 +71,10 @@ interface Rendered {
   onDrawn?: (isDrawn: boolean) => void;
   onTap?: (at: TapeEnd) => void;
   opened?: SavedView;
+  grip?: Grip;
 }
 
-function renderPool({ isStill, onDrawn, onTap, opened }: Rendered) {
+function renderPool({ isStill, onDrawn, onTap, opened, grip }: Rendered) {
   window.matchMedia = ((query: string) => ({ matches: isStill, media: query })) as unknown as typeof window.matchMedia;
   return render(
     <LivePool
@@ -82,6 +88,7 @@ function renderPool({ isStill, onDrawn, onTap, opened }: Rendered) {
       places={PLACES}
       onDrawn={onDrawn}
       onTap={onTap}
+      grip={grip}
     />,
   );
 }
@@ -210,6 +217,31 @@ test('D02 a slow device whose motion is paused stays coarse while it is turned, 
   nextFrame(150);
   expect(mockIsSharp).toBe(false);
   nextFrame(150);
+  expect(mockIsSharp).toBe(true);
+  expect(frames.size).toBe(0);
+});
+
+test('D02 with motion paused, a part is dragged at draft quality until it is let go', () => {
+  const corners = [[-5, -5], [5, -5], [5, 5], [-5, 5]] as const; // prettier-ignore
+  const grip: Grip = {
+    parts: [
+      { id: 'spa', outline: corners.map(([xFt, yFt]) => ({ xFt, yFt })), baseFt: 0, topFt: 1 } as unknown as Part,
+    ],
+    ...{ heldId: null, stepFt: () => 0.5, onPull: () => {}, onPutBack: () => {}, onTake: () => {}, onClick: () => {} },
+  };
+  renderPool({ isStill: true, grip });
+  act(sized);
+  const canvas = screen.getByRole('img');
+  canvas.getBoundingClientRect = () => ({ left: 0, top: 0, width: 600, height: 400 }) as DOMRect;
+  canvas.setPointerCapture = () => {};
+  fireEvent(canvas, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+  fireEvent(canvas, new MouseEvent('pointermove', { bubbles: true, buttons: 1 }));
+  nextFrame();
+  expect(mockIsSharp).toBe(false);
+  nextFrame(5_000);
+  expect(mockIsSharp).toBe(false);
+  fireEvent(canvas, new MouseEvent('pointerup', { bubbles: true }));
+  nextFrame();
   expect(mockIsSharp).toBe(true);
   expect(frames.size).toBe(0);
 });

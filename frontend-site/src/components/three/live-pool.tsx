@@ -62,6 +62,8 @@ interface View {
   seconds: number;
   movesUntil: number;
   turnsUntil: number;
+  /** A part of it, right now. */
+  isPulled: boolean;
   isOver: boolean;
   isPaused: boolean;
   /** Whether the canvas had the focus when it was taken away. */
@@ -124,7 +126,7 @@ export default function LivePool(props: LivePoolProps) {
   const [isCut, setIsCut] = useState(false);
   const view = useRef<View>({
     ...{ look: start, seconds: 0, movesUntil: 0, turnsUntil: 0 },
-    ...{ isOver: false, isPaused: false, hadFocus: false, opened: null },
+    ...{ isPulled: false, isOver: false, isPaused: false, hadFocus: false, opened: null },
   });
   const takenAt = useRef(-Infinity);
   const fail = useCallback(
@@ -247,7 +249,7 @@ function TurnedPool({
       }
       const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
-      const isMoving = moves || nowMs < now.turnsUntil;
+      const isMoving = moves || now.isPulled || nowMs < now.turnsUntil;
       lastMs = isMoving ? nowMs : 0;
       scene.sharpen(!isMoving);
       scene.draw(now.look, now.seconds);
@@ -334,6 +336,11 @@ function TurnedPool({
   }, [opened, view]);
   const looking = useDragging(() => view.current.look, see);
   const part = usePartDrag(canvasRef, grip, (right, down) => shown.current?.rayAt(right, down) ?? null);
+  const pull = (isPulled: boolean) => {
+    if (view.current.isPulled === isPulled) return;
+    view.current.isPulled = isPulled;
+    wake.current();
+  };
   const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
   const tap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const [x, y] = pressed.current;
@@ -350,17 +357,23 @@ function TurnedPool({
     },
     onPointerMove: (event: PointerEvent) => {
       part.onPointerMove(event);
+      pull(part.isHeld());
       looking.onPointerMove(event);
     },
     onPointerUp: (event: PointerEvent) => {
       part.onPointerUp(event);
+      pull(false);
       looking.onPointerUp(event);
     },
     onPointerCancel: (event: PointerEvent) => {
       part.onPointerCancel();
+      pull(false);
       looking.onPointerCancel(event);
     },
-    onLostPointerCapture: part.onLostPointerCapture,
+    onLostPointerCapture: (event: PointerEvent) => {
+      part.onLostPointerCapture(event);
+      pull(false);
+    },
     onClick: (event: MouseEvent) => {
       part.onClick(event);
       tap(event);
