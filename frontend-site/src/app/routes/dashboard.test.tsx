@@ -10,6 +10,9 @@ import { renderSite } from '../../testing/render-site';
 import { customerVisit } from '../../testing/schedule-server';
 import { trackedEvents } from '../../testing/tracked-events';
 
+// The browser of the tests has no WebGL.
+jest.mock('../../components/three/model-view', () => ({ __esModule: true, default: () => 'The live model' }));
+
 const REQUESTS = '/api/portal/consultations';
 const ACCOUNT = '/api/portal/account';
 
@@ -342,11 +345,17 @@ describe('H17 what is saved in the account', () => {
     expect(screen.queryByRole('region', { name: 'Your saved designs' })).not.toBeInTheDocument();
   });
 
-  test('a shared drawing opens as a copy of one’s own', async () => {
+  test('D21 a shared drawing is looked at with its range and the way to a visit, and opens as a copy of one’s own', async () => {
     api.use(answers('get', '/api/designs/shared/t1', { ...detail, access: 'link' }));
     renderSite('/ai-tools/design-assistant#shared=t1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Open a copy' }));
+    const shared = await screen.findByRole('region', { name: 'Long Water' });
+    expect(await within(shared).findByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeInTheDocument();
+    expect(within(shared).getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/schedule-now');
+    expect(await within(shared).findByText('The live model')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Drawing\. / })).not.toBeInTheDocument();
+    await userEvent.click(within(shared).getByRole('button', { name: 'Open a copy' }));
     expect(readDraft()).toMatchObject({ design, name: 'Long Water', keptAt: null });
+    expect(await screen.findByRole('group', { name: /^Drawing\. / })).toHaveFocus();
   });
 });
 

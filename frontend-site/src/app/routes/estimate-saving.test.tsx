@@ -41,6 +41,19 @@ describe('saving', () => {
     expect(server.sent).toHaveLength(2);
   });
 
+  test('D10 the share link of a drawing leads to its live model, with its own card', async () => {
+    const url = 'https://pools.example/pools/k1#shared=t1';
+    api.use(
+      ...estimateServer().handlers,
+      http.post('/api/designs/des_1/share', () => HttpResponse.json({ url, token: 't1', expiresAt: '2126-01-01' })),
+    );
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    renderSite('/ai-tools/design-assistant');
+    await user.click(await screen.findByRole('button', { name: 'Share link' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(writeText).toHaveBeenCalledWith(url);
+  });
+
   test('D21 saves a changed pool as the next version of the same design', async () => {
     const server = estimateServer();
     api.use(...server.handlers);

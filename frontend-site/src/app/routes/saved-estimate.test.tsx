@@ -46,6 +46,7 @@ describe('a saved estimate', () => {
   test('D21 opens read-only from a link, and removes the key from the address', async () => {
     await open(savedEstimate({ access: 'link', url: null, designVersionId: null, pricesChanged: true }), '#key=k1');
     expect(screen.queryByRole('link', { name: 'Send to a designer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/schedule-now');
     expect(screen.queryByRole('button', { name: 'Share link' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Refresh prices' })).not.toBeInTheDocument();
     expect(window.location.hash).toBe('');

@@ -35,6 +35,7 @@ import { EstimateBody, RangeBar } from './result/estimate-body';
 import { downloadPdf } from '../../lib/designs/estimate-pdf';
 import { PrintSheet } from './result/print-sheet';
 import { SHARED_TO_VIEW } from './price-words';
+import { TurnedPool } from './turned-pool';
 
 export default function SavedEstimate({ id }: { id: string }) {
   const key = useHashValue('key');
@@ -91,7 +92,11 @@ function Estimate({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKe
               )}
               <Actions estimate={estimate} linkKey={linkKey} />
             </div>
-            <DrawnPool design={design} measured={measured} />
+            <TurnedPool
+              {...{ design, measured, assumptions }}
+              first="plan"
+              plan={<DrawnPool design={design} measured={measured} />}
+            />
           </div>
         </header>
         <EstimateBody estimate={estimate} checks={checks} />
@@ -183,6 +188,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
           </ButtonLink>
         </>
       )}
+      {!isOwner && <ButtonLink to={PATHS.schedule}>Book a visit</ButtonLink>}
       <Button variant="outline" onClick={change}>
         Change this pool
       </Button>

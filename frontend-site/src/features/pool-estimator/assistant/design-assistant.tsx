@@ -100,112 +100,121 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
   const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
   const priceWords = range ?? unpriced;
 
+  const tools = (
+    <>
+      <StartFrom kept={history} change={history.changeApart} focus={focusDrawing} onStartNew={brief.forget} />
+      {hasNoPrices && <PricesMissing query={query} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
+          <div className="no-print flex flex-wrap items-center justify-between gap-3">
+            <div className="flex gap-2">
+              <StepButton label="Undo" can={canUndo} onStep={undo} />
+              <StepButton label="Redo" can={canRedo} onStep={redo} />
+            </div>
+            <Segments legend="View" choices={VIEW_CHOICES} chosen={view} onChoose={setView} />
+            <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
+          </div>
+          <Suspense fallback={null}>
+            <DrawingArea
+              design={design}
+              measured={measured}
+              range={rangeSentence}
+              assumptions={assumptions}
+              view={view}
+              onView={setView}
+              onUndo={undo}
+              onRedo={redo}
+              onPull={apply}
+              onEdit={edit}
+              yardPlanRef={isWide && panel === 'site' && design.yard.lot !== null ? setYardPlan : null}
+            />
+          </Suspense>
+          <FiguresStrip design={design} measured={measured} range={priceWords} />
+        </div>
+        <div className="no-print min-w-0">
+          {draft.changedAt === null && isSignedIn && (
+            <Suspense fallback={null}>
+              <SavedDesigns onOpened={focusDrawing} />
+            </Suspense>
+          )}
+          {draft.changedAt === null && (
+            <Suspense fallback={null}>
+              <StartingShapes
+                onChoose={(shape) => {
+                  focusDrawing();
+                  history.changeApart({ design: shape });
+                }}
+                onLot={() => {
+                  ask({ panel: 'site', view: 'plan' });
+                  focusField('yard-new-width');
+                }}
+              />
+            </Suspense>
+          )}
+          <PanelTabs panel={panel} onOpen={openPanel} />
+          <div {...panelProps(panel)} className="space-y-8 pt-6">
+            <RuleBadges design={design} measured={measured} />
+            {/* Fields show their own errors; the depth table cannot. */}
+            {refusal?.at === null && (
+              <Notice tone="warning" title="That change does not fit this pool, so it was not made.">
+                <TextList items={refusal.reasons.map((reason) => lengthsIn(units, reason))} className="space-y-1" />
+              </Notice>
+            )}
+            {panel === 'describe' ? (
+              <DescribePanel work={brief} canAsk={!hasNoPrices} />
+            ) : (
+              <Suspense fallback={null}>
+                <LargePlanContext value={yardPlan}>
+                  <AssistantFields
+                    panel={panel}
+                    floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
+                  />
+                </LargePlanContext>
+              </Suspense>
+            )}
+            <WorkActions
+              saving={saving}
+              isSignedIn={isSignedIn}
+              noun="drawing"
+              isLoading={isLoading}
+              whyNot={whyNot}
+              compact
+              priceWords={priceWords}
+            >
+              <ButtonLink
+                to={`${PATHS.poolEstimator}?step=result${draft.changedAt === null ? `&start=${OPENING_ID}` : ''}`}
+                variant="text"
+                size="inline"
+              >
+                Open in estimator
+              </ButtonLink>
+              {isSignedIn && (
+                <ButtonLink to={`${PATHS.dashboard}?tab=designs`} variant="text" size="inline">
+                  Your saved designs
+                </ButtonLink>
+              )}
+            </WorkActions>
+          </div>
+        </div>
+      </div>
+      <h2 className="sr-only">Checks</h2>
+      <ChecksList checks={checks} />
+    </>
+  );
+
   return (
     <EstimatorProvider value={estimator}>
       <SpokenRefusal />
       <div className="needs-script page-x space-y-8 pb-32">
-        <StartFrom kept={history} change={history.changeApart} focus={focusDrawing} onStartNew={brief.forget} />
-        {shared !== null && (
+        {shared === null || !isHydrated ? (
+          tools
+        ) : (
           <Suspense fallback={null}>
-            <SharedDesign token={shared} onOpened={focusDrawing} />
+            <SharedDesign token={shared} onOpened={() => focusField(DRAWING_ID)}>
+              {tools}
+            </SharedDesign>
           </Suspense>
         )}
-        {hasNoPrices && <PricesMissing query={query} />}
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-          <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
-            <div className="no-print flex flex-wrap items-center justify-between gap-3">
-              <div className="flex gap-2">
-                <StepButton label="Undo" can={canUndo} onStep={undo} />
-                <StepButton label="Redo" can={canRedo} onStep={redo} />
-              </div>
-              <Segments legend="View" choices={VIEW_CHOICES} chosen={view} onChoose={setView} />
-              <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
-            </div>
-            <Suspense fallback={null}>
-              <DrawingArea
-                design={design}
-                measured={measured}
-                range={rangeSentence}
-                assumptions={assumptions}
-                view={view}
-                onView={setView}
-                onUndo={undo}
-                onRedo={redo}
-                onPull={apply}
-                onEdit={edit}
-                yardPlanRef={isWide && panel === 'site' && design.yard.lot !== null ? setYardPlan : null}
-              />
-            </Suspense>
-            <FiguresStrip design={design} measured={measured} range={priceWords} />
-          </div>
-          <div className="no-print min-w-0">
-            {draft.changedAt === null && isSignedIn && (
-              <Suspense fallback={null}>
-                <SavedDesigns onOpened={focusDrawing} />
-              </Suspense>
-            )}
-            {draft.changedAt === null && (
-              <Suspense fallback={null}>
-                <StartingShapes
-                  onChoose={(shape) => {
-                    focusDrawing();
-                    history.changeApart({ design: shape });
-                  }}
-                  onLot={() => {
-                    ask({ panel: 'site', view: 'plan' });
-                    focusField('yard-new-width');
-                  }}
-                />
-              </Suspense>
-            )}
-            <PanelTabs panel={panel} onOpen={openPanel} />
-            <div {...panelProps(panel)} className="space-y-8 pt-6">
-              <RuleBadges design={design} measured={measured} />
-              {/* Fields show their own errors; the depth table cannot. */}
-              {refusal?.at === null && (
-                <Notice tone="warning" title="That change does not fit this pool, so it was not made.">
-                  <TextList items={refusal.reasons.map((reason) => lengthsIn(units, reason))} className="space-y-1" />
-                </Notice>
-              )}
-              {panel === 'describe' ? (
-                <DescribePanel work={brief} canAsk={!hasNoPrices} />
-              ) : (
-                <Suspense fallback={null}>
-                  <LargePlanContext value={yardPlan}>
-                    <AssistantFields
-                      panel={panel}
-                      floor={<DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />}
-                    />
-                  </LargePlanContext>
-                </Suspense>
-              )}
-              <WorkActions
-                saving={saving}
-                isSignedIn={isSignedIn}
-                noun="drawing"
-                isLoading={isLoading}
-                whyNot={whyNot}
-                compact
-                priceWords={priceWords}
-              >
-                <ButtonLink
-                  to={`${PATHS.poolEstimator}?step=result${draft.changedAt === null ? `&start=${OPENING_ID}` : ''}`}
-                  variant="text"
-                  size="inline"
-                >
-                  Open in estimator
-                </ButtonLink>
-                {isSignedIn && (
-                  <ButtonLink to={`${PATHS.dashboard}?tab=designs`} variant="text" size="inline">
-                    Your saved designs
-                  </ButtonLink>
-                )}
-              </WorkActions>
-            </div>
-          </div>
-        </div>
-        <h2 className="sr-only">Checks</h2>
-        <ChecksList checks={checks} />
       </div>
     </EstimatorProvider>
   );

@@ -1,18 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
-import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
+import { NOTHING_KNOWN } from 'poolkit/cost';
+import { describeDesign, measureDesign } from 'poolkit/design';
+import { type ReactNode, useMemo, useState } from 'react';
+import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
+import { Price } from '../../../components/prices/price';
+import { Button, ButtonLink } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
+import { QueryLoading } from '../../../components/ui/query-states';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { PATHS } from '../../../config/paths';
 import { sharedDesignPath, drawingOf, type SharedDesign as Shared } from '../../../lib/designs/api';
 import { newDraft } from '../../../lib/designs/draft';
 import { openDraft } from '../../../lib/designs/open-saved';
+import { usePriceBook } from '../../../lib/designs/use-price-book';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { rangeText } from '../price-words';
+import { TurnedPool } from '../turned-pool';
 
-/** A drawing that came with a link; opening it makes a copy. */
-export default function SharedDesign({ token, onOpened }: { token: string; onOpened: () => void }) {
-  const { data, error } = useQuery<Shared>({ queryKey: [sharedDesignPath(token)] });
+interface SharedDesignProps {
+  token: string;
+  onOpened: () => void;
+  /** Shown once a copy is open, or where the link has ended. */
+  children: ReactNode;
+}
+
+/** A drawing that came with a link, to look at; opening it makes a copy. */
+export default function SharedDesign({ token, onOpened, children }: SharedDesignProps) {
+  const { data, error, failureCount } = useQuery<Shared>({ queryKey: [sharedDesignPath(token)] });
   const [isDone, setDone] = useState(false);
-  if (error !== null) return <Notice tone="warning" role="alert" title={errorText(error)} />;
-  if (data === undefined || isDone) return null;
+  if (error !== null)
+    return (
+      <>
+        <Notice tone="warning" role="alert" title={errorText(error)} />
+        {children}
+      </>
+    );
+  if (isDone) return children;
+  if (data === undefined)
+    return (
+      <QueryLoading label="Loading the shared pool" failureCount={failureCount}>
+        <Skeleton className="h-[72vh]" />
+      </QueryLoading>
+    );
   const open = () => {
     setDone(true);
     openDraft(
@@ -21,18 +51,53 @@ export default function SharedDesign({ token, onOpened }: { token: string; onOpe
     );
     onOpened();
   };
+  return <LookedAt shared={data} onOpen={open} />;
+}
+
+function LookedAt({ shared, onOpen }: { shared: Shared; onOpen: () => void }) {
+  const { pricing } = usePriceBook();
+  const [units] = useUnits();
+  const design = drawingOf(shared);
+  const { measured, range } = useMemo(() => {
+    if (pricing === null) return { measured: measureDesign(design), range: null };
+    const { measured: found, result } = pricing.price({ design, answers: NOTHING_KNOWN });
+    return { measured: found, range: result.ok ? rangeText(result.estimate.shown) : null };
+  }, [design, pricing]);
   return (
-    <Notice
-      tone="info"
-      role="status"
-      title={`“${data.name}” was shared with you.`}
-      action={
-        <Button size="compact" onClick={open}>
-          Open a copy
-        </Button>
-      }
+    <section
+      aria-labelledby="shared-pool"
+      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
-      Your changes stay in your copy; the shared drawing does not change.
-    </Notice>
+      <div className="min-w-0 rounded-card border border-line bg-surface p-2 md:p-6">
+        <TurnedPool
+          {...{ design, measured }}
+          assumptions={pricing?.assumptions}
+          first="3d"
+          plan={<PlanAndSection {...{ design, measured }} planClass="mx-auto max-h-[56vh]" />}
+        />
+      </div>
+      <div className="order-first min-w-0 lg:order-none lg:pt-6">
+        <p className="type-overline text-ink-3">Shared with you</p>
+        <h2 id="shared-pool" className="type-display-3 mt-1 wrap-anywhere">
+          {shared.name}
+        </h2>
+        {range !== null && (
+          <p className="type-range mt-4">
+            <Price text={range} />
+          </p>
+        )}
+        <p className="type-small mt-1 text-ink-3">{range === null ? '' : 'Planning range at current prices.'}</p>
+        <p className="mt-4 text-ink-2">{describeDesign(design, measured, units).join(' ')}</p>
+        <div className="no-print mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={PATHS.schedule}>Book a visit</ButtonLink>
+          <Button variant="outline" onClick={onOpen}>
+            Open a copy
+          </Button>
+        </div>
+        <p className="type-small mt-3 text-ink-3">
+          Your changes stay in your copy; the shared drawing does not change.
+        </p>
+      </div>
+    </section>
   );
 }

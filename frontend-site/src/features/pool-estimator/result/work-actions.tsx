@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from 'frontend-shared/api';
+import { errorText, type components } from 'frontend-shared/api';
 import { formatCalendarDate, formatDate } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { write } from '../../../api/client';
+import type { ApiPath } from '../../../api/contract';
 import { BottomBar } from '../../../components/tools/bottom-bar';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
@@ -14,12 +16,14 @@ import { PATHS } from '../../../config/paths';
 import { rangeText, SHARED_TO_VIEW } from '../price-words';
 import { downloadPdf } from '../../../lib/designs/estimate-pdf';
 import type { RangeChange, Saving } from './use-saving';
-import { estimatePdfPath } from '../../../lib/designs/api';
+import { DESIGNS_PATH, estimatePdfPath } from '../../../lib/designs/api';
 import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { useCopyLink } from '../../../lib/hooks/use-copy-link';
 import { useOnline } from '../../../lib/hooks/use-online';
 import { useUnits } from '../../../lib/hooks/use-units';
+
+type Schemas = components['schemas'];
 
 interface WorkActionsProps {
   saving: Saving;
@@ -48,6 +52,13 @@ export function WorkActions(props: WorkActionsProps) {
     networkMode: 'always',
   });
   const [uncopied, copy] = useCopyLink(SHARED_TO_VIEW);
+  const shareDrawing = useMutation({
+    mutationFn: ({ designId }: KeptAt) =>
+      write<Schemas['DesignShareResponse']>('POST', `${DESIGNS_PATH}/${designId}/share` as ApiPath),
+    onSuccess: ({ url }) => copy(url),
+    retry: false,
+    networkMode: 'always',
+  });
 
   const showSaved = ({ estimateId, validUntil }: KeptAt) => {
     const view = () => void navigate(`${PATHS.poolEstimator}?estimate=${estimateId}`);
@@ -62,7 +73,14 @@ export function WorkActions(props: WorkActionsProps) {
     send: (keptAt) => navigate(consultPathFor(keptAt)),
     visit: (keptAt) => navigate(schedulePathFor(keptAt)),
     save: showSaved,
-    share: ({ url }) => copy(url),
+    // Of a drawing, the live model and the card of social networks are behind the link.
+    share: (keptAt) =>
+      noun === 'drawing'
+        ? shareDrawing.mutateAsync(keptAt).then(
+            () => undefined,
+            () => undefined,
+          )
+        : copy(keptAt.url),
     pdf: (keptAt) => pdf.mutateAsync(keptAt).catch(() => undefined),
   };
   const latest = useRef<(wanted: Action) => Promise<void>>(null);
@@ -128,7 +146,10 @@ export function WorkActions(props: WorkActionsProps) {
           {whyNot}
         </p>
       )}
-      {uncopied !== null && uncopied === saving.current?.url && <LinkToCopy url={uncopied} />}
+      {uncopied !== null && saving.current !== null && (noun === 'drawing' || uncopied === saving.current.url) && (
+        <LinkToCopy url={uncopied} />
+      )}
+      {shareDrawing.isError && <FormFailure title={errorText(shareDrawing.error)} error={shareDrawing.error} />}
       <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdf.error} />
       {/* Last, so that no space is kept below it. */}
       {priceWords !== undefined && (
