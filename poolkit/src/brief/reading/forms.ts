@@ -43,7 +43,7 @@ const FORMS: readonly Form[] = [
     null,
   ],
   [
-    `${THE}(?:old|previous|last|former|first|other) (?:pool|house|home|#n:1|place)(?: we had| i had| at \\S+)? (?:was|had|is|measured|were|cost)(?!.* same )${REST}`,
+    `${THE}(?:old|previous|last|former|first|other) (?:pool|house|home|#n:1|place|owners?|people)(?: we had| i had| at \\S+)? (?:was|had|is|measured|were|cost|left|built|put)(?!.* same )${REST}`,
     null,
   ],
   [
@@ -74,6 +74,19 @@ const FORMS: readonly Form[] = [
   [`of (?:which|that|this)(?: ,)?(?: about| around)? #m${REST}`, null],
   [
     `(?:bought|gave|got|built|installed|put in|have|has|had)(?: us| me)? (?:a |an |the )?${FEATURE} (?:some |a few |\\S+ )?(?:years?|months?|while|time|summers?)(?: ago| back)?`,
+    null,
+  ],
+  [`(?:i am|im|we are|we were|was|were|been|i have been) (?:told|warned)(?: that)?${REST}`, null],
+  [
+    `if (?:(?!${WISH})[^.;\\s]+ ){1,10}(?:, |then )+(?:we |you |i |just |can |could |will |would )*(?:drop|skip|lose|remove|cut|leave out|do without|omit)(?: the| a)?(?: (?!${STOP} )[^.;,\\s]+){1,3}`,
+    null,
+  ],
+  [
+    `(?:vinyl|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)? (?:or|vs|versus)(?: an?)? (?:vinyl|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)?`,
+    null,
+  ],
+  [
+    '(?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)? or(?: an?)? (?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)?(?: not sure)?',
     null,
   ],
   // People: how tall they are, how old they are
@@ -166,6 +179,15 @@ const FORMS: readonly Form[] = [
     'yard $1 $2 $3',
   ],
   [`${NUM} : ${NUM}(?: slope| grade| pitch)?`, null],
+  [
+    `(?<!(?:pool|size|spa|tub|be|measure|is|want|need|fit) (?:of |about |a )*)(${ANY}) (by) (${ANY})(?: wide| deep| long)* (?:behind|in back of|back of)(?: the| our| my)? (?:house|garage|home)`,
+    'yard $1 $2 $3',
+  ],
+  [
+    `(?<!than (?:my |the |your )?)(?:chest|waist|shoulder|neck) (?:height|high|deep|level)(?: ,| like| about| which is| so| say| or)* (${LOW})`,
+    '$1 deep',
+  ],
+  ['(?:right )?(?:up )?(?:to|at|near|from) the edge of the (?:deck|patio|pool)', null],
   // Depths
   [
     `for (?:the |my |our )?${KID}(?: (?:#n:1|(?!${ANY})[^.;,\\s]+)){0,6} (${LOW})(?: deep)? (?:and |, )+for (?:the |my |all )?${ADULT} (?:also |maybe )?(${LOW})`,
@@ -178,6 +200,7 @@ const FORMS: readonly Form[] = [
     `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))* (?:and|,|then|, and) (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
     '$1 to $2 deep',
   ],
+  ['all (?:have |has |with |of |in )*(?:the )?same (?:deep|depth)', 'same depth'],
   [
     `(?:the )?rest (?:is |of it |of the pool |of it is |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
     '$1 deep',
@@ -224,7 +247,7 @@ const FORMS: readonly Form[] = [
   ['(?:is |would be |are )?(?:preferred|preferable) (?:over|to)', 'instead of'],
   // Parts
   [
-    `(?:fence|fencing|chain link|iron fence|wood fence)(?: fence)? (?:is |was )?(?:already |still )?(?:there|up|in place|installed|standing)(?: already| now)?`,
+    `(?:fence|fencing|chain link|iron fence|wood fence)(?: fence)?(?: is (?:wood|wooden|iron|aluminum|vinyl|old|new|good|fine|chain link))?(?: and)? (?:is |was |will )?(?:already |still )?(?:there|up|in place|installed|standing|stays|stay|staying|remains)(?: already| now)?`,
     'existing fence',
   ],
   [
@@ -239,10 +262,20 @@ const FORMS: readonly Form[] = [
   ],
   ['natural(?:ly)? (?:way|ways|method|methods|solution|cleaning|cleaned|system|treatment|filter\\S*|purif\\S*)', null],
   [
+    `(?:he|she|husband|wife|son|daughter|kids|boys|they) (?:wants?|would like|likes?|wanted|asked for) (?:a |an |the )?(${FEATURE}|diving board|board)(?: ,)?(?: but)? (?:i|we) (?:dont|do not|didnt|said no|disagree)`,
+    'no $1',
+  ],
+  [
     `(?:owner|client|homeowner|ho|others|we|i)(?: will)? (?:handles?|provides?|supply|supplies|furnish|furnishes|does|do)(?: the)? ${FEATURE}`,
     null,
   ],
   [`${FEATURE} (?:by|per) (?:owner|others|client|homeowner|us)`, null],
+  ['(?:level|even|flush) with (?:the )?(?:pool|deck|water|coping|patio|ground)(?: level)?', 'flush'],
+  ['(bench|steps|stairs|ledge|shelf|spa) (deep|shallow) end', '$1 at $2 end'],
+  [
+    `(nothing|not) (?:too |so |very |really )*(huge|big|large|fancy|crazy|enormous|giant|special|elaborate|ornate)(?= (?:a|an|just|maybe|like|about|${NUM}|${FT}))`,
+    '$1 $2 ,',
+  ],
   [`(${NUM}) (?:pieces?|pcs|units)`, '$1 of them'],
   [
     '(?<!(?:jets?|current|something) (?:to )?)(?:to )?swim(?:ming)? (?:against|in place)(?: (?:the|a) (?:stream|current|flow|jet))?',
@@ -270,7 +303,7 @@ const FORMS: readonly Form[] = [
     'no',
   ],
   [
-    '(fence|fencing|fences)(?: (?:must|should|has to|needs to|is|are|to|will|be|in|of|made))* (?:black |white |bronze )?(aluminum|aluminium|wood|wooden|chain link|glass|mesh|iron|steel)(?: fence)?',
+    '(fence|fencing|fences)(?: (?:must|should|has to|needs to|is|are|to|will|be|in|of|made))* (?:black |white |bronze )?(alum|aluminum|aluminium|wood|wooden|chain link|glass|mesh|iron|steel)(?: fence)?',
     '$2 fence',
   ],
   [`(?:would not|wouldnt|dont|do not) (?:mind|object to)(?! (?:if|whether))(?: having)?`, 'like'],

@@ -97,7 +97,9 @@ function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
     const isJoined = took > 0 && lexemes[at + took] === '-' && Object.hasOwn(SMALL, lexemes[at + took + 1] ?? '');
     if (isJoined && current % 10 === 0) took += 1;
     const word = lexemes[at + took] ?? '';
-    const small = Object.hasOwn(SMALL, word) ? SMALL[word] : undefined;
+    // "An old couple, 12 by 24"
+    const isPersons = /^(?:couple|pair)$/.test(word) && !/^(?:of|more|\p{L}{4,}s)$/u.test(lexemes[at + took + 1] ?? '');
+    const small = Object.hasOwn(SMALL, word) && !isPersons ? SMALL[word] : undefined;
     const scale = Object.hasOwn(SCALES, word) ? SCALES[word] : undefined;
     if (small !== undefined) {
       if (current % 10 !== 0 || (current > 0 && small >= 10 && current % 100 !== 0)) break;

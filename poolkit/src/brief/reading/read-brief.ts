@@ -62,7 +62,7 @@ export function readBrief(text: string): ReadBrief {
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
   const all = withoutDoubles(found.filter((item) => !isOtherKind(item, found)));
-  const unsaid = all.filter((item) => isUnsaid(item, all) || isAnyCover(item, all));
+  const unsaid = all.filter((item) => isUnsaid(item, all) || isAnyCover(item, all) || isTakenBack(item, all));
   const { kept, replaced } = onceEach(withLeast(all.filter((item) => !unsaid.includes(item)).map(downward)));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
   const left = [...unused, ...unsaid, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
@@ -255,7 +255,8 @@ function inherited(
   const isArea =
     terms.some((term) => term.kind === 'amount' && term.amount.kind === 'area') &&
     terms.every((term) => term.kind === 'amount' || isQuiet(term));
-  if (isArea && 'slot' in subject && subject.slot === 'deck' && [',', '('].includes(joint)) return subject;
+  const isDeck = 'slot' in subject && (subject.slot === 'deck' || (subject.is === 'material' && subject.slot === null));
+  if (isArea && isDeck && [',', '('].includes(joint)) return subject;
   // "A ledge with 8 inches of water"
   const isOfWater = terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep']));
   if (
@@ -420,6 +421,12 @@ function downward(item: Found): Found {
   if (body.kind !== 'depth' || body.shallowFt === null || body.deepFt === null || body.shallowFt <= body.deepFt)
     return item;
   return { ...item, body: { ...body, shallowFt: body.deepFt, deepFt: body.shallowFt } };
+}
+
+/** "He wants a board … so no board": the later one counts. */
+function isTakenBack({ body, from }: Found, found: readonly Found[]): boolean {
+  const feature = body.kind === 'diving' ? 'diving-board' : body.kind === 'with' ? body.feature : null;
+  return found.some(({ body: later, from: at }) => later.kind === 'without' && later.feature === feature && at > from);
 }
 
 /** "An automatic cover; the spa under the same cover" */

@@ -13,6 +13,7 @@ const UNSAID_SPA_STEP_FT = 1;
 const LEAST_BARE_FT = 6;
 const LEAST_LENGTH_FT = 8;
 const MOST_BARE_FT = 120;
+const LONGEST_POOL_FT = 75;
 const LEAST_BARE_DOLLARS = 1000;
 const LEAST_THOUSANDS = 40;
 
@@ -65,7 +66,7 @@ function isPart(subject: Meaning | null): boolean {
 
 /** These say how other words are meant; alone they ask for nothing. */
 const STRUCTURE: readonly Meaning['is'][] =
-  'filler to by towards distance rather not pool dimension bound over add swap instead wish more seats yard access spills'.split(
+  'filler to by towards distance rather not pool dimension bound over add swap instead wish more seats yard spills'.split(
     ' ',
   ) as Meaning['is'][];
 
@@ -232,6 +233,9 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
     meanings.findLast((meaning) => meaning.is === 'shape') ??
     (round ? ({ is: 'shape', shape: 'round' } as const) : undefined);
   const items: BriefItemBody[] = [];
+  // "Keep it under ninety"
+  if (sizes.bare && !sizes.bare.isLength && sizes.bare.bound === 'most' && sizes.bare.value > LONGEST_POOL_FT)
+    return aboutMoney(sizes);
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
   const isMeasured = meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
   // "The whole thing under $90k" is no floor.
@@ -483,7 +487,8 @@ function aboutFinish(context: Context, subject: Meaning): readonly BriefItemBody
       { kind: 'construction', construction: 'gunite' },
       ...(sizes.pair ? aboutPool({ ...context, meanings: [] }) : []),
     ];
-  return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
+  const ofPool = at === 'interior' ? aboutPool({ ...context, meanings: [] }) : [];
+  return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }, ...ofPool];
 }
 
 function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Context): readonly BriefItemBody[] {

@@ -66,11 +66,17 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     ) {
       const isSpa = meaning.is === 'feature' && meaning.feature === 'spa';
       const seats = last.subject?.is === 'feature' && last.subject.feature === 'spa' && meaning.is === 'people';
+      // "A deep end the kids can jump into, like 8 ft"
+      const isInside =
+        meaning.is === 'people' &&
+        last.subject?.is === 'end' &&
+        last.terms.every(({ kind }) => kind !== 'amount') &&
+        isLength(terms.slice(at).find(({ kind }) => kind === 'amount'));
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;
       else if (!last.subject && meaning.is === 'feature' && isOfPool(last.terms)) {
         last = opened(meaning);
         segments.push(last);
-      } else if (last.subject && !seats && familyOf(last.subject) !== familyOf(meaning)) {
+      } else if (last.subject && !seats && !isInside && familyOf(last.subject) !== familyOf(meaning)) {
         const amounts = meaning.is === 'yard' ? yardWordsFor(last, terms, at) : amountFor(last, terms, at);
         const moved = meaning.is === 'people' && amounts.some(isLength) ? [] : amounts;
         last.terms.splice(last.terms.length - moved.length);

@@ -137,10 +137,10 @@ export const ENTRIES: readonly Entry[] = [
   shape('grecian|cut corners', 'grecian'),
   shape('round pool|circular pool|pool round|circle|circular', 'round'),
   shape(
-    'freeform|free form|free shape|lagoon|lagoon pool|lagoon style|natural|natural form|natural shape|natural pool|natural lagoon|natural looking|organic|organic shape|curvy|curved|irregular shape',
+    'freeform|pond like|pond style|like a pond|free form|free shape|lagoon|lagoon pool|lagoon style|natural|natural form|natural shape|natural pool|natural lagoon|natural looking|organic|organic shape|curvy|curved|irregular shape',
     'freeform',
   ),
-  shape('kidney|kidney shape|kidney shaped|bean shaped', 'kidney'),
+  shape('bean|jelly bean|kidney|kidney shape|kidney shaped|bean shaped', 'kidney'),
   shape(
     'figure eight|figure 8|figure of eight|figure of 8|form of 8|form of an 8|shape of 8|shape of an 8|number 8|peanut',
     'figure-8',
@@ -154,7 +154,7 @@ export const ENTRIES: readonly Entry[] = [
   ['whole way|whole thing|whole length|whole pool|entire length|entire pool', { is: 'level', weak: true }],
   ['deep|profound|profundity', { is: 'deep' }],
   [
-    'deep end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
+    'deep end|deep zone|deep area|deep water end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
     { is: 'end', end: 'deep' },
   ],
   ['shallow end|shlw|shlw end|shallow wall|shallow side|shallowest|shallowest point', { is: 'end', end: 'shallow' }],
@@ -206,7 +206,10 @@ export const ENTRIES: readonly Entry[] = [
   feature('bench|seat|swimout|swim out|seating', 'bench'),
   feature('spa|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool', 'spa'),
   feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
-  feature('vanishing edge|infinity edge|infinity|negative edge', 'vanishing-edge'),
+  feature(
+    'border infinite|infinite border|infinite edge|infinity border|vanishing edge|infinity edge|infinity|negative edge',
+    'vanishing-edge',
+  ),
   feature('raised wall|feature wall', 'raised-wall'),
   feature('sheer|sheer descent|water blade|sheet waterfall', 'sheer-descent'),
   feature('bubbler', 'bubbler'),
@@ -235,10 +238,10 @@ export const ENTRIES: readonly Entry[] = [
   material('glass bead', 'interior', ['glass', 'bead']),
   material('polished', 'interior', ['polished']),
   material('all tile|fully tiled|tiled|tile inside|tile interior|tile all over', 'interior', ['tile']),
-  material('travertine|trav', null, ['travertine']),
-  material('bluestone', null, ['bluestone']),
+  material('travertine|trav|travertine paver|travertine tile|trav paver', null, ['travertine']),
+  material('bluestone|bluestone paver', null, ['bluestone']),
   material('limestone', 'coping', ['limestone']),
-  material('porcelain', 'deck', ['porcelain']),
+  material('porcelain|porcelain paver|porcelain tile', 'deck', ['porcelain']),
   material('paver|concrete paver', null, ['paver']),
   material('brushed concrete|brushed', 'deck', ['concrete']),
   material('stamped concrete|stamped', 'deck', ['stamped']),
@@ -251,7 +254,7 @@ export const ENTRIES: readonly Entry[] = [
   material('granite', null, ['granite']),
   material('glass fence', 'fence', ['glass']),
   material('mesh fence|removable fence', 'fence', ['mesh']),
-  material('aluminum fence|aluminium fence', 'fence', ['aluminum']),
+  material('alum fence|aluminum fence|aluminium fence', 'fence', ['aluminum']),
   material('chain link|chain link fence', 'fence', ['chain-link']),
   material('wood fence|wooden fence', 'fence', ['wood']),
   material('steel fence|iron fence', 'fence', ['steel']),
@@ -350,7 +353,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'people', kids: false },
   ],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
-  ['fiberglass|fg|fibreglass|polyester|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
+  ['fiberglass|fg|fbgls|fibreglass|polyester|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
   ['vinyl|vinyl liner|liner', { is: 'construction', construction: 'vinyl' }],
   ['small|compact|tiny|modest|smallest', { is: 'character', character: 'small' }],
   ['large|big|huge|generous', { is: 'character', character: 'large' }],
@@ -368,7 +371,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'slope', slopeClass: 'flat' },
   ],
   [
-    'yard|backyard|back yard|usable area|usable space|flat part|level part|flat area|level area|flat section|flat spot|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
+    'yard|yd|back yd|rear yd|backyard|back yard|usable area|usable space|flat part|level part|flat area|level area|flat section|flat spot|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
     { is: 'yard' },
   ],
   ['gate|access|way in|side gate|entrance|passage|alley|alleyway|driveway', { is: 'access' }],
@@ -385,7 +388,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'towards' },
   ],
   [
-    'is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
+    'exclude|excluding|excluded|is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
       'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont think we need|dont think i need|dont think we want|dont think i want|do not think we need|do not think i need|do not think we want|do not think i want|no need of|nobody|no one|noone|none of us|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
     { is: 'not' },
