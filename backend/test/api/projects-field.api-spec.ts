@@ -310,6 +310,17 @@ describe('A25 crews', () => {
     }
   });
 
+  it('lose the papers and the phone that are emptied', async () => {
+    const { id } = await crew({ insuranceExpiresOn: '2020-01-01', phone: '(314) 555-0134' });
+    const emptied = { phone: null, email: null, insuranceExpiresOn: null, licenseExpiresOn: null };
+    const { body } = await test
+      .http()
+      .patch(`/api/admin/crews/${id}`)
+      .set(pm.headers)
+      .send({ version: 1, ...emptied });
+    expect(body).toMatchObject({ ...emptied, paperProblem: null });
+  });
+
   it('have days off that exist, each once', async () => {
     for (const daysOff of [['2027-02-30'], ['2027-04-08', '2027-04-08']])
       expect((await post('/api/admin/crews', { name: 'Shell crew', kind: 'own', daysOff })).status).toBe(422);

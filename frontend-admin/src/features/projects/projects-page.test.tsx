@@ -36,6 +36,10 @@ it('lists projects with what is late and silent, and keeps the filters in the ad
   expect(row).toHaveTextContent('Silent');
   expect(row).toHaveTextContent('3 days later');
   expect(row).toHaveTextContent('$186,000');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+    'href',
+    '/projects?view=calendar&look=builds',
+  );
   const asked = () => api.calls.filter(({ path }) => path.startsWith('/api/admin/projects?')).at(-1)?.path;
   expect(asked()).not.toMatch(/warranty|closed|cancelled/);
   await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');

@@ -101,7 +101,7 @@ export function ProjectsView() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         {isTable && <SearchField label="Search projects" value={value('q')} onSearch={setFilter('q')} />}
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="text" component={RouterLink} to={calendarPath}>
+          <Button variant="text" component={RouterLink} to={`${calendarPath}&look=builds`}>
             Calendar
           </Button>
           {can('projects.write') && (

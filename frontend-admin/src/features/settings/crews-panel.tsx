@@ -13,7 +13,7 @@ import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
-import { useFields } from '../../lib/use-fields';
+import { filledIn, useFields } from '../../lib/use-fields';
 import { emailError } from '../../lib/validate';
 
 const CREWS_PATH = '/api/admin/crews';
@@ -118,12 +118,13 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
   const submit = () => {
     if (!form.check()) return;
     const { name, kind, skills, daysOff, state, ...others } = form.values;
+    const cleared = Object.fromEntries(Object.entries(others).map(([field, value]) => [field, value.trim() || null]));
     const body = {
       name: name.trim(),
       kind,
       skills: listOf(skills, /,/),
       daysOff: listOf(daysOff, /[\n,]/),
-      ...Object.fromEntries(Object.entries(others).filter(([, value]) => value.trim() !== '')),
+      ...(crew ? cleared : filledIn(others)),
       ...(crew && { version: crew.version, active: state === 'active' }),
     };
     save.run(
