@@ -44,6 +44,18 @@ export function ConsoleGlobalStyles() {
           outline: `2px solid ${(theme.vars ?? theme).palette.tokens.focus}`,
           outlineOffset: 2,
         },
+        '::file-selector-button': {
+          minHeight: 36,
+          marginRight: 12,
+          padding: '0 14px',
+          font: 'inherit',
+          fontWeight: 600,
+          color: 'inherit',
+          backgroundColor: 'transparent',
+          border: `1px solid ${(theme.vars ?? theme).palette.tokens.control}`,
+          borderRadius: 4,
+          cursor: 'pointer',
+        },
         // A heading takes focus only to tell assistive technology where it is.
         'h1[tabindex="-1"]:focus, h2[tabindex="-1"]:focus': { outline: 'none' },
         '@page': { margin: '15mm' },

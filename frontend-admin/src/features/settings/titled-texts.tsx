@@ -20,7 +20,7 @@ interface TextPartProps {
 export function TextPart({ name, text, onChange, onRemove }: TextPartProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 3 }}>
-      <Box component="legend" sx={{ display: 'flex', gap: 3, alignItems: 'baseline', width: '100%', mb: 2 }}>
+      <Box component="legend" sx={{ display: 'flex', gap: 3, alignItems: 'baseline', width: '100%', p: 0, mb: 2 }}>
         <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
           {name}
         </Typography>
