@@ -70,7 +70,7 @@ function TabLinks({ current, project, unread }: TabLinksProps) {
     new URLSearchParams({ ...(chosen && { project: chosen }), ...(id !== 'overview' && { tab: id }) }).toString();
   return (
     <nav aria-label="Dashboard" className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
-      <ul className="flex gap-1 border-b border-line lg:flex-col lg:gap-0 lg:border-b-0">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line lg:w-auto lg:flex-col lg:gap-0 lg:border-b-0">
         {tabs.map(({ id, label }) => (
           <li key={id}>
             <Link

@@ -184,7 +184,7 @@ test('A01 the timeline shows each phase with its dates, the reason they moved, a
   const row = (await screen.findByRole('heading', { name: 'Gunite' })).closest('li');
   const shown = within(row as HTMLElement);
   expect(shown.getByText('Mon, Apr 12 to Tue, Apr 13')).toBeInTheDocument();
-  expect(shown.getByText('first planned Mon, Apr 5 to Tue, Apr 6')).toBeInTheDocument();
+  expect(shown.getByText('First planned Mon, Apr 5 to Tue, Apr 6')).toBeInTheDocument();
   expect(shown.getByText('5 working days later than first planned: weather 5.')).toBeInTheDocument();
   expect(shown.getByText('Inspection before the shell: requested')).toBeInTheDocument();
   expect(shown.getByText('Keep the drive free.')).toBeInTheDocument();

@@ -160,7 +160,9 @@ function PhaseDates({ phase: { planned, now, actual, status } }: { phase: OwnPha
     <p className="mt-1">
       <span>{range(startsOn, now.endsOn)}</span>
       {hasMoved && (
-        <span className="type-small text-ink-3">{` first planned ${range(planned.startsOn, planned.endsOn)}`}</span>
+        <span className="type-small block text-ink-3">
+          {`First planned ${range(planned.startsOn, planned.endsOn)}`}
+        </span>
       )}
     </p>
   );
