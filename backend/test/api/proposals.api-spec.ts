@@ -13,6 +13,7 @@ import { newCustomer } from '../support/logins.js';
 import { createProposalDesk, type ProposalDesk } from '../support/proposals.js';
 
 const DAY_MS = 86_400_000;
+const SHEER_DESCENT = { kind: 'sheer-descent', count: 1, widthFt: 2 };
 
 let desk: ProposalDesk;
 
@@ -87,7 +88,7 @@ describe('making a proposal', () => {
       await customer.browser
         .post('/api/estimates')
         .set('idempotency-key', randomUUID())
-        .send({ design: rectangle(40) })
+        .send({ design: { ...rectangle(40), features: [SHEER_DESCENT] } })
     ).body as { id: string; likelyCents: number };
     const { version } = proposal;
     const options = [
@@ -99,6 +100,10 @@ describe('making a proposal', () => {
       ['As drawn', proposal.priceCents - 100_000, proposal.options[0]!.days],
       ['Eight feet longer', larger.likelyCents - 100_000, 150],
     ]);
+    expect(edited.options[0]?.sections).toEqual(proposal.sections);
+    for (const { sections, lines } of edited.options)
+      expect(sections.map(({ group }) => group)).toEqual([...new Set(lines.map(({ group }) => group))]);
+    expect(edited.options[1]?.sections.length).toBeGreaterThan(proposal.sections.length);
     for (const { priceCents, draws } of edited.options)
       expect(draws.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(priceCents);
     const tooMany = { version: edited.version, options: [...options, ...options] };

@@ -11326,6 +11326,8 @@ export interface components {
             lines: components["schemas"]["ProposalLine"][];
             allowances: components["schemas"]["AllowanceResponse"][];
             included: string[];
+            /** @description What we will build. */
+            sections: components["schemas"]["ScopeSectionResponse"][];
             draws: components["schemas"]["ProposalDraw"][];
             /** @description The PoolDesign that was priced. */
             design: {
@@ -11371,6 +11373,7 @@ export interface components {
             /** Format: date-time */
             decidedAt: string | null;
             intro: string;
+            /** @description As written for the first option. */
             sections: components["schemas"]["ScopeSectionResponse"][];
             /** @description What is not included. */
             exclusions: string[];
@@ -11524,6 +11527,8 @@ export interface components {
             lines: components["schemas"]["ProposalLine"][];
             allowances: components["schemas"]["AllowanceResponse"][];
             included: string[];
+            /** @description What we will build. */
+            sections: components["schemas"]["ScopeSectionResponse"][];
             draws: components["schemas"]["ProposalDraw"][];
             /** @description The PoolDesign that was priced. */
             design: {
@@ -11558,6 +11563,7 @@ export interface components {
             /** Format: date-time */
             decidedAt: string | null;
             intro: string;
+            /** @description As written for the first option. */
             sections: components["schemas"]["ScopeSectionResponse"][];
             /** @description What is not included. */
             exclusions: string[];

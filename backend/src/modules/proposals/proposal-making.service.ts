@@ -12,7 +12,7 @@ import { LeadProposals, type ProposalLead } from '../leads/index.js';
 import { BuildTemplates, ProjectContracts, ProjectSettings } from '../projects/index.js';
 import { normalizeEmail } from '../users/index.js';
 import type { EditProposalDto, NewProposalDto, ProposalOptionDto, ProposalPersonDto } from './api/dto/proposal.dto.js';
-import { allowancesOf, scopeOf } from './domain/proposal-content.js';
+import { allowancesOf, scopeOf, scopeOfOption } from './domain/proposal-content.js';
 import {
   priceOf,
   requireDiscount,
@@ -117,12 +117,14 @@ export class ProposalMaking {
     const options = wanted.options && (await this.optionsFor(id, wanted.options));
     await this.changes.change(id, version, actor, async (before) => {
       requireDraft(before);
-      const kept = options ?? (await this.proposals.optionsOf(id));
+      const earlier = await this.proposals.optionsOf(id);
+      const kept = options ?? earlier;
       const { title, intro, sections, exclusions, discountCents, discountReason, startsOn } = wanted;
       const given = { title, intro, sections, exclusions, discountCents, discountReason, startsOn };
       const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const after = Object.assign(before, changed);
       requireDiscount(after.discountCents, kept);
+      after.sections = scopeOfOption(after.sections, earlier[0]!.lines, kept[0]!.lines);
       if (options) {
         await this.proposals.replaceOptions(id, options);
         for (const { estimateId } of options) await this.estimates.keep(estimateId);

@@ -173,6 +173,7 @@ export class ProposalViews {
       options.push(
         presentOption(
           proposal,
+          rows[0]!,
           row,
           (await this.estimates.read(row.estimateId)).design,
           (pictures.get(row.designVersionId ?? '') ?? []).filter(({ urls }) => urls !== null),

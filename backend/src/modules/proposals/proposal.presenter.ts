@@ -11,6 +11,7 @@ import type {
 } from './api/dto/proposal.response.js';
 import type { DesignPicture } from '../designs/index.js';
 import type { ProposalSettingValue } from './domain/proposal-settings.js';
+import { scopeOfOption } from './domain/proposal-content.js';
 import { priceOf, stateAt } from './domain/proposal.js';
 import type {
   ProposalEntity,
@@ -55,6 +56,8 @@ export function presentBody(proposal: ProposalEntity, { questions, projectId, no
 
 export function presentOption(
   proposal: ProposalEntity,
+  /** The option that the scope was written for. */
+  basis: Pick<ProposalOptionEntity, 'lines'>,
   { id, name, days, lines, allowances, included }: ProposalOptionEntity,
   design: PoolDesign,
   pictures: DesignPicture[],
@@ -63,6 +66,7 @@ export function presentOption(
   const amounts = drawCents(proposal.draws, priceCents);
   return {
     ...{ id, name, days, priceCents, design, pictures, included: [...included], allowances: [...allowances] },
+    sections: scopeOfOption(proposal.sections, basis.lines, lines),
     lines: lines.map(presentLine),
     draws: proposal.draws.map(({ key, when: title, percent, afterPhase: phaseKey, evidence }, index) => ({
       ...{ key, title, percent, phaseKey, evidence, amountCents: amounts[index]! },

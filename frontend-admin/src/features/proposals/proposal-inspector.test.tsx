@@ -20,6 +20,7 @@ const option = {
     allowances: [],
     draws: [],
     included: ['Shell'],
+    sections: [{ group: 'C', title: 'Shell', text: 'Gunite shell.' }],
   },
   design: newDesign(),
 };

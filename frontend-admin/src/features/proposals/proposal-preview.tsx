@@ -40,7 +40,7 @@ export function ProposalPreview({ proposalId, onClose }: Props) {
 }
 
 function Shown({ proposal }: { proposal: Preview }) {
-  const { title, intro, options, sections, exclusions, terms, discountCents, discountReason } = proposal;
+  const { title, intro, options, exclusions, terms, discountCents, discountReason } = proposal;
   return (
     <>
       <Box>
@@ -63,14 +63,16 @@ function Shown({ proposal }: { proposal: Preview }) {
       {discountCents > 0 && (
         <Quiet>{`Discount: ${formatDollars(discountCents)} off every option${discountReason ? ` (${discountReason})` : ''}.`}</Quiet>
       )}
-      <Part title="Scope">
-        {sections.map(({ group, title: part, text }) => (
-          <Box key={group}>
-            <Strong variant="body2">{part}</Strong>
-            <Quiet sx={{ whiteSpace: 'pre-line' }}>{text}</Quiet>
-          </Box>
-        ))}
-      </Part>
+      {options.map(({ id, name, sections }) => (
+        <Part key={id} title={options.length > 1 ? `Scope: ${name}` : 'Scope'}>
+          {sections.map(({ group, title: part, text }) => (
+            <Box key={group}>
+              <Strong variant="body2">{part}</Strong>
+              <Quiet sx={{ whiteSpace: 'pre-line' }}>{text}</Quiet>
+            </Box>
+          ))}
+        </Part>
+      ))}
       <Part title="Not included">
         <Bullets lines={exclusions} />
       </Part>

@@ -26,6 +26,7 @@ function sheet(change: Partial<ProposalEntity> = {}) {
     option: {
       ...{ name: 'Your pool', days: 180, lines, included, allowances: allowancesOf(lines, design) },
     } as unknown as ProposalOptionEntity,
+    scope: scopeOf(lines),
     people: [{ role: 'signer', name: 'Nora Feldt' } as ProposalPersonEntity],
     design,
     texts: FIRST_SETTINGS,

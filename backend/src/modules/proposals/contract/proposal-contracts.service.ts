@@ -7,6 +7,7 @@ import { Threads } from '../../../platform/threads/index.js';
 import { EstimateProposals } from '../../estimates/index.js';
 import { LeadProposals, placeOf } from '../../leads/index.js';
 import { SignedDocuments } from '../../signatures/index.js';
+import { scopeOfOption } from '../domain/proposal-content.js';
 import type { ProposalEntity, ProposalOptionEntity } from '../persistence/proposal.entity.js';
 import { ProposalRepository } from '../persistence/proposal.repository.js';
 import { ProposalSettings } from '../proposal-settings.service.js';
@@ -38,8 +39,10 @@ export class ProposalContracts {
   async write(proposal: ProposalEntity, option: ProposalOptionEntity): Promise<Buffer> {
     const lead = await this.leads.read(proposal.leadId);
     const today = this.today();
+    const [basis = option] = await this.proposals.optionsOf(proposal.id);
     const sheet = sheetOfContract({
       ...{ proposal, option, site: this.site, signedOn: today.date, lastDayToCancel: today.lastDayToCancel },
+      scope: scopeOfOption(proposal.sections, basis.lines, option.lines),
       people: await this.proposals.peopleOf(proposal.id),
       design: (await this.estimates.read(option.estimateId)).design,
       texts: await this.settings.ofVersion(proposal.settingVersion),

@@ -5,7 +5,7 @@ import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
-import { sumOf } from '../domain/proposal-content.js';
+import { sumOf, type ScopeSection } from '../domain/proposal-content.js';
 import type { ContractText, ProposalSettingValue } from '../domain/proposal-settings.js';
 import { priceOf } from '../domain/proposal.js';
 import type { ProposalEntity, ProposalOptionEntity, ProposalPersonEntity } from '../persistence/proposal.entity.js';
@@ -17,6 +17,7 @@ export interface ContractSource {
   people: readonly ProposalPersonEntity[];
   design: PoolDesign;
   texts: ProposalSettingValue;
+  scope: readonly ScopeSection[];
   /** Where the pool is built. */
   property: string;
   /** Days, as YYYY-MM-DD in office time. */
@@ -28,7 +29,7 @@ export interface ContractSource {
 const LARGE_LOT = 1.5;
 
 export function sheetOfContract(source: ContractSource): ContractSheet {
-  const { proposal, option, people, design, texts, property, signedOn, lastDayToCancel, site } = source;
+  const { proposal, option, scope, people, design, texts, property, signedOn, lastDayToCancel, site } = source;
   const measured = measureDesign(design);
   const lettering = { units: 'us' as const };
   const plan = planDrawing(design, measured, { lettering });
@@ -61,7 +62,7 @@ export function sheetOfContract(source: ContractSource): ContractSheet {
     closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', surroundings: false, lettering })),
     section: sectionDrawing(design, measured, lettering),
     noticeToOwner: texts.noticeToOwner,
-    scope: proposal.sections.map(({ title, text }) => ({ title, paragraphs: [text] })),
+    scope: scope.map(({ title, text }) => ({ title, paragraphs: [text] })),
     lines: linesOf(proposal, option),
     lists: [
       {

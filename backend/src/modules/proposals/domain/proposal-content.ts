@@ -31,6 +31,26 @@ export function scopeOf(lines: readonly Pick<EstimateLine, 'group' | 'label'>[])
   });
 }
 
+type ScopeLines = Parameters<typeof scopeOf>[0];
+
+/** What an option includes: the words that staff changed or left out stay so, the others follow its own lines. */
+export function scopeOfOption(sections: readonly ScopeSection[], basis: ScopeLines, lines: ScopeLines): ScopeSection[] {
+  const own = scopeOf(lines);
+  const written = new Map(scopeOf(basis).map((section) => [section.group, section]));
+  const isOfStaff = ({ group, title, text }: ScopeSection) => {
+    const first = written.get(group);
+    return first?.title !== title || first.text !== text;
+  };
+  const kept = sections.flatMap((section) => {
+    const mine = own.find(({ group }) => group === section.group);
+    if (isOfStaff(section)) return mine || !written.has(section.group) ? [section] : [];
+    return mine ?? [];
+  });
+  const added = own.filter(({ group }) => !written.has(group) && !kept.some((section) => section.group === group));
+  const order = Object.keys(COST_GROUPS);
+  return [...kept, ...added].toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+}
+
 /** The materials that the design leaves open, at the price of the usual one. */
 export function allowancesOf(
   lines: readonly Pick<EstimateLine, 'slot' | 'likelyCents'>[],

@@ -17,7 +17,7 @@ const inList = new Intl.ListFormat('en-US');
 
 /** The document: drawing, options side by side, what is and is not included, payments, terms, then the answer. */
 export function ProposalPage({ proposal }: { proposal: Proposal }) {
-  const { id, title, reference, revision, intro, options, chosenOptionId, sections, terms } = proposal;
+  const { id, title, reference, revision, intro, options, chosenOptionId, terms } = proposal;
   const [picked, setPicked] = useState<string | null>(null);
   const client = useQueryClient();
   const option = options.find((one) => one.id === (chosenOptionId ?? picked)) ?? options[0];
@@ -57,7 +57,7 @@ export function ProposalPage({ proposal }: { proposal: Proposal }) {
           What we will build
         </h3>
         <dl className="mt-4 border-t border-line">
-          {sections.map(({ group, title: part, text }) => (
+          {option.sections.map(({ group, title: part, text }) => (
             <div
               key={group}
               className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[13rem_minmax(0,1fr)]"

@@ -13,6 +13,7 @@ function option(id: string, name: string, priceCents: number): ProposalOption {
     ...{ id, name, priceCents, days: 150, included: ['Gunite shell'] },
     design: newDesign() as never,
     pictures: [],
+    sections: [{ group: 'C', title: 'Shell', text: `Gunite shell, ${name}.` }],
     lines: [
       {
         ...{ code: 'C1', group: 'C', phase: 'gunite', label: 'Gunite shell', quantity: 1, unit: 'lot' },
@@ -56,7 +57,9 @@ test('A06 lists proposals, and shows one with its options, payments and what is 
   expect(within(page).getAllByRole('img', { name: /plan/i }).length).toBeGreaterThan(0);
   const options = within(page).getByRole('group', { name: 'Your options' });
   expect(within(options).getAllByRole('radio')).toHaveLength(2);
+  expect(within(page).getByText('Gunite shell, As drawn.')).toBeInTheDocument();
   await userEvent.click(within(options).getByRole('radio', { name: /With the spa/ }));
+  expect(within(page).getByText('Gunite shell, With the spa.')).toBeInTheDocument();
   expect(within(page).getByRole('table', { name: 'Payment schedule' })).toHaveTextContent('$150,000.00');
   expect(within(page).getByText('Rock')).toBeInTheDocument();
   expect(within(page).getByRole('button', { name: 'Sign “With the spa”' })).toBeInTheDocument();

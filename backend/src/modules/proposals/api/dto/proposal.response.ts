@@ -79,6 +79,7 @@ export class CustomerProposalOption {
   @Out.list(ProposalLine, { description: 'They add up to the price before the discount.' }) lines: ProposalLine[];
   @Out.list(AllowanceResponse) allowances: AllowanceResponse[];
   @Out.texts() included: string[];
+  @Out.list(ScopeSectionResponse, { description: 'What we will build.' }) sections: ScopeSectionResponse[];
   @Out.list(ProposalDraw) draws: ProposalDraw[];
   @Out.open({ description: 'The PoolDesign that was priced.' }) design: PoolDesign;
   @Out.list(DesignPicture, { description: 'Ready ones, the best first.' }) pictures: DesignPicture[];
@@ -102,7 +103,8 @@ export class ProposalQuestionResponse {
 
 class ProposalBody extends ProposalHead {
   @Out.text() intro: string;
-  @Out.list(ScopeSectionResponse) sections: ScopeSectionResponse[];
+  @Out.list(ScopeSectionResponse, { description: 'As written for the first option.' })
+  sections: ScopeSectionResponse[];
   @Out.texts({ description: 'What is not included.' }) exclusions: string[];
   @Out.whole({ description: 'Cents, taken off every option.' }) discountCents: number;
   @Out.text({ nullable: true }) discountReason: string | null;
