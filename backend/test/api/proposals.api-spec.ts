@@ -114,6 +114,9 @@ describe('making a proposal', () => {
     });
     expect((await desk.patch(proposal.id, { version, title: 'Stale' })).body).toMatchObject({ code: 'STALE_VERSION' });
     expect((await desk.patch(proposal.id, { version: edited.version, discountCents: -1 })).status).toBe(422);
+    expect((await desk.post(`proposals/${proposal.id}/send`)).status).toBe(200);
+    const mail = (await desk.test.mails()).find(({ to, subject }) => to === customer.email && /proposal/.test(subject));
+    expect(mail?.text).toContain('to choose an option');
   });
 });
 

@@ -10,9 +10,16 @@ interface ToCustomer {
 const proposalPage = (publicUrl: string, id: string) => `${publicUrl}/dashboard?tab=proposals&proposal=${id}`;
 const staffPage = (publicUrl: string, id: string) => `${publicUrl}/admin/users?tab=proposals&proposal=${id}`;
 
-export const proposalSent = emailTemplate<ToCustomer & { until: string; role: 'signer' | 'viewer' }>(
+interface Sent extends ToCustomer {
+  until: string;
+  role: 'signer' | 'viewer';
+  /** An emailed link opens one contract, and there is none before an option is chosen. */
+  hasOptions: boolean;
+}
+
+export const proposalSent = emailTemplate<Sent>(
   'proposal-sent',
-  ({ name, proposalId, title, until, role }, { publicUrl }) => ({
+  ({ name, proposalId, title, until, role, hasOptions }, { publicUrl }) => ({
     subject: `Your proposal: ${title}`,
     preheader: `Drawing, price and schedule. Open until ${until}.`,
     blocks: [
@@ -27,9 +34,11 @@ export const proposalSent = emailTemplate<ToCustomer & { until: string; role: 's
       {
         kind: 'text',
         text:
-          role === 'signer'
-            ? 'Log in with this email address, or create an account with it. To sign without an account, ask on the login page for a link to the contract.'
-            : 'Log in with this email address, or create an account with it.',
+          role === 'viewer'
+            ? 'Log in with this email address, or create an account with it.'
+            : hasOptions
+              ? 'Log in with this email address, or create an account with it, to choose an option. Once a signer has chosen, others can sign without an account: ask on the login page for a link to the contract.'
+              : 'Log in with this email address, or create an account with it. To sign without an account, ask on the login page for a link to the contract.',
       },
       { kind: 'button', label: 'Open the proposal', url: proposalPage(publicUrl, proposalId) },
     ],

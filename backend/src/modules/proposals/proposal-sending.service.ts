@@ -81,7 +81,7 @@ export class ProposalSending {
         });
       await this.requireSignable(sent.leadId);
       await this.leads.record(sent.leadId, { kind: 'sent', text: `Proposal ${nameOf(sent)} sent.` }, actor);
-      await this.emailCustomers(sent);
+      await this.emailCustomers(sent, options.length > 1);
     });
   }
 
@@ -136,13 +136,14 @@ export class ProposalSending {
       );
   }
 
-  private async emailCustomers({ id, title, reference, expiresAt }: ProposalEntity): Promise<void> {
+  private async emailCustomers(sent: ProposalEntity, hasOptions: boolean): Promise<void> {
+    const { id, title, reference, expiresAt } = sent;
     const until = spokenDay(expiresAt!, this.site.business.timeZone);
     for (const { name, email, role } of await this.proposals.peopleOf(id))
       await this.mailer.queue({
         template: proposalSent,
         to: email,
-        data: { name, proposalId: id, reference, title, until, role },
+        data: { name, proposalId: id, reference, title, until, role, hasOptions },
         dedupeKey: `proposal-sent:${id}:${email}`,
         aboutId: id,
       });
