@@ -103,6 +103,24 @@ describe('a unit of work', () => {
     expect(await messages.existsByDedupeKey('unseen')).toBe(true);
   });
 
+  it('stores and reads plain rows as TypeORM would', async () => {
+    const { uow } = platform;
+    const stored = { ...row('plain'), sealed: true, lastError: 'It’s “away”', claimedUntil: new Date(1) };
+    const others = [row('plain-2'), row('plain-3')];
+    await uow.run(async () => {
+      await uow.insertRows(OutboxMessageEntity, [stored, ...others]);
+      expect(await uow.rows(OutboxMessageEntity, { id: stored.id })).toHaveLength(1);
+    });
+    expect(await uow.reader().findOneBy(OutboxMessageEntity, { id: stored.id })).toEqual(stored);
+    const ids = [stored, ...others].map(({ id }) => id);
+    const found = await uow.rows(OutboxMessageEntity, { id: ids, sealed: true });
+    expect(found).toEqual([stored]);
+    expect(found[0]).toBeInstanceOf(OutboxMessageEntity);
+    const sorted = await uow.rows(OutboxMessageEntity, { id: [...ids].reverse(), state: 'done' }, 'dedupeKey');
+    expect(sorted.map(({ dedupeKey }) => dedupeKey)).toEqual(['plain', 'plain-2', 'plain-3']);
+    expect(await uow.rows(OutboxMessageEntity, { id: [] })).toEqual([]);
+  });
+
   it('refuses a write outside, whichever way it is tried', async () => {
     await expect(messages.insert(row('stray'))).rejects.toThrow('outside a unit of work');
     await expect(platform.uow.reader().insert(OutboxMessageEntity, row('stray') as never)).rejects.toThrow(

@@ -41,7 +41,6 @@ const phase: Project['phases'][number] = {
   notBefore: null,
   minTempF: null,
   startReason: { kind: 'project-start', closed: [] },
-  texts: { whatHappens: '', whatYouSee: '', whatWeNeed: '' },
   moves: [],
 };
 

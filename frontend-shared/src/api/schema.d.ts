@@ -9474,11 +9474,6 @@ export interface components {
             /** @enum {string} */
             lagCalendar: "working" | "calendar";
         };
-        ProjectPhaseTexts: {
-            whatHappens: string;
-            whatYouSee: string;
-            whatWeNeed: string;
-        };
         ProjectPhaseMove: {
             to: components["schemas"]["PhaseStatus"];
             label: string;
@@ -9516,7 +9511,6 @@ export interface components {
             startReason: {
                 [key: string]: unknown;
             };
-            texts: components["schemas"]["ProjectPhaseTexts"];
             moves: components["schemas"]["ProjectPhaseMove"][];
         };
         /** @enum {string} */
@@ -9806,6 +9800,11 @@ export interface components {
             promise: components["schemas"]["ProjectPromise"];
             dates: components["schemas"]["OwnProjectDates"];
             people: components["schemas"]["OwnProjectPerson"][];
+        };
+        ProjectPhaseTexts: {
+            whatHappens: string;
+            whatYouSee: string;
+            whatWeNeed: string;
         };
         OwnGate: {
             name: string;

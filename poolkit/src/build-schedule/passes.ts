@@ -81,7 +81,7 @@ function earlyOf(phase: PhasePlan, plan: Plan, dates: ReadonlyMap<string, Dated>
   const start = open.at(number);
   const end = open.at(number + phase.days - 1);
   const closed = closedBetween(open, from, start);
-  return { start, end, reason: typeof why === 'string' ? { kind: why, closed } : { kind: 'link', ...why, closed } };
+  return { start, end, reason: typeof why === 'string' ? { kind: why, closed } : { kind: 'link', closed, ...why } };
 }
 
 /** Why the days from `from` to the day before `to` are closed, each reason once. */

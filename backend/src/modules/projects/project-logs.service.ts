@@ -8,7 +8,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import type { Page, PageRequest } from '../../platform/lists/index.js';
-import { PhotoAddresses, PhotoFiles, PhotoIntake, PhotoUpkeep } from '../../platform/photos/index.js';
+import { PhotoAddresses, PhotoFiles, PhotoIntake, PhotoUpkeep, type PhotoUrls } from '../../platform/photos/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import type { StoredFile } from '../../platform/storage/index.js';
 import type {
@@ -51,11 +51,15 @@ export class ProjectPhotoViews {
   }
 
   gallery({ items, nextCursor }: Page<ShownPhoto>): GalleryResponse {
-    const photos = items.map(({ photo, log }) => ({
-      ...this.viewOf(photo, log),
-      phaseKey: log.phaseKey,
-      takenOn: log.loggedOn,
-      caption: log.body.slice(0, 200),
+    // Field by field: spreading hundreds of photos takes as long as signing their addresses.
+    const photos = items.map(({ photo: { id, widthPx, heightPx }, log: { visibility, phaseKey, loggedOn, body } }) => ({
+      id,
+      widthPx,
+      heightPx,
+      urls: this.urlsOf(id, visibility),
+      phaseKey,
+      takenOn: loggedOn,
+      caption: body.slice(0, 200),
     }));
     return { items: photos, nextCursor };
   }
@@ -64,7 +68,11 @@ export class ProjectPhotoViews {
     { id, widthPx, heightPx }: Pick<ProjectPhotoEntity, 'id' | 'widthPx' | 'heightPx'>,
     { visibility }: Pick<LogEntity, 'visibility'>,
   ): ProjectPhoto {
-    return { id, widthPx, heightPx, urls: this.addresses.urlsOf(PROJECT_PHOTOS, id, visibility) };
+    return { id, widthPx, heightPx, urls: this.urlsOf(id, visibility) };
+  }
+
+  private urlsOf(id: string, visibility: LogEntity['visibility']): PhotoUrls {
+    return this.addresses.urlsOf(PROJECT_PHOTOS, id, visibility);
   }
 }
 

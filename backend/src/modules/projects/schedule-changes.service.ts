@@ -312,7 +312,14 @@ function notDraft(status: string): ConflictError {
 export function shown(row: ScheduleChangeEntity, crews: ReleasedCrew[]): ScheduleDraft {
   const { id, projectId, status, reason, note, moved, messages } = row;
   return {
-    ...{ id, projectId, status, reason, note, moved, crews, messages },
+    id,
+    projectId,
+    status,
+    reason,
+    note,
+    moved,
+    crews,
+    messages,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   };

@@ -36,8 +36,11 @@ export class WeatherDays {
       const builds = projectIds ? locked : locked.filter((build) => isHitByWeather(build, days));
       const change = { reason: 'weather' as const, note: note ?? null, items: [], weatherDays: days, batchId: id };
       const drafts = await this.changes.insert(builds, change, actor);
-      const names = new Map(builds.map(({ project: { id: key, number, name } }) => [key, { number, name }]));
-      const found = drafts.map((draft) => ({ ...draft, ...names.get(draft.projectId)! }));
+      const projects = new Map(builds.map(({ project }) => [project.id, project]));
+      const found = drafts.map((draft) => {
+        const { number, name } = projects.get(draft.projectId)!;
+        return { number, name, ...draft };
+      });
       if (found.length === 0)
         throw new ValidationError({
           dates: 'No dates would move: no project has weather-sensitive work on these days.',

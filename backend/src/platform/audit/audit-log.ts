@@ -131,7 +131,6 @@ export class AuditLog implements OnModuleInit {
       const facts = {
         seq,
         at,
-        ...whoOf(record.actor),
         action: record.action,
         entity: record.entity,
         entityId: record.entityId,
@@ -140,6 +139,7 @@ export class AuditLog implements OnModuleInit {
         reason: record.reason ?? null,
         requestId: record.actor.requestId,
         prevHash: hash,
+        ...whoOf(record.actor),
       };
       hash = entryHash(facts);
       return Object.assign(new AuditEntryEntity(), facts, { hash });

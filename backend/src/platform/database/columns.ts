@@ -81,3 +81,8 @@ export async function resizeJson(
 export function rawInstant(value: string | Date): Date {
   return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 }
+
+/** As both databases compare instants with text. */
+export function sqlInstant(moment: Date): string {
+  return moment.toISOString().slice(0, 23).replace('T', ' ');
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { randomToken } from '../../../common/ids/ids.js';
-import { deleteBefore, insertMissing, rawInstant, UnitOfWork } from '../../../platform/database/index.js';
+import { deleteBefore, insertMissing, rawInstant, sqlInstant, UnitOfWork } from '../../../platform/database/index.js';
 import type { FieldName } from '../domain/event-rules.js';
 import type { CountedEvent } from '../domain/visits.js';
 import { AnalyticsEventEntity } from './analytics-event.entity.js';
@@ -175,11 +175,6 @@ export class AnalyticsEventRepository {
 
 function holes(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
-}
-
-/** As both databases compare instants with text. */
-export function sqlInstant(moment: Date): string {
-  return moment.toISOString().slice(0, 23).replace('T', ' ');
 }
 
 function storedEvent(row: Raw): StoredEvent {

@@ -23,6 +23,7 @@ export const PUNCH_TRANSITIONS: Readonly<Record<PunchStatus, readonly PunchStatu
 
 /** Statuses in which a blocking item no longer keeps its phase from being complete. */
 export const PUNCH_SETTLED: readonly PunchStatus[] = ['done', 'verified', 'waived'];
+export const PUNCH_UNSETTLED = PUNCH_STATUSES.filter((status) => !PUNCH_SETTLED.includes(status));
 
 /** @throws ConflictError ILLEGAL_TRANSITION */
 export function requirePunchMove(item: { title: string; status: PunchStatus }, to: PunchStatus): void {

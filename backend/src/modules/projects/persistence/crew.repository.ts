@@ -38,7 +38,7 @@ export class CrewRepository {
   }
 
   daysOff(): Promise<CrewDayOffEntity[]> {
-    return this.uow.reader().find(CrewDayOffEntity, { order: { onDate: 'ASC' } });
+    return this.uow.rows(CrewDayOffEntity, {}, 'onDate');
   }
 
   async replaceDaysOff(crewId: string, dates: readonly string[]): Promise<void> {

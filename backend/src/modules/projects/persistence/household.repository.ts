@@ -39,12 +39,12 @@ export class HouseholdRepository {
 
   /** In the order they were invited. */
   membersOf(householdId: string): Promise<HouseholdMemberEntity[]> {
-    return this.uow.reader().find(HouseholdMemberEntity, { where: { householdId }, order: { id: 'ASC' } });
+    return this.uow.rows(HouseholdMemberEntity, { householdId }, 'id');
   }
 
   async membersOfAll(householdIds: readonly string[]): Promise<Map<string, HouseholdMemberEntity[]>> {
-    const where = { householdId: In([...new Set(householdIds)]) };
-    const members = await this.uow.reader().find(HouseholdMemberEntity, { where, order: { id: 'ASC' } });
+    const wanted = { householdId: [...new Set(householdIds)] };
+    const members = await this.uow.rows(HouseholdMemberEntity, wanted, 'id');
     return new Map(householdIds.map((id) => [id, members.filter(({ householdId }) => householdId === id)]));
   }
 

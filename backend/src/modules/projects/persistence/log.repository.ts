@@ -50,7 +50,7 @@ export class LogRepository {
     return this.uow.reader().find(ProjectPhotoEntity, { where: { logId: In([...logIds]) }, order: { id: 'ASC' } });
   }
 
-  /** Newest first, each with its log; of both only what a gallery shows. */
+  /** Newest first, each with its log. */
   async photosShown(
     projectId: string,
     { visibility, phaseKey }: { visibility?: LogEntity['visibility']; phaseKey?: string | undefined },
@@ -66,10 +66,8 @@ export class LogRepository {
     if (phaseKey)
       photos.innerJoin(LogEntity, 'ofPhase', 'ofPhase.id = photo.logId AND ofPhase.phaseKey = :phaseKey', { phaseKey });
     const { items, nextCursor } = await new ListQuery(photos, { id: 'DESC' }).page(request);
-    const logs = await this.uow.reader().find(LogEntity, {
-      select: { id: true, visibility: true, phaseKey: true, loggedOn: true, body: true },
-      where: { id: In([...new Set(items.map(({ logId }) => logId))]), ...(visibility && { visibility }) },
-    });
+    const ids = [...new Set(items.map(({ logId }) => logId))];
+    const logs = await this.uow.rows(LogEntity, { id: ids, ...(visibility && { visibility }) });
     const byId = new Map(logs.map((log) => [log.id, log]));
     const shown = items.flatMap((photo) => {
       const log = byId.get(photo.logId);

@@ -4,35 +4,74 @@ import { In, IsNull, LessThanOrEqual, MoreThanOrEqual, Not, type EntityTarget, t
 import type { Actor } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { uuidv7 } from '../../../common/ids/ids.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { rawInstant, sqlInstant, UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import type { EndMove } from '../domain/build-dates.js';
 import type { ActivityDraft, Build, SlipReason } from '../domain/project.js';
-import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './household.entity.js';
+import type { HouseholdMemberEntity, PropertyEntity } from './household.entity.js';
 import { ACTIVE_STATUSES, type ProjectStatus } from '../domain/project-status.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './project.entity.js';
-import { ProjectActivityEntity, ProjectSettingEntity, ProjectUndoEntity, SlipEntity } from './project-parts.entity.js';
+import {
+  ProjectActivityEntity,
+  type ProjectSettingEntity,
+  ProjectUndoEntity,
+  SlipEntity,
+} from './project-parts.entity.js';
 
 export type StoredBuild = Build<ProjectEntity, PhaseEntity, GateEntity>;
 
 export interface ProjectHead {
   project: ProjectEntity;
-  property: PropertyEntity;
+  property: Pick<PropertyEntity, 'address' | 'city' | 'postalCode'>;
   household: string;
   pmName: string | null;
   /** The last change, while it can be undone. */
-  undo: ProjectUndoEntity | null;
+  undo: Pick<ProjectUndoEntity, 'id' | 'summary' | 'until'> | null;
   /** Of the household, in the order they were invited. */
-  members: HouseholdMemberEntity[];
-  setting: ProjectSettingEntity | null;
+  members: Pick<HouseholdMemberEntity, 'id' | 'userId' | 'name' | 'email' | 'role'>[];
+  setting: Pick<ProjectSettingEntity, 'value'> | null;
+}
+
+const HEAD = `SELECT project.*, household.name AS household_name, pm.name AS pm_name,
+    property.address AS property_address, property.city AS property_city, property.postal_code AS property_postal_code,
+    change_before.id AS undo_id, change_before.summary AS undo_summary, change_before.until AS undo_until,
+    member.id AS member_id, member.user_id AS member_user_id, member.name AS member_name, member.email AS member_email,
+    member.role AS member_role, setting.value AS setting_value
+  FROM project
+  LEFT JOIN property ON property.id = project.property_id
+  LEFT JOIN household ON household.id = project.household_id
+  LEFT JOIN household_member member ON member.household_id = project.household_id
+  LEFT JOIN user_account pm ON pm.id = project.pm_id
+  LEFT JOIN project_undo change_before ON change_before.project_id = project.id
+    AND change_before.version_after = project.version AND change_before.until > ?
+  LEFT JOIN project_setting setting ON setting.name = ?
+  WHERE project.id = ? ORDER BY member.id`;
+
+type Text =
+  | 'household_name'
+  | 'pm_name'
+  | 'property_address'
+  | 'property_city'
+  | 'property_postal_code'
+  | 'undo_id'
+  | 'member_id'
+  | 'member_user_id'
+  | 'setting_value';
+interface HeadRow extends Readonly<Record<string, unknown>>, Record<Text, string | null> {
+  undo_summary: string;
+  undo_until: string | Date;
+  member_name: string;
+  member_email: string;
+  member_role: HouseholdMemberEntity['role'];
 }
 
 @Injectable()
 export class ProjectRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  findById(id: string): Promise<ProjectEntity | null> {
-    return this.uow.reader().findOneBy(ProjectEntity, { id });
+  async findById(id: string): Promise<ProjectEntity | null> {
+    const [project] = await this.uow.rows(ProjectEntity, { id });
+    return project ?? null;
   }
 
   findByLead(leadId: string): Promise<ProjectEntity | null> {
@@ -103,60 +142,31 @@ export class ProjectRepository {
 
   /** The project and what is shown with its name, in one query. @throws NotFoundError */
   async head(id: string, now: Date, settingName: string): Promise<ProjectHead> {
-    const { entities, raw } = await this.uow
-      .reader()
-      .createQueryBuilder(ProjectEntity, 'project')
-      .leftJoinAndMapOne('project.property', PropertyEntity, 'property', 'property.id = project.propertyId')
-      .leftJoinAndMapOne(
-        'project.undo',
-        ProjectUndoEntity,
-        'undo',
-        'undo.projectId = project.id AND undo.versionAfter = project.version AND undo.until > :now',
-        { now },
-      )
-      .leftJoinAndMapMany(
-        'project.members',
-        HouseholdMemberEntity,
-        'member',
-        'member.householdId = project.householdId',
-      )
-      .leftJoinAndMapOne('project.setting', ProjectSettingEntity, 'setting', 'setting.name = :settingName', {
-        settingName,
-      })
-      .leftJoin(HouseholdEntity, 'household', 'household.id = project.householdId')
-      .leftJoin('user_account', 'pm', 'pm.id = project.pmId')
-      .addSelect('household.name', 'household_name')
-      .addSelect('pm.name', 'pm_name')
-      .where('project.id = :id', { id })
-      .orderBy('member.id')
-      .getRawAndEntities<{ household_name: string; pm_name: string | null }>();
-    const { property, undo, members, setting, ...project } = found(entities[0] ?? null) as ProjectEntity &
-      Pick<ProjectHead, 'property' | 'undo' | 'members' | 'setting'>;
+    const rows = await this.uow.query<HeadRow>(HEAD, [sqlInstant(now), settingName, id]);
+    const [row] = rows;
+    if (!row) throw missing();
+    const [project] = this.uow.entities(ProjectEntity, [row]);
     return {
-      project,
-      property,
-      undo,
-      members,
-      setting,
-      household: raw[0]?.household_name ?? '',
-      pmName: raw[0]?.pm_name ?? null,
+      project: project!,
+      property: { address: row.property_address, city: row.property_city, postalCode: row.property_postal_code },
+      household: row.household_name ?? '',
+      pmName: row.pm_name,
+      undo: row.undo_id ? { id: row.undo_id, summary: row.undo_summary, until: rawInstant(row.undo_until) } : null,
+      members: rows.flatMap((member) => memberOf(member) ?? []),
+      setting: row.setting_value === null ? null : { value: JSON.parse(row.setting_value) as object },
     };
   }
 
   /** One read after the other: a unit has one connection. */
   async withParts(project: ProjectEntity): Promise<StoredBuild> {
     const phases = (await this.phasesOf([project.id])).get(project.id) ?? [];
-    const gates = await this.uow
-      .reader()
-      .find(GateEntity, { where: { projectId: project.id }, order: { position: 'ASC' } });
+    const gates = await this.uow.rows(GateEntity, { projectId: project.id }, 'position');
     return { project, phases, gates };
   }
 
   /** In order, by project. */
   async phasesOf(projectIds: readonly string[]): Promise<Map<string, PhaseEntity[]>> {
-    if (projectIds.length === 0) return new Map();
-    const where = { projectId: In([...projectIds]) };
-    const phases = await this.uow.reader().find(PhaseEntity, { where, order: { position: 'ASC' } });
+    const phases = await this.uow.rows(PhaseEntity, { projectId: projectIds }, 'position');
     const byProject = new Map<string, PhaseEntity[]>(projectIds.map((id) => [id, []]));
     for (const phase of phases) byProject.get(phase.projectId)?.push(phase);
     return byProject;
@@ -172,7 +182,7 @@ export class ProjectRepository {
     if (projects.length === 0) return [];
     const ids = projects.map(({ id }) => id);
     const phases = await this.phasesOf(ids);
-    const gates = await this.uow.reader().findBy(GateEntity, { projectId: In(ids) });
+    const gates = await this.uow.rows(GateEntity, { projectId: ids });
     return projects.map((project) => ({
       project,
       phases: phases.get(project.id) ?? [],
@@ -249,7 +259,7 @@ export class ProjectRepository {
 
   /** In the order they were published. */
   slipsOf(projectId: string): Promise<SlipEntity[]> {
-    return this.uow.reader().find(SlipEntity, { where: { projectId }, order: { id: 'ASC' } });
+    return this.uow.rows(SlipEntity, { projectId }, 'id');
   }
 
   async insertActivities(projectId: string, drafts: readonly ActivityDraft[], actor: Actor, at: Date): Promise<void> {
@@ -273,6 +283,11 @@ export class ProjectRepository {
   findUndo(projectId: string, id: string): Promise<ProjectUndoEntity | null> {
     return this.uow.reader().findOneBy(ProjectUndoEntity, { projectId, id });
   }
+}
+
+function memberOf(row: HeadRow): ProjectHead['members'][number] | null {
+  const { member_id: id, member_user_id: userId, member_name: name, member_email: email, member_role: role } = row;
+  return id === null ? null : { id, userId, name, email, role };
 }
 
 export function changesOf<E extends object>(before: E, after: E): Partial<E> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { PUNCH_SETTLED } from '../domain/punch.js';
+import { PUNCH_SETTLED, PUNCH_UNSETTLED } from '../domain/punch.js';
 import { PunchItemEntity } from './punch.entity.js';
 
 @Injectable()
@@ -46,9 +46,7 @@ export class PunchRepository {
 
   /** Blocking items that are open, by phase; those of no phase have the key ''. */
   async blocking(projectId: string): Promise<Map<string, number>> {
-    const items = await this.uow
-      .reader()
-      .findBy(PunchItemEntity, { projectId, blocking: true, status: Not(In([...PUNCH_SETTLED])) });
+    const items = await this.uow.rows(PunchItemEntity, { projectId, blocking: true, status: PUNCH_UNSETTLED });
     const counts = new Map<string, number>();
     for (const { phaseKey } of items) counts.set(phaseKey ?? '', (counts.get(phaseKey ?? '') ?? 0) + 1);
     return counts;

@@ -7,8 +7,8 @@ import { ProjectUndoEntity, ScheduleChangeEntity } from './project-parts.entity.
 export class ScheduleChangeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async insert(changes: ScheduleChangeEntity[]): Promise<void> {
-    await this.uow.writer().insert(ScheduleChangeEntity, changes);
+  insert(changes: readonly ScheduleChangeEntity[]): Promise<void> {
+    return this.uow.insertRows(ScheduleChangeEntity, changes);
   }
 
   async save(change: ScheduleChangeEntity): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import { ListQuery, type Page, type PageRequest } from '../../lists/index.js';
 import { AuditEntryEntity, AuditHeadEntity } from './audit-entry.entity.js';
@@ -27,9 +27,8 @@ export class AuditRepository {
   }
 
   async append(entries: AuditEntryEntity[], head: Omit<AuditHeadEntity, 'id'>): Promise<void> {
-    const manager = this.uow.writer();
-    await manager.insert(AuditEntryEntity, entries as QueryDeepPartialEntity<AuditEntryEntity>[]);
-    await manager.update(AuditHeadEntity, { id: 1 }, head);
+    await this.uow.insertRows(AuditEntryEntity, entries);
+    await this.uow.writer().update(AuditHeadEntity, { id: 1 }, head);
   }
 
   listPage({ entity, entityId, actorId }: AuditFilter, request: PageRequest): Promise<Page<AuditEntryEntity>> {

@@ -3,7 +3,8 @@ import { Out } from '../../../../common/http/index.js';
 import { GATE_STATUSES, type GateStatus } from '../../domain/gate-status.js';
 import { PHASE_STATUSES, type PhaseStatus } from '../../domain/phase-status.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../domain/project-status.js';
-import { ProjectActualDates, ProjectDates, ProjectPhaseTexts, ProjectPromise, SlipItem } from './project.response.js';
+import type { PhaseTexts } from '../../domain/project.js';
+import { ProjectActualDates, ProjectDates, ProjectPromise, SlipItem } from './project.response.js';
 
 export class OwnProjectSummary {
   @Out.uuid() id: string;
@@ -61,6 +62,12 @@ class OwnGate {
 class OwnOverride {
   @Out.texts({ description: 'What was still missing.' }) missing: string[];
   @Out.text() reason: string;
+}
+
+class ProjectPhaseTexts implements PhaseTexts {
+  @Out.text() whatHappens: string;
+  @Out.text() whatYouSee: string;
+  @Out.text() whatWeNeed: string;
 }
 
 export class OwnPhase {

@@ -6,13 +6,7 @@ import { GATE_STATUSES, type GateDetails, type GateStatus } from '../../domain/g
 import { HOUSEHOLD_ROLES, type HouseholdRole } from '../../domain/household.js';
 import { PHASE_STATUSES, type PhaseStatus } from '../../domain/phase-status.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../domain/project-status.js';
-import {
-  PROJECT_TYPES,
-  SLIP_REASONS,
-  type PhaseTexts,
-  type ProjectType,
-  type SlipReason,
-} from '../../domain/project.js';
+import { PROJECT_TYPES, SLIP_REASONS, type ProjectType, type SlipReason } from '../../domain/project.js';
 
 export class ProjectStaffRef {
   @Out.uuid() id: string;
@@ -90,12 +84,6 @@ export class ProjectActualDates {
   @Out.date({ nullable: true }) endsOn: string | null;
 }
 
-export class ProjectPhaseTexts implements PhaseTexts {
-  @Out.text() whatHappens: string;
-  @Out.text() whatYouSee: string;
-  @Out.text() whatWeNeed: string;
-}
-
 class ProjectPhaseLink {
   @Out.text({ example: 'permits' }) from: string;
   @Out.choice(['finish-to-start', 'start-to-start']) type: 'finish-to-start' | 'start-to-start';
@@ -134,7 +122,6 @@ export class ProjectPhaseResponse extends ScheduledProjectPhase {
   @Out.whole({ nullable: true, description: 'Not done in months whose normal temperature is lower.' })
   minTempF: number | null;
   @Out.open({ description: 'Why it does not start earlier.' }) startReason: StartReason;
-  @Out.object(ProjectPhaseTexts) texts: ProjectPhaseTexts;
   @Out.list(ProjectPhaseMove) moves: ProjectPhaseMove[];
 }
 
