@@ -19,7 +19,7 @@ const THE = '(?:the |our |my |their |your |his |her |a |an |that |this |any |som
 const WISH =
   '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
 /** What is said after one of these may be a limit, which is never set aside. */
-const LIMIT = `(?:no|not|nothing|never|max|maximum|most|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
+const LIMIT = `(?:no|not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
 const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|${WISH}|wed|id|would like|\\(|${LIMIT})`;
 /** The rest of a sentence, up to what is wished. */
 const REST = `(?: (?!${STOP} )\\S+){0,40}`;
@@ -89,13 +89,18 @@ const FORMS: readonly Form[] = [
     '(?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)? or(?: an?)? (?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)?(?: not sure)?',
     null,
   ],
+  [
+    `${PERSON} (?:am |is |are )(?:a bit |a little |much |even |only )?(?:shorter|taller|smaller|bigger)(?: than (?:me|i|him|her|that))?`,
+    null,
+  ],
+  ['no (?:frills|extras|bells|fuss|thrills|bling)(?: and whistles)?', null],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
     null,
   ],
   [
-    `${PERSON} (?:am |is |are |being |stands? )?${ABOUT}(?:under |over |a little over |a little under )?#f:(?:[3-6]|[3-6]\\.\\d+)(?! (?:deep|wide|long|by|to))(?: tall)?`,
+    `${PERSON} (?:am |is |are |being |stands? )?${ABOUT}(?:under |over |a little over |a little under )?#f:(?:[3-6]|[3-6]\\.\\d+)(?! (?:deep|wide|long|by|to|max|maximum|at most|tops|or less))(?: tall)?`,
     null,
   ],
   [`my #f:[3-6](?:\\.\\d+)? (?:tall )?(?:${KID}|husband|wife|mother|father|dad|mom)`, null],
@@ -115,7 +120,7 @@ const FORMS: readonly Form[] = [
   ],
   // Distances to things, and things that are only a place
   [
-    `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}|${NUM}(?! by)|property|line|lines|lot|house))*`,
+    `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}(?! (?:deep|max|maximum|wide|long|at most|or less))|${NUM}(?! (?:by|deep|max|maximum|wide|long))|property|line|lines|lot|house))*`,
     null,
   ],
   [
@@ -188,7 +193,12 @@ const FORMS: readonly Form[] = [
     '$1 deep',
   ],
   ['(?:right )?(?:up )?(?:to|at|near|from) the edge of the (?:deck|patio|pool)', null],
+  [
+    `(?:a |the )?(?:like )?(${ANY}) (by) (${ANY}) (?:spot|area|section|patch|opening|piece of (?:land|yard|ground))`,
+    'yard $1 $2 $3',
+  ],
   // Depths
+  ['no (?:slope|incline|slant)(?: (?:on|in|at|to) the)? (?:bottom|floor)', 'flat bottom'],
   [
     `for (?:the |my |our )?${KID}(?: (?:#n:1|(?!${ANY})[^.;,\\s]+)){0,6} (${LOW})(?: deep)? (?:and |, )+for (?:the |my |all )?${ADULT} (?:also |maybe )?(${LOW})`,
     '$1 to $2 deep',
@@ -271,7 +281,20 @@ const FORMS: readonly Form[] = [
   ],
   [`${FEATURE} (?:by|per) (?:owner|others|client|homeowner|us)`, null],
   ['(?:level|even|flush) with (?:the )?(?:pool|deck|water|coping|patio|ground)(?: level)?', 'flush'],
+  [
+    `(bench|steps|stairs|ledge|shelf|spa)(?: (?:in|at|on))?(?: the)? (deep|shallow)(?: end)? (${FT})(?! deep)`,
+    '$1 $3 at $2 end',
+  ],
   ['(bench|steps|stairs|ledge|shelf|spa) (deep|shallow) end', '$1 at $2 end'],
+  [
+    `(spa|hot tub|jacuzzi)(?: is| should be| be)? (?:more high|higher|taller) (?:than|as)(?: the)? pool(?: ,| by)* (${FT})`,
+    '$1 raised $2',
+  ],
+  [
+    '(?:water fall|waterfall|water falling|water going|water flowing|falls)(?: over| down)? from (?:the )?(?:spa|hot tub|jacuzzi)(?: (?:to|into|in) (?:the )?pool)?',
+    'spillover',
+  ],
+  [`(?:${NUM} )?(?:spa jets|jets in the spa)`, null],
   [
     `(nothing|not) (?:too |so |very |really )*(huge|big|large|fancy|crazy|enormous|giant|special|elaborate|ornate)(?= (?:a|an|just|maybe|like|about|${NUM}|${FT}))`,
     '$1 $2 ,',

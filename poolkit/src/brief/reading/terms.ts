@@ -147,6 +147,7 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
     const isMeasure =
       (first?.kind === 'amount' || isQuiet(first, ['material'])) &&
       clause.joint === ':' &&
+      !clause.terms.some((term) => isQuiet(term, ['pool', 'shape'])) &&
       before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS]));
     const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
     if (before && no && answered >= 0)
@@ -321,7 +322,9 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
 const PARTS: readonly Meaning['is'][] = ['feature', 'slot', 'material', 'garden', 'access'];
 const SIZED: readonly Meaning['is'][] = ['pool', 'shape', 'construction'];
 const OTHERS: readonly Meaning['is'][] =
-  'feature garden people slot material lights access barrier equipment leg budget house'.split(' ') as Meaning['is'][];
+  'feature garden people slot material lights access barrier equipment leg budget house end'.split(
+    ' ',
+  ) as Meaning['is'][];
 
 /** "two big oaks", "a small dog", "a big yard": the size is not of the pool. */
 function withoutOthersSizes({ terms, joint }: Clause): Clause {

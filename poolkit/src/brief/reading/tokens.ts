@@ -201,11 +201,18 @@ export function inMeters(tokens: readonly Token[]): readonly Token[] {
     const isLimit = (one: Token | undefined) => one?.kind === 'word' && LIMITS.has(one.text);
     const isPart =
       token.kind === 'number' && !Number.isInteger(token.value) && (isLimit(next) || isLimit(tokens[at - 1]));
-    return token.kind === 'number' && (isPart || isDimension(next) || isDimension(tokens[at - 1]))
+    const isSide =
+      token.kind === 'number' &&
+      (isWord(tokens[at + 1], 'by') || isWord(tokens[at - 1], 'by')) &&
+      token.value <= MOST_METERS;
+    return token.kind === 'number' && (isSide || isPart || isDimension(next) || isDimension(tokens[at - 1]))
       ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
   });
 }
+
+/** A longer side is in feet. */
+const MOST_METERS = 15;
 
 /** "10 x 4 x 1.5": no pool is a foot and a half deep. */
 function isUnsaidMetric(tokens: readonly Token[]): boolean {

@@ -204,7 +204,7 @@ export const ENTRIES: readonly Entry[] = [
   ),
   feature('step|entry step|stair', 'steps'),
   feature('bench|seat|swimout|swim out|seating', 'bench'),
-  feature('spa|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool', 'spa'),
+  feature('spa|tub|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool', 'spa'),
   feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
   feature(
     'border infinite|infinite border|infinite edge|infinity border|vanishing edge|infinity edge|infinity|negative edge',
@@ -215,7 +215,7 @@ export const ENTRIES: readonly Entry[] = [
   feature('bubbler', 'bubbler'),
   feature('deck jet', 'deck-jet'),
   feature('scupper', 'scupper'),
-  feature('waterfall|wtrfall|wtrfl|water fall|rock waterfall', 'rock-waterfall'),
+  feature('waterfall|rock falls|rock fall|wtrfall|wtrfl|water fall|rock waterfall', 'rock-waterfall'),
   feature('grotto', 'grotto'),
   feature('slide|water slide', 'slide'),
   feature('swim jet|jets to swim|jet to swim|current to swim|counter current|endless current', 'swim-jet'),
@@ -277,7 +277,7 @@ export const ENTRIES: readonly Entry[] = [
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
-  ['leg|short leg|dogleg|dog leg', { is: 'leg' }],
+  ['leg|arm|short arm|wing|short leg|dogleg|dog leg', { is: 'leg' }],
   [
     'inclination of|inclination|difference of height|height difference|level difference|difference of level|difference in height|difference in level|difference in elevation|gradient of|grade of|drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|fall|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
     { is: 'falls' },
