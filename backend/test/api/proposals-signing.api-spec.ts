@@ -20,6 +20,7 @@ import type {
 import { SignatureEntity } from '../../src/modules/signatures/persistence/signature.entity.js';
 import { ProposalEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
+import { rectangle, saveDesign } from '../support/designs.js';
 import { newCustomer, type LoggedInCustomer } from '../support/logins.js';
 import { createProposalDesk, type ProposalDesk } from '../support/proposals.js';
 import { LINKS, linkFor, mailedToken, openedLink, openLink, signByLink } from '../support/signing-links.js';
@@ -387,5 +388,14 @@ describe('the chain from design to payment', () => {
     const byHand = (await desk.post('projects', { leadId: (await desk.newRequest()).leadId }, 'pm'))
       .body as ProjectDetail;
     expect((await desk.get(`projects/${byHand.id}/trace`)).status).toBe(404);
+  });
+
+  it('A20 leads to the designs of the customer', async () => {
+    const { proposal, customer } = await desk.newDraft();
+    const design = await saveDesign(customer.browser, { design: rectangle(36) });
+    const options = [{ name: 'Longer', designVersionId: design.version.id }];
+    expect((await desk.patch(proposal.id, { version: proposal.version, options })).status).toBe(200);
+    const { steps } = (await desk.get(`proposals/${proposal.id}/trace`)).body as Trace;
+    expect(steps[0]).toMatchObject({ kind: 'design', path: '/users?tab=designs&q=Nora%20Feldt' });
   });
 });

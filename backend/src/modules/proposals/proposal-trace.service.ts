@@ -36,7 +36,11 @@ export class ProposalTrace {
     const steps: TraceStep[] = [
       ...(option.designVersionId === null
         ? []
-        : [step('design', option.designVersionId, 'Design', { path: `/users?tab=designs` })]),
+        : [
+            step('design', option.designVersionId, 'Design', {
+              path: `/users?tab=designs&q=${encodeURIComponent(proposal.customer)}`,
+            }),
+          ]),
       step('estimate', estimate.id, `Estimate ${estimate.reference}`, {
         ...{ amountCents: estimate.likelyCents, linesHash: hashOf(estimate.lines) },
         path: `/users?tab=estimates&q=${estimate.reference}`,

@@ -59,7 +59,13 @@ function Budget({ budget: { lines, total, margins, hasEstimate } }: { budget: Pr
       {lines.length === 0 ? (
         <EmptyState compact title="No costs yet" />
       ) : (
-        <DataTable label="Budget" columns={columns} rows={rows} rowKey={({ code }) => code} maxHeight="70vh" />
+        <DataTable
+          label="Budget by cost code"
+          columns={columns}
+          rows={rows}
+          rowKey={({ code }) => code}
+          maxHeight="70vh"
+        />
       )}
     </Box>
   );
