@@ -300,7 +300,7 @@ const LATER: readonly Row[] = [
     ['Geometric', '400k'],
   ],
   ['We have two big oaks we won’t take down. Pool about 16 by 30.', '30x16', ['big oaks', 'take down']],
-  ['Nothing deeper than my chest, say four feet.', 'deep<=4', ['chest']],
+  ['Nothing deeper than my chest, say four feet.', 'deep<=4'],
   ['Twelve by twenty five, four feet deep the whole way, and some lights.', '25x12 level deep:4', []],
   [
     'We only have a courtyard of about twenty feet by thirty. A small pool with a bench.',

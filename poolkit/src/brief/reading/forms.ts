@@ -94,6 +94,11 @@ const FORMS: readonly Form[] = [
     null,
   ],
   ['no (?:frills|extras|bells|fuss|thrills|bling)(?: and whistles)?', null],
+  [
+    `(?:${NUM} )?(?:bids?|quotes?|offers?|estimates?)(?: (?:so far|are|at|of|from|between|came|in|ranging|were|was|around|about))* (?:${NUM} to )?#m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )`,
+    null,
+  ],
+  ['over (?:any )?(?:extras|features|add ons|luxuries)(?: such as| like)?(?: (?:a|an|the) \\S+)?', null],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
@@ -197,7 +202,18 @@ const FORMS: readonly Form[] = [
     `(?:a |the )?(?:like )?(${ANY}) (by) (${ANY}) (?:spot|area|section|patch|opening|piece of (?:land|yard|ground))`,
     'yard $1 $2 $3',
   ],
+  [`(?:steep|sharp) (?:slope|grade|hill|drop) of ${ABOUT}${FT} (?:over|in|per|across) ${FT}`, 'steep'],
+  [`(?:gentle |slight |mild )?(?:slope|grade|drop) of ${ABOUT}${FT} (?:over|in|per|across) ${FT}`, 'slope'],
+  [
+    '(?:slopes|slants) (?:(?:up|down|away|off) )?(?:toward|towards|to|from|into|away from) (?:the |our |my )?(?:house|back|street|rear|fence|lake|neighbors|patio|woods|creek|road)',
+    'slope',
+  ],
   // Depths
+  [
+    `(?:not|no|never|nothing)(?: be| go| to be| come)? (?:above|over|higher than|deeper than|past|beyond|up to) (?:my|her|his|our|the|their|your) (?:chest|waist|shoulders?|neck|head|chin)(?: height)?(?: ,| so| say| or| about| like| which is| is| that is)* (${LOW})(?: deep)?`,
+    'no deeper than $1',
+  ],
+  [`(?:gets |get |getting |goes |going )?deeper (?:down )?(?:to|until|up to) ${ABOUT}(${LOW})(?: deep)?`, '$1 deep'],
   ['no (?:slope|incline|slant)(?: (?:on|in|at|to) the)? (?:bottom|floor)', 'flat bottom'],
   [
     `for (?:the |my |our )?${KID}(?: (?:#n:1|(?!${ANY})[^.;,\\s]+)){0,6} (${LOW})(?: deep)? (?:and |, )+for (?:the |my |all )?${ADULT} (?:also |maybe )?(${LOW})`,
@@ -207,7 +223,7 @@ const FORMS: readonly Form[] = [
   [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
   ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
   [
-    `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))* (?:and|,|then|, and) (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
+    `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))*(?: (?:and|,|then))* (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
     '$1 to $2 deep',
   ],
   ['all (?:have |has |with |of |in )*(?:the )?same (?:deep|depth)', 'same depth'],
@@ -298,6 +314,16 @@ const FORMS: readonly Form[] = [
   [
     `(nothing|not) (?:too |so |very |really )*(huge|big|large|fancy|crazy|enormous|giant|special|elaborate|ornate)(?= (?:a|an|just|maybe|like|about|${NUM}|${FT}))`,
     '$1 $2 ,',
+  ],
+  ['(?:yr|yrs|year|years) (?:round|around)', 'all year'],
+  ['swim spa(?: size| sized)?', null],
+  [
+    '(?:demo|remove|tear out|rip out|break up|replace|take out|haul off) (?:the |our |old |existing )*(?:(?:#a (?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers))|(?:(?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers) #a))',
+    null,
+  ],
+  [
+    `(?:(?:auto|automatic|sun|tanning|paver|pool) )?(?:${FEATURE}|deck|decking|shelf|ledge|coping|steps) (?:nic|not included|by others|excluded)`,
+    null,
   ],
   [`(${NUM}) (?:pieces?|pcs|units)`, '$1 of them'],
   [

@@ -14,6 +14,7 @@ const LEAST_BARE_FT = 6;
 const LEAST_LENGTH_FT = 8;
 const MOST_BARE_FT = 120;
 const LONGEST_POOL_FT = 75;
+const SMALLEST_YARD_FT = 6;
 const LEAST_BARE_DOLLARS = 1000;
 const LEAST_THOUSANDS = 40;
 
@@ -134,6 +135,8 @@ function amountOf({ area, pair, bare }: Sizes): number | null {
 function roomOf(sizes: Sizes): BriefItemBody[] {
   const { pair, bare } = sizes;
   if (pair) return [{ kind: 'room', widthFt: Math.min(...pair.feet), lengthFt: Math.max(...pair.feet) }];
+  // "The yard has a slope of 2 ft"
+  if (bare && bare.value < SMALLEST_YARD_FT) return [];
   const lengthFt = feetOf(sizes, 'length') ?? feetOf(sizes, 'depth');
   const widthFt = feetOf(sizes, 'width') ?? (lengthFt === null ? (bare?.value ?? null) : null);
   return lengthFt === null && widthFt === null ? [] : [{ kind: 'room', widthFt, lengthFt }];

@@ -241,7 +241,20 @@ function isLetterOf(lexemes: readonly string[], at: number): boolean {
 }
 
 /** "At most 4 or 5 ft": the smaller number keeps both. */
-const LIMITS = new Set(['most', 'max', 'maximum', 'than', 'under', 'below', 'over', 'exceed', 'up']);
+const LIMITS = new Set([
+  'least',
+  'min',
+  'minimum',
+  'most',
+  'max',
+  'maximum',
+  'than',
+  'under',
+  'below',
+  'over',
+  'exceed',
+  'up',
+]);
 
 function withValue(amount: Amount, value: number): Amount {
   if (amount.kind === 'length') return { ...amount, ft: value * amount.perFt };
@@ -332,6 +345,8 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
     const number = readNumber(lexemes, at + 1);
     return number && money(dollarsOf(lexemes[at + 1], number.value), number.took + 1);
   }
+  const spoken = readSpokenMoney(lexemes, at);
+  if (spoken) return spoken;
   if (lexemes[at] === 'zero' && DOLLARS.has(lexemes[at + 1] ?? '')) return money(0, 2);
   const special = readFeetDash(lexemes, at) ?? readArticle(lexemes, at);
   if (special) return special;
@@ -347,6 +362,21 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   // "Stay with a hundred" may be thousands.
   if (scaled && !isHeat && !area && value >= 1000) return money(value, took);
   return area ?? readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took };
+}
+
+const ABOUT_MONEY = /^(?:price|budget|spend|spending|afford|pay|paying|cost)$/;
+
+/** "The price under one fifty", in thousands. */
+function readSpokenMoney(lexemes: readonly string[], at: number): ReadAmount | null {
+  if (!/^(?:one|two|three)$/.test(lexemes[at] ?? '') || !/^(?:t[we]\w+|\w+ty)$/.test(lexemes[at + 1] ?? ''))
+    return null;
+  const [hundreds, tens] = [readNumber(lexemes, at), readNumber(lexemes, at + 1)];
+  const isMeasure = /^(?:by|x|ft|feet|foot|long|wide|people|sq|square|'|")$/.test(
+    lexemes[at + 1 + (tens?.took ?? 0)] ?? '',
+  );
+  if (!hundreds || !tens || tens.scaled || tens.value < 10 || isMeasure || hundreds.took !== 1) return null;
+  if (!lexemes.slice(Math.max(0, at - 6), at).some((lexeme) => ABOUT_MONEY.test(lexeme))) return null;
+  return money((hundreds.value * 100 + tens.value) * 1000, 1 + tens.took);
 }
 
 /** As builders write depths: "3-6 to 5-6" is 3 ft 6 in to 5 ft 6 in. */
