@@ -25,6 +25,7 @@ import { ProjectsModule } from './modules/projects/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { ReportsModule } from './modules/reports/index.js';
 import { SchedulingModule } from './modules/scheduling/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { SignaturesModule } from './modules/signatures/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -59,6 +60,7 @@ export class AppModule {
         ProcessModule,
         OperationsModule,
         ReportsModule,
+        SearchModule,
       ],
       // The order matters: callers without access learn nothing about what a route accepts.
       providers: [

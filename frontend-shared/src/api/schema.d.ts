@@ -5460,6 +5460,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Search_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cost-book": {
         parameters: {
             query?: never;
@@ -12897,6 +12913,34 @@ export interface components {
         };
         /** @enum {string} */
         Comparison: "previous" | "year" | "none";
+        /** @enum {string} */
+        SearchHitKind: "lead" | "customer" | "project" | "proposal" | "invoice" | "change_order" | "purchase_order" | "estimate" | "design" | "vendor" | "staff";
+        SearchTextPart: {
+            text: string;
+            /** @description It is what was looked for. */
+            marked: boolean;
+        };
+        SearchHit: {
+            /** Format: uuid */
+            id: string;
+            title: components["schemas"]["SearchTextPart"][];
+            detail: components["schemas"]["SearchTextPart"][];
+            /**
+             * @description Of the console.
+             * @example /admin/projects?project=…
+             */
+            address: string;
+        };
+        SearchGroup: {
+            kind: components["schemas"]["SearchHitKind"];
+            hits: components["schemas"]["SearchHit"][];
+            /** @description There are more than are shown. */
+            more: boolean;
+        };
+        SearchResult: {
+            /** @description Those with hits, of what the role may read. */
+            groups: components["schemas"]["SearchGroup"][];
+        };
         /** @enum {string} */
         CostBookState: "draft" | "previewed" | "published" | "superseded";
         CostBookSummary: {
@@ -36809,6 +36853,46 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Search_find: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name, address, email, number, reference or the last digits of a phone. Needs two characters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -105,6 +105,6 @@ import { Receivables } from './receivables.service.js';
     Receivables,
     ProjectMoney,
   ],
-  exports: [ProjectMoney, MoneyFigures, AccountingSources, WaiverParties],
+  exports: [Receivables, ProjectMoney, MoneyFigures, AccountingSources, WaiverParties],
 })
 export class BillingModule {}

@@ -5,4 +5,5 @@ export { MoneyFigures } from './money-figures.service.js';
 export { PastMoney, type Moment } from './past-money.js';
 export { MONEY_KINDS, type MoneyKind, type MoneySum } from './persistence/money-sums.repository.js';
 export { ProjectMoney, type ProjectPrices } from './project-money.service.js';
+export { Receivables } from './receivables.service.js';
 export { WaiverParties } from './waiver-parties.js';

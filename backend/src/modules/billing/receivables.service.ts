@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { formatCents } from 'poolkit/units';
 import { addDays, daysBetween } from 'poolkit/schedule-grid';
+import { foundIn, type Found, type NumberOrProjects } from '../../platform/lists/index.js';
 import { ProjectEvidences, ProjectSettings } from '../projects/index.js';
 import type { BillingNeeds, ReceivablesResponse } from './api/dto/receivables.response.js';
 import { totals } from './domain/money.js';
@@ -42,6 +44,15 @@ export class Receivables {
       }),
       weeks: byWeek(expected, today),
     };
+  }
+
+  /** For the search of the console. */
+  async find(wanted: NumberOrProjects, limit: number): Promise<Found> {
+    return foundIn(await this.receivables.listFound(wanted).page({ limit }), (invoice) => {
+      const { id, number, projectId, title, balanceCents, voidedAt } = invoice;
+      const state = balanceCents > 0 ? `${formatCents(balanceCents)} open` : 'Paid';
+      return { id, projectId, title: `Invoice ${number}`, facts: [title, voidedAt ? 'Void' : state] };
+    });
   }
 
   async needs(): Promise<BillingNeeds> {

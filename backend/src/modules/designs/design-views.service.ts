@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
+import { foundIn, type Found, type FoundPeople } from '../../platform/lists/index.js';
 import { owns, WorkPeopleService, type WorkOwner } from '../users/index.js';
 import { presentForStaff, presentListItem, presentOwned, presentVersion } from './design.presenter.js';
 import type { DesignPage, DesignResponse, DesignVersionResponse, StaffDesignPage } from './api/dto/design.response.js';
@@ -60,6 +61,14 @@ export class DesignViews {
       items: items.map((design) => presentForStaff(design, versions.get(design.id)!, peopleOf(design))),
       nextCursor,
     };
+  }
+
+  /** For the search of the console, last changed first. */
+  async find(q: string, people: FoundPeople, limit: number): Promise<Found> {
+    return foundIn(await this.designs.listForStaff({ q, ...people }, { limit }), (design) => ({
+      ...{ id: design.id, title: design.name, facts: [`Version ${design.currentVersionNo}`] },
+      customerId: design.customerId,
+    }));
   }
 
   /** For staff. @throws NotFoundError also for an invalid number. */

@@ -58,6 +58,6 @@ import { DesignRepository } from './persistence/design.repository.js';
     DesignsService,
     DesignsUpkeep,
   ],
-  exports: [DesignsService, DesignMeasuring, DesignPicturesService],
+  exports: [DesignViews, DesignsService, DesignMeasuring, DesignPicturesService],
 })
 export class DesignsModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { formatCents, shownCents } from 'poolkit/units';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { isSame, Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
+import { foundIn, type Found, type FoundPeople } from '../../platform/lists/index.js';
 import { owns, WorkPeopleService, type WorkOwner } from '../users/index.js';
 import { presentForStaff, presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
 import type {
@@ -59,6 +61,15 @@ export class EstimateViews {
     const peopleOf = await this.people.of(page, await this.estimates.newestRequests(page.map(({ id }) => id)));
     const now = this.clock.now();
     return { items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))), nextCursor };
+  }
+
+  /** For the search of the console, the newest first. */
+  async find(q: string, people: FoundPeople, limit: number): Promise<Found> {
+    return foundIn(await this.estimates.listForStaff({ q, ...people }, { limit }), (estimate) => {
+      const { id, reference, name, customerId, lowCents, highCents } = estimate;
+      const facts = [`${formatCents(shownCents(lowCents))} to ${formatCents(shownCents(highCents))}`];
+      return { id, customerId, title: name ? `${reference}, ${name}` : reference, facts };
+    });
   }
 
   async showToStaff(id: string): Promise<StaffEstimate> {

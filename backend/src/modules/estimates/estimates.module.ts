@@ -40,6 +40,6 @@ import { PriceBookService } from './price-book.service.js';
     EstimatesUpkeep,
     PriceBookService,
   ],
-  exports: [EstimateFigures, EstimatesService, EstimateProposals],
+  exports: [EstimateFigures, EstimateViews, EstimatesService, EstimateProposals],
 })
 export class EstimatesModule {}

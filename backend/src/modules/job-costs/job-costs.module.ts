@@ -67,7 +67,7 @@ import { Vendors } from './vendors.service.js';
     Budgets,
     CostNeedsService,
   ],
-  exports: [Budgets],
+  exports: [Budgets, OrderViews, Vendors],
 })
 export class JobCostsModule implements OnModuleInit {
   constructor(

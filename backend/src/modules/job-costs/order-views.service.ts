@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { formatCents } from 'poolkit/units';
+import { foundIn, type Found, type NumberOrProjects } from '../../platform/lists/index.js';
 import { ProjectContracts, ProjectSettings } from '../projects/index.js';
 import type { PurchaseOrderResponse } from './api/dto/purchase-order.dto.js';
 import { deliveryDays, isLate, type PurchaseOrder } from './domain/purchase-order.js';
@@ -16,6 +18,13 @@ export class OrderViews {
     private readonly settings: ProjectSettings,
     private readonly links: OrderLinks,
   ) {}
+
+  /** For the search of the console. */
+  async find(wanted: NumberOrProjects, limit: number): Promise<Found> {
+    return foundIn(await this.orders.listFound(wanted).page({ limit }), ({ id, number, projectId, amountCents }) => ({
+      ...{ id, projectId, title: `Purchase order ${number}`, facts: [formatCents(amountCents)] },
+    }));
+  }
 
   /** Vendors with orders on a project, once for each day on which an order brought something. */
   async waiverParties(projectId: string) {

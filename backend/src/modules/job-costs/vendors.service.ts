@@ -7,6 +7,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { searchText, sortName } from '../../common/text/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { foundIn, type Found } from '../../platform/lists/index.js';
 import {
   VendorResponse,
   type EditVendorDto,
@@ -33,6 +34,13 @@ export class Vendors {
     const filter = { q, ...(which === 'active' && { isActive: true }) };
     const page = await this.vendors.list(filter).pageWithTotal({ limit, cursor, asked: { q, which } });
     return { ...page, items: page.items.map(present) };
+  }
+
+  /** For the search of the console. */
+  async find(q: string, limit: number): Promise<Found> {
+    return foundIn(await this.vendors.list({ q }).page({ limit }), ({ id, name, contactName, phone, email }) => ({
+      ...{ id, title: name, facts: [contactName], texts: [phone, email] },
+    }));
   }
 
   /** @throws ConflictError VENDOR_EXISTS */

@@ -23,6 +23,7 @@ export {
   type RankedStage,
 } from './domain/lead-facts.js';
 export { OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
+export { LeadQueries } from './lead-queries.service.js';
 export { LeadFigures } from './lead-figures.service.js';
 export { sourceKey, UNKNOWN_SOURCE } from './persistence/reported-leads.js';
 export { LeadTouches, type LeadOrigin } from './lead-touches.service.js';

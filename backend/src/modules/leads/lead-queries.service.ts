@@ -3,6 +3,7 @@ import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { foundIn, type Found } from '../../platform/lists/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { answer } from '../../common/http/index.js';
 import { LeadOwner, LeadSummary, type LeadOwners, type LeadPage, type PersonRef } from './api/dto/lead.dto.js';
@@ -14,7 +15,7 @@ import { LeadSettings } from './lead-settings.service.js';
 import type { AreaInterestList, LeadPipelineResponse, PipelineQuery } from './api/dto/lead-figures.dto.js';
 import type { ListLeadsQuery } from './api/dto/lead-work.dto.js';
 import { utcTimesOf } from './domain/local-hour.js';
-import { LEAD_STAGES, type LeadStage } from './domain/lead-stage.js';
+import { LEAD_STAGES, STAGE_LABELS, type LeadStage } from './domain/lead-stage.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -46,6 +47,14 @@ export class LeadQueries {
     const { limit, cursor } = request;
     const { items, ...page } = await this.lists.list(filter, sort).pageWithTotal({ limit, cursor, asked });
     return { items: await this.summaries(items), ...page };
+  }
+
+  /** For the search of the console, the newest first. */
+  async find(q: string, limit: number): Promise<Found> {
+    return foundIn(await this.lists.list({ q }, '-receivedAt').page({ limit }), (lead) => ({
+      ...{ id: lead.id, title: lead.name, facts: [STAGE_LABELS[lead.stage], lead.reference] },
+      texts: [lead.phone, lead.email, placeOf(lead)],
+    }));
   }
 
   private reported(query: ListLeadsQuery): ReportedLeads {

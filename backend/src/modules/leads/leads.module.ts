@@ -147,6 +147,7 @@ import { VisitRequests } from './visit-requests.service.js';
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
   exports: [
+    LeadQueries,
     LeadFigures,
     LeadTouches,
     LeadVisits,

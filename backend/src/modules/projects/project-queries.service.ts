@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { foundIn, type Found } from '../../platform/lists/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type {
   ListProjectsQuery,
@@ -17,7 +18,7 @@ import type {
   ProjectSummary,
 } from './api/dto/project.response.js';
 import { openInspections } from './domain/project-needs.js';
-import { ACTIVE_STATUSES, PROJECT_STATUSES, type ProjectStatus } from './domain/project-status.js';
+import { ACTIVE_STATUSES, PROJECT_STATUSES, STATUS_LABELS, type ProjectStatus } from './domain/project-status.js';
 import { datesToReview } from './domain/schedule-change.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import type { ProjectEntity } from './persistence/project.entity.js';
@@ -50,6 +51,13 @@ export class ProjectQueries {
     const { limit, cursor } = query;
     const { items, ...page } = await this.lists.list(filter, sort).pageWithTotal({ limit, cursor, asked });
     return { items: await this.summaries(items), ...page };
+  }
+
+  /** For the search of the console, the newest first. */
+  async find(q: string, limit: number): Promise<Found> {
+    return foundIn(await this.lists.list({ q }, '-number').page({ limit }), ({ id, number, name, status }) => ({
+      ...{ id, title: `${number} ${name}`, facts: [STATUS_LABELS[status]] },
+    }));
   }
 
   /** Days are needed in pairs; a single one is ignored. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { formatCents } from 'poolkit/units';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
-import type { Page } from '../../platform/lists/index.js';
+import { foundIn, type Found, type Page } from '../../platform/lists/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import { DesignPicturesService } from '../designs/index.js';
@@ -19,7 +20,7 @@ import type {
   StaffProposal,
   WaitingProposals,
 } from './api/dto/proposal.response.js';
-import { PROPOSAL_STATES, type ProposalState } from './domain/proposal.js';
+import { PROPOSAL_STATES, STATE_LABELS, type ProposalState } from './domain/proposal.js';
 import { ProposalMargins } from './margin.service.js';
 import type { ProposalEntity, ProposalOptionEntity, ProposalPersonEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
@@ -59,6 +60,16 @@ export class ProposalViews {
     const now = this.clock.now();
     const { items, nextCursor } = await this.proposals.list(statesOf(state), q, now).page({ limit, cursor, asked });
     return { items: items.map((proposal) => presentListItem(proposal, now)), nextCursor };
+  }
+
+  /** For the search of the console, last changed first. */
+  async find(q: string, limit: number): Promise<Found> {
+    const now = this.clock.now();
+    return foundIn(await this.proposals.list([], q, now).page({ limit }), (proposal) => {
+      const { id, customer, title, reference, state, priceCents } = presentListItem(proposal, now);
+      const facts = [reference, STATE_LABELS[state], formatCents(priceCents)];
+      return { id, title: `${customer}, ${title}`, facts };
+    });
   }
 
   async ofLead(leadId: string): Promise<ProposalsOfLead> {

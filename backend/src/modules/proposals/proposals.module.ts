@@ -86,6 +86,6 @@ import { SignedScopes } from './signed-scopes.service.js';
     ContractCancellation,
     SignedScopes,
   ],
-  exports: [SignedScopes],
+  exports: [ProposalViews, SignedScopes],
 })
 export class ProposalsModule {}

@@ -11,6 +11,7 @@ export type { KeptOwner, WorkOwner } from './domain/work-owner.js';
 export { OneTimeLinks } from './one-time-links.service.js';
 export type { OneTimeLink } from './one-time-links.service.js';
 export { EMAIL_INDEX } from './persistence/user.repository.js';
+export { People } from './people.service.js';
 export { Sessions } from './sessions.service.js';
 export type { LiveSession, OpenedSession, SessionSummary } from './sessions.service.js';
 export { StaffDirectory } from './staff-directory.service.js';

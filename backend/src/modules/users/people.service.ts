@@ -6,6 +6,7 @@ import {
   type StaffPrincipal,
 } from '../../common/access/index.js';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { foundIn, type Found } from '../../platform/lists/index.js';
 import { Accounts } from './accounts.service.js';
 import type { ListPeopleDto } from './api/dto/people.dto.js';
 import { CustomerDetail, CustomerListItem, type PeoplePage, StaffListItem } from './api/dto/people.response.js';
@@ -37,6 +38,13 @@ export class People {
       items: kind === 'staff' ? items.map((row) => StaffListItem.fromAccount(row)) : await this.customerItems(items),
       ...page,
     };
+  }
+
+  /** For the search of the console. */
+  async find(kind: UserKind, q: string, limit: number): Promise<Found> {
+    return foundIn(await this.users.list(kind, 'name', q).page({ limit }), ({ id, name, email, phone }) => ({
+      ...{ id, title: name, facts: [email], texts: [phone] },
+    }));
   }
 
   /** A person the viewer may not see looks like a missing one. */

@@ -40,7 +40,7 @@ const BATCH = 1000;
     WorkPeopleService,
     StaffDirectory,
   ],
-  exports: [Accounts, BrowserClaims, BrowserKeys, Sessions, OneTimeLinks, StaffDirectory, WorkPeopleService],
+  exports: [Accounts, BrowserClaims, BrowserKeys, People, Sessions, OneTimeLinks, StaffDirectory, WorkPeopleService],
 })
 export class UsersModule {
   constructor(housekeeping: Housekeeping, uow: UnitOfWork, sessions: Sessions, links: OneTimeLinks) {

@@ -1,1 +1,2 @@
+export * from './found.js';
 export * from './list-query.js';

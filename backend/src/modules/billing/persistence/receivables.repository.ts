@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { isNumberOrOf, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
 import { OPEN_STATUSES } from '../../projects/index.js';
 import { DrawEntity, InvoiceEntity, LedgerEntryEntity, MoneyAccountEntity } from './billing.entity.js';
 
@@ -15,6 +16,13 @@ const PROJECT_IS_OPEN = 'project.id = draw.projectId AND project.status IN (:...
 @Injectable()
 export class ReceivablesRepository {
   constructor(private readonly uow: UnitOfWork) {}
+
+  /** The newest first. */
+  listFound(wanted: NumberOrProjects): ListQuery<InvoiceEntity> {
+    const invoices = this.uow.reader().createQueryBuilder(InvoiceEntity, 'invoice');
+    invoices.where(isNumberOrOf(wanted));
+    return new ListQuery(invoices, { number: 'DESC' });
+  }
 
   /** The longest overdue first. */
   async open(): Promise<{ invoice: InvoiceEntity; project: ProjectName }[]> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { isNumberOrOf, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
 import type { ChangeOrder, ChangeOrderStatus } from '../domain/change-order.js';
 import { ChangeOrderEntity } from './change-order.entity.js';
 
@@ -41,6 +42,14 @@ export class ChangeOrderRepository {
       where: { projectId: In([...projectIds]) },
       order: { projectId: 'ASC', number: 'DESC', revision: 'DESC' },
     });
+  }
+
+  /** The newest first, without the versions that were replaced. */
+  listFound(wanted: NumberOrProjects): ListQuery<ChangeOrderEntity> {
+    const orders = this.uow.reader().createQueryBuilder(ChangeOrderEntity, 'change');
+    const status = Not<ChangeOrderStatus>('revised');
+    orders.where(isNumberOrOf(wanted).map((one) => ({ ...one, status })));
+    return new ListQuery(orders, { id: 'DESC' });
   }
 
   async executedOf(projectIds: readonly string[]): Promise<ChangeOrderEntity[]> {

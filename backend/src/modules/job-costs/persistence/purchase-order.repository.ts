@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { ListQuery } from '../../../platform/lists/index.js';
+import { isNumberOrOf, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
 import type { PurchaseOrder } from '../domain/purchase-order.js';
 import { PurchaseOrderEntity } from './purchase-order.entity.js';
 
@@ -23,6 +23,13 @@ export class PurchaseOrderRepository {
       .filter('projectId', projectId)
       .filter('vendorId', vendorId)
       .filter('isOpen', isOpen);
+  }
+
+  /** The newest number first. */
+  listFound(wanted: NumberOrProjects): ListQuery<PurchaseOrderEntity> {
+    const orders = this.uow.reader().createQueryBuilder(PurchaseOrderEntity, 'purchase');
+    orders.where(isNumberOrOf(wanted));
+    return new ListQuery(orders, { number: 'DESC' });
   }
 
   open(): Promise<PurchaseOrderEntity[]> {
