@@ -43,7 +43,7 @@ function ChangeCard({ change }: { change: OwnChangeOrder }) {
       title={`${number}. ${title}`}
       under={`${priceDifference(amountCents)}, ${dayDifference(daysDelta).toLowerCase()}`}
       status={changeState(change)}
-      isSettled={!isOpen}
+      isSettled={status === 'executed'}
     >
       <p className="mt-3 text-ink-2 empty:hidden">
         {isOpen && expiresAt !== null && `Open until ${formatDateTime(expiresAt)} Central.`}
