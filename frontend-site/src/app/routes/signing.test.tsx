@@ -177,6 +177,7 @@ describe('A15 an emailed link', () => {
     const first = renderSite('/login#document=token-1');
     const says = 'This link is for Bea Byron and opens one document, for an hour.';
     expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: document.title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `Open ${document.title} (PDF)` })).toHaveAttribute(
       'href',
       `${LINKS}/file?access=link.123.seal`,

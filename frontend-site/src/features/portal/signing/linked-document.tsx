@@ -82,9 +82,16 @@ function OpenDocument({
   const [changed, setChanged] = useState<string | null>(null);
   const path = (part: string) => `/api/signatures/links/${part}?access=${encodeURIComponent(access)}`;
   if (changed !== null) return <Ended text={changed} token={access} />;
-  if (document.signedByMe) return <SigningReceipt document={document} links={false} />;
+  if (document.signedByMe)
+    return (
+      <div className="space-y-4">
+        <Title document={document} />
+        <SigningReceipt document={document} links={false} />
+      </div>
+    );
   return (
     <div className="space-y-4">
+      <Title document={document} />
       <p>{`This link is for ${signerName} and opens one document, for an hour.`}</p>
       {!document.maySign && (
         <p>
@@ -120,4 +127,8 @@ function OpenDocument({
       )}
     </div>
   );
+}
+
+function Title({ document: { title } }: { document: DocumentToSign }) {
+  return <h2 className="type-display-3">{title}</h2>;
 }
