@@ -319,7 +319,7 @@ describe('the right to cancel', () => {
       status: 'cancelled',
     } satisfies Partial<AcceptedProposal>);
     expect(await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { id: accepted.projectId! })).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: expect.stringContaining('2027-05-05') as string },
+      ...{ status: 'cancelled', cancelReason: expect.stringContaining('by Wednesday, May 5, 2027.') as string },
     });
     expect(await toDosOf(accepted.projectId!)).toEqual([]);
     const stage = await desk.test.uow.query<{ stage: string }>(`SELECT stage FROM \`lead\` WHERE id = '${leadId}'`);

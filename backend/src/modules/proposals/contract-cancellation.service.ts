@@ -13,6 +13,7 @@ import { Signatures, SignedCopies, SignedDocuments, type ProvenSigner } from '..
 import type { CancelContractDto } from './api/dto/proposal.dto.js';
 import type { AcceptedProposal } from './api/dto/proposal.response.js';
 import { cancellationTask } from './contract/cancellation-task.js';
+import { spokenDate } from './contract/sheet-of-contract.js';
 import { cancel, requireSigner } from './domain/proposal.js';
 import type { ProposalEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
@@ -83,7 +84,7 @@ export class ContractCancellation {
       await this.signatures.sign({ proven, typedName, consent: true, actor });
       await this.copies.send(documentId);
     }
-    const reason = `The customer canceled the contract within the right to cancel. Return what was paid by ${refundBy}.`;
+    const reason = `The customer canceled the contract within the right to cancel. Anything paid is returned by ${spokenDate(refundBy)}.`;
     const project = await this.projects.cancel(id, reason, actor);
     if (project) {
       await this.money.cancel(project.id, reason, actor);

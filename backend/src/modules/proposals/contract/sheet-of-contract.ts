@@ -150,7 +150,7 @@ function dollars(cents: number): string {
   return formatCents(cents, { alwaysCents: true });
 }
 
-function spokenDate(date: string): string {
+export function spokenDate(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
     ...{ timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   });
