@@ -59,7 +59,7 @@ const FORMS: readonly Form[] = [
     null,
   ],
   [
-    `(?:quoted?|quotes|bid|wants|wanted|asking|asked|charged?)(?: us| me)?(?: (?![.;])\\S+){0,7}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )(?:(?: (?![.;])\\S+){0,4} too (?:much|high|expensive))?`,
+    `(?:quoted?|quotes|bid|asking|asked|charged?)(?: us| me)?(?: (?![.;])\\S+){0,7}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )(?:(?: (?![.;])\\S+){0,4} too (?:much|high|expensive))?`,
     null,
   ],
   [
@@ -99,6 +99,7 @@ const FORMS: readonly Form[] = [
     null,
   ],
   ['over (?:any )?(?:extras|features|add ons|luxuries)(?: such as| like)?(?: (?:a|an|the) \\S+)?', null],
+  ['(?:he|she|they|company|builder|contractor|guy) wants? #m', null],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
@@ -272,6 +273,19 @@ const FORMS: readonly Form[] = [
   ],
   ['(?:is |would be |are )?(?:preferred|preferable) (?:over|to)', 'instead of'],
   // Parts
+  [
+    `(?:we|i) (?:once )?had (?:a|an) (${FEATURE}|diving board)(?: (?!no |nothing )[^.;\\s]+){0,8}? never again`,
+    'no $1',
+  ],
+  [
+    '(?:dont|do not|not) (?:want|like|need)(?: the| any| a)? (?:stairs|steps|spa|bench|ledge|shelf)(?: [^.;,\\s]+){0,4}? (?:in|at|on) the (?:middle|center|corner|side|left|right|shallow|deep)(?: end)?',
+    null,
+  ],
+  [
+    `(${FEATURE})(?: (?:is|are|would be|costs?|gets?|seems))(?: just| far| way| much)* (?:too|so) (?:dear|expensive|costly|pricey|noisy|loud|ugly)`,
+    'no $1',
+  ],
+  [`(?:with|w) (?:and|or|&) without (?:a |an |the )?(?:automatic |auto )?${FEATURE}`, null],
   [
     `(?:fence|fencing|chain link|iron fence|wood fence)(?: fence)?(?: is (?:wood|wooden|iron|aluminum|vinyl|old|new|good|fine|chain link))?(?: and)? (?:is |was |will )?(?:already |still )?(?:there|up|in place|installed|standing|stays|stay|staying|remains)(?: already| now)?`,
     'existing fence',

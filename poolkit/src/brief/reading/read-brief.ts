@@ -148,11 +148,20 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     // "a spa with room for eight people"
     const isSeats =
       at === 0 &&
-      clause.joint === 'with' &&
+      (clause.joint === 'with' || (clause.joint === ',' && isQuiet(terms[0], ['seats']))) &&
       segment.subject?.is === 'people' &&
       before.subject?.is === 'feature' &&
       before.subject.feature === 'spa';
     isMore ||= isSeats;
+    // "10x20, 4 ft"
+    const depth = before.isPaired && isPoolOrNone(before.subject) ? depthAlone(terms) : null;
+    if (depth !== null && !isAside) {
+      found.push({
+        body: { kind: 'depth', shallowFt: null, deepFt: depth, level: false, bound: 'exact' },
+        ...spanOf(segment),
+      });
+      continue;
+    }
     const subject = isSeats ? before.subject : (segment.subject ?? more);
     const read = { ...segment, subject, negated: segment.negated || goes };
     const bodies = (isAside ? [] : readSegment(read, another)).filter(
@@ -219,6 +228,16 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
   };
   return { found, unused: runsOf(terms, unused), carried, isMore };
+}
+
+function isPoolOrNone(subject: Meaning | null): boolean {
+  return subject === null || subject.is === 'pool' || subject.is === 'shape';
+}
+
+function depthAlone(terms: readonly Term[]): number | null {
+  const [term] = terms;
+  if (terms.length !== 1 || term?.kind !== 'amount' || term.amount.kind !== 'length') return null;
+  return term.amount.ft >= 3 && term.amount.ft <= 9 ? term.amount.ft : null;
 }
 
 /** "Yard, 10 m by 8 m"; not "in our yard, 16 by 32". */

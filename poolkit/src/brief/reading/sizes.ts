@@ -244,6 +244,7 @@ const KNOWN = [
 
 /** "8 ft trampoline", "rear setback 10 ft": measures what we do not know. */
 function isOthers(solid: readonly Term[], at: number): boolean {
+  if (isQuiet(solid[at + 1], ['undrawn'])) return true;
   const beside = solid[at + 1]?.kind === 'unknown' ? solid.slice(at + 2) : solid.slice(0, at);
   const before = isQuiet(solid[at - 1], ['wish']) ? at - 2 : at - 1;
   const isBeside = solid[at + 1]?.kind === 'unknown' || solid[before]?.kind === 'unknown';

@@ -322,7 +322,7 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
 const PARTS: readonly Meaning['is'][] = ['feature', 'slot', 'material', 'garden', 'access'];
 const SIZED: readonly Meaning['is'][] = ['pool', 'shape', 'construction'];
 const OTHERS: readonly Meaning['is'][] =
-  'feature garden people slot material lights access barrier equipment leg budget house end'.split(
+  'feature garden people slot material lights access barrier equipment leg budget house end slope falls'.split(
     ' ',
   ) as Meaning['is'][];
 
