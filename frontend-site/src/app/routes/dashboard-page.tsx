@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { SiteUser } from '../../api/contract';
+import { read } from '../../api/client';
+import type { ApiPath, OwnProjectSummary, SiteUser, Thread } from '../../api/contract';
 import { PlainPage } from '../../components/layout/page-intro';
 import { Button } from '../../components/ui/button';
 import { late } from '../../components/ui/late';
@@ -11,7 +12,6 @@ import { ACCOUNT } from '../../content/account';
 import { DASHBOARD_TABS, PROJECT_TABS, type DashboardTab } from '../../content/portal';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
-import type { OwnProjectSummary, Thread } from '../../api/contract';
 import { projectPath, useOwnProjects } from '../../features/portal/project/project-data';
 import { OverviewTab } from '../../features/portal/overview-tab';
 import { ProfileTab } from '../../features/portal/profile-tab';
@@ -99,14 +99,18 @@ function TabLinks({ current, project, unread }: TabLinksProps) {
   );
 }
 
-/** Looked at now and then on other tabs; the Messages tab follows it closely. */
-const UNREAD_EVERY_MS = 30_000;
+const UNREAD_EVERY_MS = 2_000;
+/** While another tab of the browser is in front, where the title is what shows the count. */
+const UNREAD_BEHIND_MS = 30_000;
 
 function useUnread(project: OwnProjectSummary | null): number {
+  const path = projectPath(project?.id ?? '', '/messages');
   const thread = useQuery<Thread>({
-    queryKey: [projectPath(project?.id ?? '', '/messages')],
+    queryKey: [path, 'unread'],
+    queryFn: ({ signal }) => read<Thread>(`${path}?limit=1` as ApiPath, { signal }),
     enabled: project !== null,
-    refetchInterval: UNREAD_EVERY_MS,
+    refetchInterval: () => (document.hidden ? UNREAD_BEHIND_MS : UNREAD_EVERY_MS),
+    refetchIntervalInBackground: true,
   });
   const unread = thread.data?.unread ?? 0;
   useEffect(() => {

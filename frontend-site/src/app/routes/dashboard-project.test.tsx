@@ -236,6 +236,14 @@ test('A12 a message is sent, stays in the field when it fails, and unread ones a
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
+test('A12 the title counts a new message within seconds on every tab', async () => {
+  let unread = 0;
+  api.use(http.get(`${PATH}/messages`, () => HttpResponse.json({ items: [], before: null, unread: unread++ })));
+  renderSite('/dashboard?tab=timeline');
+  await screen.findByRole('heading', { name: 'Timeline' });
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /), { timeout: 4_000 });
+});
+
 test('A17 a link to a message opens it, also when it is older than the first page', async () => {
   const message = (id: string, text: string) => ({
     ...{ id, text, authorType: 'staff' as const, authorName: 'Maya Ortiz', mine: false },

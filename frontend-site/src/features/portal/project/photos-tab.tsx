@@ -139,6 +139,7 @@ function Viewer({ photos, shownId, hasOlder, isLoadingOlder, onOlder, onShow, on
               <Button
                 variant="outlineOnDeep"
                 size="compact"
+                className="order-last w-full md:order-none md:w-auto"
                 aria-pressed={compares}
                 onClick={() => setCompares(!compares)}
               >
