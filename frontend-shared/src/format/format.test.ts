@@ -1,4 +1,13 @@
-import { businessDay, formatCentral, formatClock, formatDateTime, formatDay, longDay, shortDay } from './index';
+import {
+  businessDay,
+  formatCentral,
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatDays,
+  longDay,
+  shortDay,
+} from './index';
 
 test('these tests run far from the company', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Pacific/Auckland');
@@ -26,4 +35,10 @@ test('a calendar date is the same day everywhere', () => {
     'Fri, Mar 12',
   ]);
   expect(businessDay(new Date('2026-07-02T03:00:00Z'))).toBe('2026-07-01');
+});
+
+it('says a year once for days of the same year', () => {
+  expect(formatDays('2027-03-12', '2027-04-02')).toBe('Mar 12 to Apr 2, 2027');
+  expect(formatDays('2026-12-30', '2027-01-04')).toBe('Dec 30, 2026 to Jan 4, 2027');
+  expect(formatDays('2027-03-12', '2027-03-12')).toBe('Mar 12, 2027');
 });

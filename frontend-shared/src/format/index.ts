@@ -68,6 +68,12 @@ export const formatCalendarDate = ofDay(formatDate);
 export const formatCalendarDay = ofDay(formatWeekday);
 /** "Jun 10, 2027" */
 export const formatDay = ofDay(inZone({ ...shortDate, ...year }));
+/** "Mar 12 to Apr 2, 2027", or the one day. */
+export function formatDays(from: string, to: string): string {
+  if (from === to) return formatDay(from);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, -', 2027'.length) : formatDay(from);
+  return `${first} to ${formatDay(to)}`;
+}
 /** "Friday, March 12, 2027" */
 export const longDay = ofDay(inZone({ weekday: 'long', ...longDate, ...year }));
 /** "Fri, Mar 12" */

@@ -19,6 +19,11 @@ const kinds = [
   { value: 'gate_requested,gate_passed,gate_failed,gate_waived,gate_open,gate_edited', label: 'Gates' },
   { value: 'dates_published,change_undone', label: 'Dates' },
   { value: 'crew_assigned,crew_released', label: 'Crews' },
+  { value: 'log_post,log_correct,silent', label: 'Logs' },
+  { value: 'punch_add,punch_edit,punch_waive', label: 'Punch list' },
+  { value: 'document.add,document.version,document.edit,document.archive', label: 'Documents' },
+  { value: 'message.send', label: 'Messages' },
+  { value: 'household_invite,household_join,household_remove', label: 'Household' },
 ];
 
 export function ActivityTab({ project }: { project: Project }) {

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'frontend-shared/api';
-import { formatDay, longDay } from 'frontend-shared/format';
+import { formatDay, formatDays, longDay } from 'frontend-shared/format';
 import { Link as RouterLink } from 'react-router-dom';
 import { getJson } from '../../api/client';
 import type { CustomerView as View, Project } from '../../api/types';
@@ -225,7 +225,7 @@ function PhaseDetail({ phase }: { phase: View['phases'][number] }) {
   const [from, to] = [actual.startsOn ?? now.startsOn, actual.endsOn ?? now.endsOn];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <span>{`${formatDay(from)} to ${formatDay(to)}, planned ${formatDay(planned.startsOn)} to ${formatDay(planned.endsOn)}`}</span>
+      <span>{`${formatDays(from, to)}, planned ${formatDays(planned.startsOn, planned.endsOn)}`}</span>
       {slips.length > 0 && <span>{slips.map(({ label, days }) => `${label}: ${daysText(days)}`).join(', ')}</span>}
       {override && <span>{`We went ahead although something was missing: ${override.reason}`}</span>}
       <details>

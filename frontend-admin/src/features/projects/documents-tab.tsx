@@ -54,7 +54,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   const folders = [...new Set(items.map(({ folder }) => folder))].sort();
   const add = <Button onClick={() => setAdding(true)}>Add a document</Button>;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel title="Documents" meta={canWrite && items.length > 0 && add}>
         <PanelState query={list} area="documents">
           {items.length === 0 ? (
@@ -95,7 +95,7 @@ export function DocumentsTab({ project }: { project: Project }) {
         />
       </Panel>
       <OwnerConsentPanel project={project} />
-    </>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatDay } from 'frontend-shared/format';
+import { formatDay, formatDays } from 'frontend-shared/format';
 import type { ProjectPhase, ScheduleDraft } from '../../api/types';
 import { Faint, Note, Strong } from '../../components/text';
 import { humanizeKey } from '../../lib/format';
@@ -23,7 +23,7 @@ export function DraftPreview({
         <Box component="ul" sx={listStyle}>
           {draft.moved.map(({ phase, from, to, days }) => (
             <li key={phase}>
-              {`${nameOf(phase)}: ${rangeText(from)} → ${rangeText(to)}${days === 0 ? '' : ` (${daysText(days)})`}`}
+              {`${nameOf(phase)}: ${formatDays(from.startsOn, from.endsOn)} → ${formatDays(to.startsOn, to.endsOn)}${days === 0 ? '' : ` (${daysText(days)})`}`}
             </li>
           ))}
         </Box>
@@ -54,8 +54,5 @@ export function DraftPreview({
     </Box>
   );
 }
-
-const rangeText = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>
-  startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} to ${formatDay(endsOn)}`;
 
 const listStyle = { m: 0, mt: 1, pl: 5, display: 'grid', gap: 1 } as const;

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { serverNow } from 'frontend-shared/api';
-import { businessDay, formatDay } from 'frontend-shared/format';
+import { businessDay, formatDays } from 'frontend-shared/format';
 import { useState } from 'react';
 import type { Project, ProjectPhase, ProjectPhaseMove } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
@@ -16,7 +16,7 @@ import { useProjectUndo, useProjectWrite } from './use-project';
 
 function phaseDates({ actual, forecast }: Pick<ProjectPhase, 'actual' | 'forecast'>): string {
   const [from, to] = [actual.startsOn ?? forecast.startsOn, actual.endsOn ?? forecast.endsOn];
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return formatDays(from, to);
 }
 
 function phaseDetail(phase: ProjectPhase): string {

@@ -396,7 +396,7 @@ it('A29 a weather day is published for the projects that are chosen', async () =
   api.on('POST /api/admin/weather-days', { status: 201, body: more });
   await user.selectOptions(await screen.findByLabelText(/^Add a project/), '103 House 103');
   await user.click(await screen.findByRole('checkbox', { name: '103 House 103' }));
-  expect(await screen.findByText(/^Excavation: Nov 16, 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Excavation: Nov 16/)).toBeInTheDocument();
   expect(api.to('POST /api/admin/weather-days/day-1/publish')[0]?.body).toEqual({ projectIds: [] });
   expect(api.to('POST /api/admin/weather-days')[1]?.body).toEqual({
     dates: ['2026-11-24'],
@@ -463,9 +463,7 @@ describe('A21 pulling a bar of the Gantt chart', () => {
     act(() => bar.focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(
-      screen.getByText(
-        'Excavation: Nov 25, 2026 to Nov 27, 2026, 1 other phase moves, the end date moves to Dec 1, 2026.',
-      ),
+      screen.getByText('Excavation: Nov 25 to Nov 27, 2026, 1 other phase moves, the end date moves to Dec 1, 2026.'),
     ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/1 other phase moves/)).not.toBeInTheDocument();
@@ -483,7 +481,7 @@ describe('A21 pulling a bar of the Gantt chart', () => {
       fireEvent(bar, new MouseEvent(kind, { bubbles: true, clientX, button: 0 }));
     at('pointerdown', 100);
     at('pointermove', 100 + 7 * 6);
-    expect(screen.getByText(/^Excavation: Dec 1, 2026 to Dec 2, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^Excavation: Dec 1 to Dec 2, 2026/)).toBeInTheDocument();
     at('pointerup', 100 + 7 * 6);
     fireEvent.click(bar);
     const dialog = await screen.findByRole('dialog', { name: 'Change dates' });

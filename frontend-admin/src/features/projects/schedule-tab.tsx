@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDay } from 'frontend-shared/format';
+import { formatDay, formatDays } from 'frontend-shared/format';
 import { useState } from 'react';
 import type { Crew, Project, ProjectPhase, ScheduleDraft } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
@@ -132,7 +132,7 @@ function trialText({ phases, forecastEndsOn }: Project, trial: Trial): string {
     trial.endsOn === forecastEndsOn
       ? 'the end date does not change'
       : `the end date moves to ${formatDay(trial.endsOn)}`;
-  return `${phase.name}: ${formatDay(dates.startsOn)} to ${formatDay(dates.endsOn)}, ${follow}, ${end}.`;
+  return `${phase.name}: ${formatDays(dates.startsOn, dates.endsOn)}, ${follow}, ${end}.`;
 }
 
 function reviewText({ forecastEndsOn }: Project, { phases, endsOn }: NonNullable<Project['datesToReview']>): string {
@@ -144,7 +144,7 @@ function reviewText({ forecastEndsOn }: Project, { phases, endsOn }: NonNullable
 
 function PhaseTable({ project, canWrite }: { project: Project; canWrite: boolean }) {
   const range = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
-    startsOn === null ? '–' : `${formatDay(startsOn)} to ${endsOn === null ? '…' : formatDay(endsOn)}`;
+    startsOn === null ? '–' : endsOn === null ? `${formatDay(startsOn)} to …` : formatDays(startsOn, endsOn);
   const columns: Column<ProjectPhase>[] = [
     { key: 'name', header: 'Phase', render: ({ name }) => name },
     { key: 'status', header: 'Status', render: ({ status }) => <PhaseChip status={status} /> },

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, serverNow } from 'frontend-shared/api';
-import { businessDay, formatDay, formatClock } from 'frontend-shared/format';
+import { businessDay, formatClock, formatDays } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { addDays } from 'poolkit/schedule-grid';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ const datesBetween = (from: string, to: string): string[] => {
 function spanText(dates: readonly string[]): string {
   const first = dates[0] ?? '';
   const last = dates.at(-1) ?? first;
-  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+  return formatDays(first, last);
 }
 
 function useWeatherWrite(failed: string) {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { formatDay } from 'frontend-shared/format';
+import { formatDay, formatDays } from 'frontend-shared/format';
 import { isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import type { Availability } from '../../../api/types';
@@ -28,9 +28,7 @@ export function ClosuresPart({ availability, ...part }: PartProps & { availabili
         label="Closures"
         items={closures}
         empty="No closures planned."
-        textOf={({ from, to, publicReason }) =>
-          `${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}: ${publicReason}`
-        }
+        textOf={({ from, to, publicReason }) => `${formatDays(from, to)}: ${publicReason}`}
         nameOf={({ from, publicReason }) => `${publicReason}, ${formatDay(from)}`}
         onRemove={part.canWrite && (({ id }) => remove(`/closures/${id}`))}
       />
