@@ -62,8 +62,8 @@ interface View {
   seconds: number;
   movesUntil: number;
   turnsUntil: number;
-  /** A part of it, right now. */
-  isPulled: boolean;
+  /** By a pointer that turns it or pulls a part. */
+  isHeld: boolean;
   isOver: boolean;
   isPaused: boolean;
   /** Whether the canvas had the focus when it was taken away. */
@@ -77,9 +77,10 @@ const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
 const MOVES_MS = 6000;
 /** A slow device shows all its dots again this long after the last turn. */
 const TURNS_MS = 200;
-/** After this many slow frames in a row, the resolution drops. */
+/** After slow frames in a row for so long, the resolution drops; one that stalls counts no more than this. */
 const SLOW_MS = 70;
-const SLOW_PICTURES = 10;
+const SLOW_FOR_MS = 700;
+const MOST_COUNTED_MS = 250;
 const KEYS =
   'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view. In a standing view, the up and down arrows walk.';
 const STEP_FT = 3;
@@ -126,7 +127,7 @@ export default function LivePool(props: LivePoolProps) {
   const [isCut, setIsCut] = useState(false);
   const view = useRef<View>({
     ...{ look: start, seconds: 0, movesUntil: 0, turnsUntil: 0 },
-    ...{ isPulled: false, isOver: false, isPaused: false, hadFocus: false, opened: null },
+    ...{ isHeld: false, isOver: false, isPaused: false, hadFocus: false, opened: null },
   });
   const takenAt = useRef(-Infinity);
   const fail = useCallback(
@@ -238,20 +239,21 @@ function TurnedPool({
     // Without a size, the first frame would be drawn twice.
     let isSized = false;
     let lastMs = 0;
-    let slowOnes = 0;
+    let slowForMs = 0;
     function draw(nowMs: number) {
       frame = 0;
       const now = view.current;
-      slowOnes = lastMs > 0 && nowMs - lastMs > SLOW_MS ? slowOnes + 1 : 0;
-      if (slowOnes >= SLOW_PICTURES) {
-        slowOnes = 0;
+      const tookMs = lastMs > 0 ? nowMs - lastMs : 0;
+      slowForMs = tookMs > SLOW_MS ? slowForMs + Math.min(tookMs, MOST_COUNTED_MS) : 0;
+      if (slowForMs >= SLOW_FOR_MS) {
+        slowForMs = 0;
         scene.coarsen();
       }
       const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
-      const isMoving = moves || now.isPulled || nowMs < now.turnsUntil;
+      const isMoving = moves || nowMs < now.turnsUntil;
       lastMs = isMoving ? nowMs : 0;
-      scene.sharpen(!isMoving);
+      scene.sharpen(!isMoving && !now.isHeld);
       scene.draw(now.look, now.seconds);
       setIsDrawn(true);
       if (isMoving) frame = requestAnimationFrame(draw);
@@ -284,6 +286,7 @@ function TurnedPool({
       shown.current = null;
       // A pointer that leaves while the view is away sends no event.
       kept.isOver = false;
+      kept.isHeld = false;
       if (taken) taken.current = null;
       scene.dispose();
       setIsDrawn(false);
@@ -336,10 +339,12 @@ function TurnedPool({
   }, [opened, view]);
   const looking = useDragging(() => view.current.look, see);
   const part = usePartDrag(canvasRef, grip, (right, down) => shown.current?.rayAt(right, down) ?? null);
-  const pull = (isPulled: boolean) => {
-    if (view.current.isPulled === isPulled) return;
-    view.current.isPulled = isPulled;
-    wake.current();
+  const hold = (isHeld: boolean) => {
+    const now = view.current;
+    if (isHeld) now.turnsUntil = performance.now() + TURNS_MS;
+    if (now.isHeld === isHeld) return;
+    now.isHeld = isHeld;
+    if (!isHeld) wake.current();
   };
   const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
   const tap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
@@ -357,22 +362,22 @@ function TurnedPool({
     },
     onPointerMove: (event: PointerEvent) => {
       part.onPointerMove(event);
-      pull(part.isHeld());
+      if (event.buttons !== 0) hold(true);
       looking.onPointerMove(event);
     },
     onPointerUp: (event: PointerEvent) => {
       part.onPointerUp(event);
-      pull(false);
+      hold(false);
       looking.onPointerUp(event);
     },
     onPointerCancel: (event: PointerEvent) => {
       part.onPointerCancel();
-      pull(false);
+      hold(false);
       looking.onPointerCancel(event);
     },
     onLostPointerCapture: (event: PointerEvent) => {
       part.onLostPointerCapture(event);
-      pull(false);
+      hold(false);
     },
     onClick: (event: MouseEvent) => {
       part.onClick(event);
