@@ -37,7 +37,7 @@ export const YARD = {
   },
   house: {
     title: 'House',
-    hint: 'Add the garage and wings as separate rectangles. Enter the height of the roof, which casts shade.',
+    hint: "Add the garage, wings and the neighbors' houses beyond the lot as separate rectangles. Enter the height of the roof, which casts shade.",
     add: 'Add a house',
     other: 'A custom outline with {n} corners.',
   },
