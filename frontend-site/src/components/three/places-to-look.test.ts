@@ -1,4 +1,5 @@
 import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
+import { placementsOf } from 'poolkit/placements';
 import { isEye } from './look';
 import { placesToLook } from './places-to-look';
 
@@ -34,4 +35,21 @@ test('D21 a raised wall on the right is seen from its front', () => {
   const wall = { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 } as const;
   const { look } = lookOf(newDesign({ features: [wall] }), 'Corner');
   expect(isEye(look) ? null : Math.sin((look.aroundDeg * Math.PI) / 180)).toBeLessThan(0);
+});
+
+test.each([1, 2, 3, 4])('D21 from the corner, none of %d planted trees stands before the pool', (trees) => {
+  const plain = newDesign({ shape: { kind: 'rectangle', lengthFt: 36, widthFt: 18, cornerRadiusFt: 0 } });
+  const garden = { ...plain.garden, trees, sodSqFt: 2500, bedSqFt: 350 };
+  const design: PoolDesign = { ...plain, garden, deck: { kind: 'area', areaSqFt: 900 } };
+  const { look } = lookOf(design, 'Corner');
+  if (isEye(look)) throw new Error('the corner is not a place to stand');
+  const turn = (look.aroundDeg * Math.PI) / 180;
+  const planted = placementsOf(design, measureDesign(design)).filter(({ kind }) => kind === 'new-tree');
+  expect(planted).toHaveLength(trees);
+  const asides = planted.flatMap(({ at }) => {
+    const [xFt, yFt] = [at.xFt - 18, at.yFt];
+    const isOnThatSide = xFt * Math.cos(turn) + yFt * Math.sin(turn) > 0;
+    return isOnThatSide ? [Math.abs(yFt * Math.cos(turn) - xFt * Math.sin(turn))] : [];
+  });
+  expect(Math.min(...asides, 99)).toBeGreaterThan(10);
 });
